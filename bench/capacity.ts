@@ -1,28 +1,29 @@
 /**
- * What a load takes, of what the benches measured on this machine or the one whose `bench/plots/*.json` lie here: `node
- * bench/capacity.ts --live 1000 --requests 500 …`; `--help` names the rest.
+ * Calculates the resources that a load needs, from the costs that the benches measured on this machine or on
+ * the machine of `bench/plots/*.json`: `node bench/capacity.ts --live 1000 --requests 500 …`; `--help` lists
+ * the options.
  */
 import { parseArgs } from 'node:util';
 import { measuredCosts } from './capacity/costs.ts';
 import { type Ground, type Load, type Plan, planOf } from './capacity/plan.ts';
 import { costTable, idleTable, limitTable, planTable, simulationTable } from './capacity/tables.ts';
 
-/** Every number that can be given, what it is by default, and what it says. */
+/** Every option with its default and its description. */
 const numbers = {
-  live: [1000, 'studios that are live at once'],
-  requests: [undefined, 'requests a second of all; one for each live studio in 5 s by default'],
-  'write-percent': [10, 'of a hundred requests, how many change something'],
-  events: [6, 'events a minute of a live studio'],
-  watchers: [3, 'event streams of a live studio'],
-  chat: [10, 'chat messages a minute of a live studio'],
-  viewers: [20, 'chat sockets of a live studio'],
-  destinations: [2, 'platforms that a live studio sends to'],
-  'composed-percent': [100, 'of a hundred programs, how many are composed and encoded here'],
+  live: [1000, 'studios that are live at the same time'],
+  requests: [undefined, 'requests a second in all; by default one per live studio every 5 s'],
+  'write-percent': [10, 'the percentage of requests that write'],
+  events: [6, 'events a minute per live studio'],
+  watchers: [3, 'event streams per live studio'],
+  chat: [10, 'chat messages a minute per live studio'],
+  viewers: [20, 'chat sockets per live studio'],
+  destinations: [2, 'platforms per live studio'],
+  'composed-percent': [100, 'the percentage of programs that are composed and encoded here'],
   cores: [16, 'cores of a media machine'],
-  utilisation: [0.7, 'how much of a core is to be used at most'],
-  'redis-messages': [100_000, 'messages a second that one Redis carries'],
-  'redis-megabits': [10_000, 'megabits a second that the network of Redis carries'],
-  'database-cores': [16, 'cores of the PostgreSQL'],
+  utilisation: [0.7, 'the maximum utilisation of a core, from 0 to 1'],
+  'redis-messages': [100_000, 'messages a second that one Redis can carry'],
+  'redis-megabits': [10_000, 'megabits a second that the network of Redis can carry'],
+  'database-cores': [16, 'cores of the PostgreSQL server'],
 } as const;
 
 const { values } = parseArgs({
@@ -34,11 +35,11 @@ const { values } = parseArgs({
 });
 
 function number(name: keyof typeof numbers): number | undefined {
-  const given: unknown = (values as Readonly<Record<string, unknown>>)[name];
-  if (given === undefined) return numbers[name][0];
-  const read = Number(given);
+  const optionValue: unknown = (values as Readonly<Record<string, unknown>>)[name];
+  if (optionValue === undefined) return numbers[name][0];
+  const read = Number(optionValue);
   if (Number.isFinite(read) && read >= 0) return read;
-  console.error(`--${name} is a number, not ${String(given)}`);
+  console.error(`--${name} is ${String(optionValue)}; use a number`);
   process.exit(2);
 }
 
@@ -68,8 +69,8 @@ function groundOf(): Ground {
 
 function print(plan: Plan): void {
   const row = (what: string, figure: number | undefined, unit = '') => {
-    const shown = figure?.toLocaleString('en', { maximumFractionDigits: figure < 10 ? 1 : 0 });
-    console.log(`${what.padEnd(32)} ${(shown ?? 'no number will do').padStart(14)} ${unit}`.trimEnd());
+    const figureText = figure?.toLocaleString('en', { maximumFractionDigits: figure < 10 ? 1 : 0 });
+    console.log(`${what.padEnd(32)} ${(figureText ?? 'no number suffices').padStart(14)} ${unit}`.trimEnd());
   };
   row('API processes, a core each', plan.apiProcesses);
   row('API, processor time', plan.apiCores, 'cores');
@@ -78,18 +79,18 @@ function print(plan: Plan): void {
   row('PostgreSQL, processor time', plan.databaseCores, 'cores');
   row('PostgreSQL, writes', plan.databaseWrites, '/s');
   row('PostgreSQL, idle', plan.idleTransactions, 'transactions/s');
-  row('process with the duties', plan.dutiesCores, 'cores');
+  row('leader', plan.dutiesCores, 'cores');
   row('Redis, messages', plan.redisMessages, '/s');
   row('Redis, network out', plan.redisMegabits, 'Mbit/s');
   row('media, cores', plan.mediaCores);
   row('media, machines', plan.mediaMachines);
   row('media, network out', plan.mediaMegabits, 'Mbit/s');
-  console.log('What there is one of, and how much of it is used:');
+  console.log('Utilisation of the parts that cannot be multiplied:');
   for (const { what, used } of plan.shares)
     console.log(`  ${what}: ${(used * 100).toFixed(used < 0.1 ? 1 : 0)} %`);
 }
 
-/** The tables of `docs/capacity.md`, which a test compares with these. */
+/** Prints the tables of `docs/capacity.md`. A test compares them. */
 function printTables(): void {
   const { costs } = measuredCosts();
   const [load, ground] = [loadOf, groundOf()] as const;
@@ -103,8 +104,8 @@ if (values.tables) printTables();
 else if (values.help) {
   console.log('  --tables             prints the tables of docs/capacity.md');
   console.log('node bench/capacity.ts [options], each a number:');
-  for (const [name, [usual, says]] of Object.entries(numbers))
-    console.log(`  --${name.padEnd(18)} ${says}${usual === undefined ? '' : ` (${usual})`}`);
+  for (const [name, [byDefault, description]] of Object.entries(numbers))
+    console.log(`  --${name.padEnd(18)} ${description}${byDefault === undefined ? '' : ` (${byDefault})`}`);
 } else {
   const { costs, measured } = measuredCosts();
   console.log(`Costs of a machine with ${measured.cores} cores, Node ${measured.node}.`);

@@ -1,7 +1,7 @@
 /**
- * Chat fan-out: 5,000 viewers of one room, beside `ws` as people write it and beside `ws` with a prepared buffer, each in a
- * process of its own. Ours goes the whole way: a viewer shows a token, each message is recorded durably, handed to the bus and
- * sent. The others do nothing but send.
+ * Chat fan-out to 5,000 viewers of one room, compared with plain `ws` and with `ws` and a prepared buffer,
+ * each in a separate process. Callsheet does all its work: viewers present tokens, and each message is
+ * stored durably, sent to the bus and then to the viewers. The other servers only send.
  */
 
 import { deploymentOptions } from '../impl/app/process/supervisor.ts';
@@ -14,15 +14,15 @@ import type { Finding } from './measuring/measurement.ts';
 
 const viewers = 5000;
 const rounds = 5;
-/** Longer than a room gathers what there is to tell. */
+/** Longer than the time for which a room collects messages. */
 const apartMs = 70;
-/** What comes at random comes every this long. */
+/** The mean pause between messages at random times. */
 const meanMs = 50;
-/** A pong that nobody asked for (RFC 6455, 5.5.3), masked as a client's is. */
+/** An unsolicited pong (RFC 6455, 5.5.3), masked like a client's. */
 const pong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 
 const roll = dice(5000);
-/** Pauses between messages that come at random times, none of which knows of the others. */
+/** The pauses between independent messages at random times. */
 const atRandom = (count: number) =>
   Array.from({ length: count }, () => -Math.log(1 - roll(1_000_000) / 1_000_000) * meanMs);
 const apart = (count: number) => Array.from({ length: count }, () => apartMs);
@@ -34,7 +34,7 @@ const loads = {
 };
 
 const contenders = [
-  { name: '`ws` as people write it', file: 'fan-out/naive-chat.ts' },
+  { name: 'plain `ws`', file: 'fan-out/naive-chat.ts' },
   { name: '`ws`, one prepared buffer', file: 'fan-out/prepared-chat.ts' },
   { name: 'Callsheet', file: 'fan-out/own-chat.ts', execArgv: deploymentOptions },
 ];
@@ -43,12 +43,12 @@ function findings(all: readonly Measured<keyof typeof loads>[]): Finding[] {
   const [, prepared, own] = all;
   if (!prepared || !own) return [];
   const { 'one by one': alone, 'eight at once': busy } = own.frames;
-  const besidePrepared = alone.ofFirst / prepared.frames['one by one'].ofFirst;
+  const preparedOthers = alone.ofFirst / prepared.frames['one by one'].ofFirst;
   const kibibytes = Math.max(own.memory.opened, own.memory.worked);
   return [
     { what: 'chat frames by CPU, eight at once, to ws', figure: busy.ofFirst, unit: '', aim: { atLeast: 2 } },
-    { what: 'one by one, to ws with a buffer', figure: besidePrepared, unit: '', aim: { atLeast: 0.8 } },
-    { what: 'memory of a socket', figure: kibibytes, unit: 'KiB', aim: { atMost: 8 } },
+    { what: 'one by one, to ws with a buffer', figure: preparedOthers, unit: '', aim: { atLeast: 0.8 } },
+    { what: 'memory of a socket', figure: kibibytes, unit: 'KiB', aim: { limit: 8 } },
   ];
 }
 
@@ -60,7 +60,7 @@ await part(`Chat fan-out: ${viewers} viewers of one room`, () =>
       readers: [1000, viewers],
       loads,
       rounds,
-      crowd: { greeting: '"hello"', marker: '"chat_message"', signOfLife: pong },
+      readerGroup: { greeting: '"hello"', marker: '"chat_message"', signOfLife: pong },
     });
     printTable(measured);
     return findings(measured);

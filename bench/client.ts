@@ -1,6 +1,7 @@
 /**
- * What clients of our own contract weigh, cost and take to compile: `npm run bench -- client`. Each generator makes one of
- * `generated/openapi.json` as its guide says to; programs that do the same with each are bundled, run and compiled.
+ * Measures clients of our own contract: bundle size, time of a call, and compile time: `npm run bench --
+ * client`. Each generator generates a client of `generated/openapi.json` as its guide recommends. Equivalent
+ * programs with each client are bundled, run and compiled.
  */
 import { copyFileSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,8 +17,8 @@ import type { Finding } from './measuring/measurement.ts';
 
 const document = resolve(import.meta.dirname, '../generated/openapi.json');
 
-/** What one of them comes to. */
-interface Weighed {
+/** The figures of one client. */
+interface ClientFigures {
   readonly name: string;
   readonly one: number;
   readonly whole: number;
@@ -26,15 +27,15 @@ interface Weighed {
   readonly errors: readonly string[];
 }
 
-async function weighed(maker: ClientMaker, folder: string): Promise<Weighed> {
+async function measureClient(maker: ClientMaker, folder: string): Promise<ClientFigures> {
   mkdirSync(folder, { recursive: true });
   copyFileSync(document, join(folder, 'openapi.json'));
   if (maker.packages.length > 0) {
     const modules = await installed(maker.name.replace(/ .*/, ''), ...maker.packages);
     symlinkSync(modules, join(folder, 'node_modules'));
     for (const { program, argv } of maker.runs) {
-      const { status, said } = await command(folder, join(modules, program), argv);
-      if (status !== 0) throw new Error(`${maker.name} makes nothing of it: ${said.slice(-300)}`);
+      const { status, output } = await command(folder, join(modules, program), argv);
+      if (status !== 0) throw new Error(`${maker.name} could not generate a client: ${output.slice(-300)}`);
     }
   }
   const one = await bundled(folder, 'one', maker.one);
@@ -52,8 +53,9 @@ async function weighed(maker: ClientMaker, folder: string): Promise<Weighed> {
 
 async function measure(): Promise<Finding[]> {
   return withFolder(async (folder) => {
-    const all: Weighed[] = [];
-    for (const [index, maker] of clients.entries()) all.push(await weighed(maker, join(folder, `${index}`)));
+    const all: ClientFigures[] = [];
+    for (const [index, maker] of clients.entries())
+      all.push(await measureClient(maker, join(folder, `${index}`)));
     const { bare, each } = await timeOfCalls(all.map(({ file }) => file));
     print(all, bare, each);
     const [own, ...others] = all;
@@ -62,25 +64,25 @@ async function measure(): Promise<Finding[]> {
       ...others.filter(({ errors }) => errors.length === 0).map(({ compileMs }) => compileMs),
     );
     return [
-      { what: 'one operation, kB', figure: (own?.one ?? 0) / 1000, unit: '', aim: { atMost: 1 } },
-      { what: 'every operation, kB', figure: (own?.whole ?? 0) / 1000, unit: '', aim: { atMost: 25 } },
+      { what: 'one operation, kB', figure: (own?.one ?? 0) / 1000, unit: '', aim: { limit: 1 } },
+      { what: 'every operation, kB', figure: (own?.whole ?? 0) / 1000, unit: '', aim: { limit: 25 } },
       {
         what: 'a call, of the leanest peer',
         figure: (each[0] ?? 0) / leanest,
         unit: '',
-        aim: { atMost: 1.1 },
+        aim: { limit: 1.1 },
       },
       {
         what: 'tsc of every operation, of the fastest peer',
         figure: (own?.compileMs ?? 0) / quickest,
         unit: '',
-        aim: { atMost: 1 },
+        aim: { limit: 1 },
       },
     ];
   });
 }
 
-function print(all: readonly Weighed[], bare: number, each: readonly number[]): void {
+function print(all: readonly ClientFigures[], bare: number, each: readonly number[]): void {
   console.log('| client | one operation | every operation | a call | tsc | errors |');
   console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
   for (const [index, { name, one, whole, compileMs, errors }] of all.entries()) {
@@ -94,7 +96,7 @@ function print(all: readonly Weighed[], bare: number, each: readonly number[]): 
     console.log(`| ${name} | ${cells.join(' | ')} |`);
     if (errors[0]) console.log(`  ${errors[0].slice(0, 200)}`);
   }
-  console.log(`\`fetch\` alone, answered by the process itself: ${bare.toFixed(1)} µs`);
+  console.log(`\`fetch\` alone, with a response from the same process: ${bare.toFixed(1)} µs`);
 }
 
 await part('Clients of our contract, side by side', measure);

@@ -11,9 +11,10 @@ import { render } from '../generator/targets/render.ts';
 import { loadSpec } from '../generator/traits/load-spec.ts';
 
 /*
- * Whether the types of `targets: ['paths']` stand in for those of openapi-typescript: `node bench/drop-in.ts [document …]`.
- * Every type of our own contract and of the example is compared with theirs, both ways, and a program that is written for
- * openapi-fetch is compiled with ours. What differs is printed and is exit status 1.
+ * Checks whether the types of `targets: ['paths']` can replace those of openapi-typescript: `node
+ * bench/drop-in.ts [document …]`. Every type of our own contract and of the example is compared with theirs
+ * in both directions, and a program for openapi-fetch is compiled with ours. Differences are printed, and
+ * the exit status is then 1.
  */
 
 const root = join(import.meta.dirname, '..');
@@ -28,7 +29,7 @@ const modules = await installed(
   'openapi-fetch@0.17.0',
   'typescript@5.9.3',
 );
-// The compiler that is installed beside them: ours has no libraries of its own to check with.
+// The compiler next to the other packages, because ours has no library files.
 const compiler: typeof ts = createRequire(join(modules, 'typescript/package.json'))('typescript');
 const failures: string[] = [];
 for (const document of documents) {
@@ -47,9 +48,9 @@ async function compared(document: string, folder: string): Promise<string[]> {
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
   const theirs = join(folder, 'theirs.ts');
   const cli = join(modules, 'openapi-typescript/bin/cli.js');
-  const { status, said } = await command(folder, cli, [join(root, document), '--output', theirs]);
-  if (status !== 0) return [`${document}: openapi-typescript ends with ${status}: ${said.trim()}`];
-  const loaded = await loadSpec(document); // a published document cites clauses that lint looks for beside it
+  const { status, output } = await command(folder, cli, [join(root, document), '--output', theirs]);
+  if (status !== 0) return [`${document}: openapi-typescript exited with ${status}: ${output.trim()}`];
+  const loaded = await loadSpec(document); // Loaded without lint, because lint would look for the cited clauses in the folder of the published document.
   const files = await render(build(loaded), loaded, findTargets(['paths']));
   for (const { path, text } of files) writeFileSync(join(folder, path), text);
   const program = document === 'generated/openapi.json' ? ['program.ts'] : [];
@@ -63,7 +64,7 @@ async function compared(document: string, folder: string): Promise<string[]> {
   return differing.map((one) => `${document}: ${one}`);
 }
 
-/** What the compiler says, and every name of `compared.ts` that is not `never`. */
+/** The compiler's errors, and every name of `compared.ts` with a type other than `never`. */
 function differences(folder: string, files: readonly string[]): string[] {
   const options: ts.CompilerOptions = {
     strict: true,

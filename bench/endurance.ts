@@ -1,15 +1,16 @@
 /**
- * Whether a deployment stays as it is under a load that it can bear: ten minutes at 70 % of the most that it answers, by an open
- * loop of lists, reads, creates, refusals and 304s, with event streams open: `npm run bench endurance`; `node bench/endurance.ts
- * --minutes 2 --share 0.5` for a part of it.
+ * Measures whether a deployment stays stable under a bearable load: ten minutes at 70 % of its maximum rate,
+ * with an open loop of lists, reads, creates, error responses and 304s, and with open event streams: `npm
+ * run bench endurance`, or `node bench/endurance.ts
+ * --minutes 2 --share 0.5` for a shorter run.
  */
 import { parseArgs } from 'node:util';
 import type { EnduranceFigures } from './endurance/figures.ts';
 import { audience, type Mix, mixOf } from './endurance/mix.ts';
-import { Crowd } from './endurance/open-loop.ts';
+import { LoadClients } from './endurance/open-loop.ts';
 import { withFolder } from './measuring/bench-folder.ts';
 import { part } from './measuring/bench-run.ts';
-import { circumstances, keepFigures } from './measuring/figures.ts';
+import { circumstances, saveFigures } from './measuring/figures.ts';
 import { HelperProcess } from './measuring/helper-process.ts';
 import type { Finding } from './measuring/measurement.ts';
 import { megabytes, processorUse, usedBetween } from './measuring/process-use.ts';
@@ -24,11 +25,11 @@ const minutes = Number(values.minutes);
 const share = Number(values.share);
 const connections = 64;
 const warmUpSeconds = 20;
-const mostSeconds = 10;
+const maxRateSeconds = 10;
 const sampleMs = 2000;
 const aims = { p99: 3, memoryPercent: 1 };
 
-/** The straight line through samples: how much it rises each minute. */
+/** The slope of the regression line through the samples: megabytes a minute. */
 function slopeOf(samples: EnduranceFigures['memory']): number {
   const mean = (of: (sample: EnduranceFigures['memory'][number]) => number) =>
     samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
@@ -37,13 +38,13 @@ function slopeOf(samples: EnduranceFigures['memory']): number {
   return mean((sample) => (sample.minute - x) * (sample.megabytes - y)) / spread;
 }
 
-async function endure(server: Deployed, crowd: Crowd, { next }: Mix): Promise<EnduranceFigures> {
-  await crowd.most(next, warmUpSeconds);
-  const most = await crowd.most(next, mostSeconds);
+async function endure(server: Deployed, clients: LoadClients, { next }: Mix): Promise<EnduranceFigures> {
+  await clients.most(next, warmUpSeconds);
+  const most = await clients.most(next, maxRateSeconds);
   const asked = most * share;
-  console.log(`  at most ${most.toFixed(0)} requests/s, asked for ${asked.toFixed(0)}`);
+  console.log(`  maximum ${most.toFixed(0)} requests/s, target ${asked.toFixed(0)}`);
   const memory: { minute: number; megabytes: number }[] = [];
-  const told: EnduranceFigures['minutes'][number][] = [];
+  const minuteFigures: EnduranceFigures['minutes'][number][] = [];
   const errors = new Map<string, number>();
   const begun = performance.now();
   const minute = () => (performance.now() - begun) / 60_000;
@@ -51,21 +52,21 @@ async function endure(server: Deployed, crowd: Crowd, { next }: Mix): Promise<En
   const sampling = setInterval(sample, sampleMs);
   sample();
   for (let number = 1; number <= minutes; number += 1) {
-    const taken: number[] = [];
+    const responseMs: number[] = [];
     const before = processorUse(server.pids());
     const start = performance.now();
-    await crowd.steadily(next, { perSecond: asked, seconds: 60 }, (answer) => {
-      taken.push(answer.taken);
-      if (answer.error !== undefined) errors.set(answer.error, (errors.get(answer.error) ?? 0) + 1);
+    await clients.steadily(next, { perSecond: asked, seconds: 60 }, (response) => {
+      responseMs.push(response.responseMs);
+      if (response.error !== undefined) errors.set(response.error, (errors.get(response.error) ?? 0) + 1);
     });
     const used = usedBetween(before, processorUse(server.pids()));
     const one = {
-      p50: quantile(taken, 0.5),
-      p99: quantile(taken, 0.99),
-      requests: taken.length,
+      p50: quantile(responseMs, 0.5),
+      p99: quantile(responseMs, 0.99),
+      requests: responseMs.length,
       cpuPercent: used / (performance.now() - start) / 10,
     };
-    told.push(one);
+    minuteFigures.push(one);
     const mb = memory.at(-1)?.megabytes.toFixed(0);
     console.log(
       `  minute ${number}: p50 ${one.p50.toFixed(1)} ms, p99 ${one.p99.toFixed(1)} ms, ${one.cpuPercent.toFixed(0)} % of a core, ${mb} MB`,
@@ -74,29 +75,29 @@ async function endure(server: Deployed, crowd: Crowd, { next }: Mix): Promise<En
   clearInterval(sampling);
   for (const [error, times] of errors) console.log(`  ${times} times: ${error}`);
   const sum = [...errors.values()].reduce((all, times) => all + times, 0);
-  return { most, asked, minutes: told, memory, errors: sum };
+  return { most, asked, minutes: minuteFigures, memory, errors: sum };
 }
 
-function findingsOf({ minutes: told, memory, errors }: EnduranceFigures): Finding[] {
+function findingsOf({ minutes: minuteFigures, memory, errors }: EnduranceFigures): Finding[] {
   const lastHalf = memory.slice(Math.floor(memory.length / 2));
   const mean = lastHalf.reduce((sum, sample) => sum + sample.megabytes, 0) / lastHalf.length;
-  const worst = Math.max(...told.map(({ p99 }) => p99)) / (told[0]?.p99 ?? Number.NaN);
+  const worst = Math.max(...minuteFigures.map(({ p99 }) => p99)) / (minuteFigures[0]?.p99 ?? Number.NaN);
   return [
-    { what: 'p99 of the worst minute, of the first', figure: worst, unit: '', aim: { atMost: aims.p99 } },
+    { what: 'p99 of the worst minute, of the first', figure: worst, unit: '', aim: { limit: aims.p99 } },
     {
       what: 'memory, growth a minute in the last half, %',
       figure: (slopeOf(lastHalf) / mean) * 100,
       unit: '',
-      aim: { atMost: aims.memoryPercent },
+      aim: { limit: aims.memoryPercent },
     },
-    { what: 'wrong answers, and events that did not arrive', figure: errors, unit: '', aim: { atMost: 0 } },
+    { what: 'wrong responses, and missing events', figure: errors, unit: '', aim: { limit: 0 } },
   ];
 }
 
-/** Settles to 0 once every watcher has had every event; to 1 where that takes too long. */
+/** Resolves to 0 when every watcher has received every event, and to 1 after a timeout. */
 async function missing(readers: HelperProcess<Readers>, { events, watchers }: Mix): Promise<number> {
   try {
-    await readers.ask('hear', { name: audience, frames: events() * watchers });
+    await readers.call('receive', { name: audience, frames: events() * watchers });
     return 0;
   } catch (error) {
     console.log(`  ${error instanceof Error ? error.message : error}`);
@@ -104,7 +105,7 @@ async function missing(readers: HelperProcess<Readers>, { events, watchers }: Mi
   }
 }
 
-await part(`Endurance: ${minutes} minutes at ${share * 100} % of the most`, () =>
+await part(`Endurance: ${minutes} minutes at ${share * 100} % of the maximum`, () =>
   withFolder(async (folder) => {
     const measured = circumstances();
     const readers = new HelperProcess<Readers>('measuring/readers.ts');
@@ -114,11 +115,11 @@ await part(`Endurance: ${minutes} minutes at ${share * 100} % of the most`, () =
     });
     try {
       const mix = await mixOf(server, readers);
-      const crowd = await Crowd.open(server.port, connections);
-      const figures = await endure(server, crowd, mix);
-      crowd.close();
+      const clients = await LoadClients.open(server.port, connections);
+      const figures = await endure(server, clients, mix);
+      clients.close();
       const whole = { ...figures, errors: figures.errors + (await missing(readers, mix)) };
-      keepFigures<EnduranceFigures>('endurance', measured, whole);
+      saveFigures<EnduranceFigures>('endurance', measured, whole);
       return findingsOf(whole);
     } finally {
       await readers.close();

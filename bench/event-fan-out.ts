@@ -1,7 +1,8 @@
 /**
- * Event fan-out: 2,000 streams, 32 of most of 63 studios, beside a loop over bare `node:http` that writes one prepared buffer to
- * each response, each in a process of its own. Ours goes the whole way: each event is a durable write, read back from the log
- * and sent; a stream that opens has its places counted and begins with a snapshot of one transaction.
+ * Event fan-out to 2,000 streams of 63 studios (at most 32 each), compared with a loop over bare `node:http`
+ * that writes one prepared buffer to each response, each in a separate process. Callsheet does all its work:
+ * each event is a durable write, read back from the log and sent; each new stream acquires permits and
+ * starts with a snapshot in one transaction.
  */
 import { deploymentOptions } from '../impl/app/process/supervisor.ts';
 import { printTable } from './fan-out/table.ts';
@@ -10,11 +11,11 @@ import { withFolder } from './measuring/bench-folder.ts';
 import { part } from './measuring/bench-run.ts';
 import type { Finding } from './measuring/measurement.ts';
 
-/** As few as there may be: a studio has at most 32. */
+/** The minimum number of studios, because a studio has at most 32 watchers. */
 const studios = 63;
 const streams = 2000;
 const rounds = 9;
-/** Longer than a studio gathers what happens in it. */
+/** Longer than the time for which a studio collects events. */
 const apartMs = 70;
 const pauses = (count: number, ms: number) => Array.from({ length: count }, () => ms);
 
@@ -26,7 +27,7 @@ const loads = {
 
 const loop = { name: 'bare `response.write` loop', file: 'fan-out/bare-events.ts' };
 const own = { name: 'Callsheet', file: 'fan-out/own-events.ts', execArgv: deploymentOptions };
-/** Where nothing is sent, but all is there that comes before and beside it. */
+/** This server sends no events here, but opening a stream includes the work of the whole deployment. */
 const deployment = { name: 'a whole deployment', file: 'fan-out/deployed-events.ts' };
 
 function findings(
@@ -45,12 +46,12 @@ function findings(
     what: `CPU of opening a stream, ${what}, to a bare one`,
     figure: 1 / ofFirst,
     unit: '',
-    aim: { atMost: 3 },
+    aim: { limit: 3 },
   });
   const kibibytes = Math.max(memory.opened, memory.worked);
   return [
     ...Object.keys(loads).map((load) => ofLoop(load as keyof typeof loads)), // its own keys
-    { what: 'memory of a stream', figure: kibibytes, unit: 'KiB', aim: { atMost: 25 } },
+    { what: 'memory of a stream', figure: kibibytes, unit: 'KiB', aim: { limit: 25 } },
     ofBare('the class alone', opening.ofFirst),
     ofBare('a deployment', deployed.opening.ofFirst),
   ];
@@ -62,7 +63,7 @@ await part(`Event fan-out: ${streams} streams of ${studios} studios`, () =>
       folder,
       rooms: studios,
       readers: [400, streams] as const,
-      crowd: { greeting: 'event: snapshot\n', marker: 'event: source\n' },
+      readerGroup: { greeting: 'event: snapshot\n', marker: 'event: source\n' },
     };
     const sent = await fanOut([loop, own], { ...options, loads, rounds });
     printTable(sent);

@@ -3,43 +3,49 @@ import type { Broadcasting, Moments } from './fan-out/broadcaster.ts';
 import { MissingNeedError } from './measuring/bench-run.ts';
 import { HelperProcess } from './measuring/helper-process.ts';
 import { cpuMicroseconds, residentKibibytes } from './measuring/process-use.ts';
-import { tellsOfOthers } from './measuring/processor-time.ts';
-import type { Crowd, Readers } from './measuring/readers.ts';
+import { reportsOthers } from './measuring/processor-time.ts';
+import type { ReaderGroup, Readers } from './measuring/readers.ts';
 import { median } from './measuring/side-by-side.ts';
 
-/** A server that is compared. */
+/** A server to compare. */
 export interface Contender {
   readonly name: string;
   /** A file of this folder that offers `Broadcasting`. */
   readonly file: string;
-  /** What Node.js is told besides. */
+  /** Additional arguments of Node.js. */
   readonly execArgv?: readonly string[];
 }
 
-/** What servers are compared by. */
+/** The options of a comparison. */
 export interface FanOut<Load extends string> {
   readonly folder: string;
   readonly rooms: number;
-  /** How many read, all rooms together: memory is read with each of these numbers, frames are sent to the last. */
+  /**
+   * The number of readers in all rooms together. Memory is measured with both numbers; frames are sent to
+   * the second.
+   */
   readonly readers: readonly [some: number, all: number];
-  readonly crowd: Omit<Crowd, 'name' | 'port' | 'requests'>;
+  readonly readerGroup: Omit<ReaderGroup, 'name' | 'port' | 'requests'>;
   readonly loads: Readonly<Record<Load, Moments>>;
   readonly rounds: number;
 }
 
-/** What a server comes to. */
+/** The figures of a server. */
 export interface Measured<Load extends string> {
   readonly name: string;
-  /** Microseconds of processor time of its process for each frame, and how many frames it sends in the time that the first needs for one. */
+  /**
+   * Microseconds of processor time of its process for each frame, and the number of frames that it sends in
+   * the time that the first server needs for one.
+   */
   readonly frames: Readonly<Record<Load, { readonly cpu: number; readonly ofFirst: number }>>;
-  /** The same for each reader that comes. */
+  /** The same for each opened connection. */
   readonly opening: { readonly cpu: number; readonly ofFirst: number };
-  /** KiB of resident memory of its process above the empty server, for each reader. */
+  /** KiB of resident memory of its process for each reader, in addition to the empty server. */
   readonly memory: {
     readonly opened: number;
-    /** Once the frames of all rounds have been sent. */
+    /** After the frames of all rounds. */
     readonly worked: number;
-    /** For each reader between the two numbers of them. */
+    /** For each reader between the two numbers of readers. */
     readonly slope: number;
   };
 }
@@ -48,32 +54,36 @@ const openedInARound = 400;
 const openingRounds = 7;
 const closingMs = 300;
 
-/** Compares servers, each in a process of its own, with readers in another; in each round each takes its turn. */
+/**
+ * Compares servers, each in a separate process, with the readers in another one. In each round the servers
+ * take turns.
+ */
 export async function fanOut<Load extends string>(
   contenders: readonly Contender[],
   options: FanOut<Load>,
 ): Promise<Measured<Load>[]> {
-  if (!tellsOfOthers()) throw new MissingNeedError('there is no /proc, which tells what a server uses');
+  if (!reportsOthers())
+    throw new MissingNeedError('there is no /proc, which provides the usage of other processes');
   const readers = new HelperProcess<Readers>('measuring/readers.ts');
   const sides: Side[] = [];
   try {
     for (const contender of contenders) sides.push(await Side.start(contender, readers, options));
     const loads = Object.entries<Moments>(options.loads);
-    const cpu = await taken(sides, options.rounds, async (side) => {
+    const cpu = await measureRounds(sides, options.rounds, async (side) => {
       const each: [string, number][] = [];
       for (const [load, moments] of loads) each.push([load, await side.frames(moments)]);
       return Object.fromEntries(each) as Record<Load, number>; // one of each load
     });
     const worked = sides.map((side) => side.kibibytes());
     for (const side of sides) await side.leave();
-    const opening = await taken(sides, openingRounds, (side) => side.opening());
-    const names = Object.keys(options.loads) as Load[]; // of just these
+    const opening = await measureRounds(sides, openingRounds, (side) => side.opening());
+    const names = Object.keys(options.loads) as Load[]; // exactly these names
     return sides.map(({ name, opened, slope }, index) => ({
       name,
       frames: Object.fromEntries(
-        names.map((load) => [load, beside(cpu, index, (round) => round[load])]),
+        names.map((load) => [load, ratioTo(cpu, index, (round) => round[load])]),
       ) as Measured<Load>['frames'], // one of each load
-      opening: beside(opening, index, (round) => round),
+      opening: ratioTo(opening, index, (round) => round),
       memory: { opened, slope, worked: worked[index] ?? Number.NaN },
     }));
   } finally {
@@ -82,8 +92,11 @@ export async function fanOut<Load extends string>(
   }
 }
 
-/** What each side comes to in each round; a first one warms up. Who begins is another one each time. */
-async function taken<Result>(
+/**
+ * The results of each server in each round, after a warm-up round. The starting server changes with each
+ * round.
+ */
+async function measureRounds<Result>(
   sides: readonly Side[],
   rounds: number,
   work: (side: Side) => Promise<Result>,
@@ -99,8 +112,8 @@ async function taken<Result>(
   return results;
 }
 
-/** The median, and the median of how much less it is than the first one's of the same round. */
-function beside<Result>(
+/** The median, and the median of its ratio to the first server in the same round. */
+function ratioTo<Result>(
   rounds: readonly (readonly Result[])[],
   index: number,
   costOf: (result: Result) => number,
@@ -138,7 +151,7 @@ class Side {
     this.#options = options;
   }
 
-  /** Starts it, and lets its readers in. */
+  /** Starts the server and connects its readers. */
   static async start(
     contender: Contender,
     readers: HelperProcess<Readers>,
@@ -146,7 +159,7 @@ class Side {
   ): Promise<Side> {
     const side = new Side(contender, readers, options);
     const { folder, rooms } = options;
-    const { port, requests, pids = side.#pids } = await side.#server.ask('start', { folder, rooms });
+    const { port, requests, pids = side.#pids } = await side.#server.call('start', { folder, rooms });
     [side.#port, side.#requests, side.#pids] = [port, requests, pids];
     side.#empty = side.#resident();
     const [some, all] = options.readers;
@@ -158,21 +171,21 @@ class Side {
     return side;
   }
 
-  /** Above the empty server, for each reader that is there. */
+  /** Memory in addition to the empty server, for each open reader. */
   kibibytes(): number {
     return (this.#resident() - this.#empty) / this.#open;
   }
 
-  /** Sends to all; gives the microseconds that each frame took. */
+  /** Sends to all readers, and returns the microseconds for each frame. */
   frames(moments: Moments): Promise<number> {
     const frames = this.#open * moments.pauses.length * moments.together;
     return this.#used(frames, async () => {
-      const heard = this.#readers.ask('hear', { name: this.name, frames });
-      await Promise.all([this.#server.ask('send', moments), heard]);
+      const received = this.#readers.call('receive', { name: this.name, frames });
+      await Promise.all([this.#server.call('send', moments), received]);
     });
   }
 
-  /** Lets some more in, and out again; gives the microseconds that each took to come in. */
+  /** Connects and disconnects additional readers, and returns the microseconds for each connect. */
   async opening(): Promise<number> {
     const name = `${this.name}, for a moment`;
     const each = await this.#used(openedInARound, () => this.#enter(name, openedInARound));
@@ -185,7 +198,7 @@ class Side {
   }
 
   async close(): Promise<void> {
-    await this.#server.ask('stop');
+    await this.#server.call('stop');
     await this.#server.close();
   }
 
@@ -193,7 +206,7 @@ class Side {
     const used = () => this.#pids.reduce((sum, pid) => sum + cpuMicroseconds(pid), 0);
     const before = used();
     await work();
-    await this.#server.ask('idle');
+    await this.#server.call('idle');
     return (used() - before) / pieces;
   }
 
@@ -206,15 +219,15 @@ class Side {
       { length: count },
       (_, index) => this.#requests[(this.#open + index) % this.#requests.length] ?? '',
     );
-    await this.#readers.ask('open', { name, port: this.#port, requests, ...this.#options.crowd });
-    await this.#server.ask('idle');
+    await this.#readers.call('open', { name, port: this.#port, requests, ...this.#options.readerGroup });
+    await this.#server.call('idle');
     this.#open += count;
   }
 
   async #exit(name: string, count: number): Promise<void> {
-    await this.#readers.ask('close', name);
+    await this.#readers.call('close', name);
     await delay(closingMs);
-    await this.#server.ask('idle');
+    await this.#server.call('idle');
     this.#open -= count;
   }
 }

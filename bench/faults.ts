@@ -16,10 +16,10 @@ const { values } = parseArgs({
   options: {
     writes: { type: 'string', default: '60000' },
     faults: { type: 'string' },
-    /** Low enough that the machine has time left. Otherwise studios wait for the machine and not for each other. */
+    /** Low enough that the machine has time left. Otherwise the machine would delay all studios. */
     perSecond: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
-    /** A folder that keeps the logs of the processes. */
+    /** A folder for the logs of the processes; it is not deleted. */
     keep: { type: 'string' },
   },
 });
@@ -36,7 +36,7 @@ function findingsOf(name: string, outcome: Outcome): Finding[] {
     what: `${name}: ${what}`,
     figure,
     unit: '',
-    aim: { atMost: 0 },
+    aim: { limit: 0 },
   });
   return [
     none('writes lost', outcome.lost),
@@ -46,12 +46,12 @@ function findingsOf(name: string, outcome: Outcome): Finding[] {
       outcome.eventsMissed + outcome.eventsDoubled + outcome.eventsOutOfOrder,
     ),
     none('chat messages missed or doubled', outcome.chatMissed + outcome.chatDoubled),
-    none('processes that did not get well', outcome.isWell ? 0 : 1),
+    none('processes that did not recover', outcome.isWell ? 0 : 1),
     {
-      what: `${name}: longest time an untouched studio took no write`,
+      what: `${name}: longest time without a write in an untouched studio`,
       figure: outcome.untouchedGap,
       unit: 'ms',
-      aim: { atMost: maxUntouchedMs },
+      aim: { limit: maxUntouchedMs },
     },
   ];
 }
@@ -95,6 +95,6 @@ async function measure(folder: string): Promise<Finding[]> {
   }
 }
 
-await part('Faults: three processes over one PostgreSQL and one Redis, hurt under load', () =>
+await part('Faults: three processes over one PostgreSQL and one Redis, with faults under load', () =>
   values.keep === undefined ? withFolder(measure) : measure(values.keep),
 );

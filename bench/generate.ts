@@ -1,8 +1,8 @@
 /**
- * What generation makes of documents that nobody here wrote: `npm run bench -- generate`, or
- * `node bench/generate.ts [--drawn 100] [--seed 7] [--examples] [--only stripe] [--peers]`. For each document it prints whether it was
- * generated or why not, the processor time and memory that took, and what TypeScript says of the outcome; with `--peers` what
- * other generators take for the same, right behind it.
+ * Generates from documents of others: `npm run bench -- generate`, or `node bench/generate.ts [--drawn 100]
+ * [--seed 7] [--examples] [--only stripe] [--peers]`. For each document it prints whether it was generated
+ * or the reason if not, the processor time and memory, and TypeScript's errors in the result; with `--peers`
+ * also the figures of other generators.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -54,13 +54,13 @@ async function measure(): Promise<Finding[]> {
       what: 'documents that end generation',
       figure: count(({ crash }) => crash !== undefined),
       unit: '',
-      aim: { atMost: 0 },
+      aim: { limit: 0 },
     },
     {
       what: 'outputs with type errors',
       figure: count(({ typeErrors }) => typeErrors > 0),
       unit: '',
-      aim: { atMost: 0 },
+      aim: { limit: 0 },
     },
   ];
 }

@@ -1,7 +1,7 @@
 /**
- * How late a picture is: a clock drawn in a page of Chromium, published over WHIP, forwarded by the embedded media plane in a
- * process of its own, played over WHEP in the same page and read off its frames. Encoding, decoding and the browser's own
- * buffers are in it.
+ * Measures the delay of video: a clock is drawn in a page of Chromium, published over WHIP, forwarded by the
+ * embedded media plane in a separate process, played over WHEP in the same page and read from its frames.
+ * The delay includes encoding, decoding and the browser's buffers.
  */
 
 import { part } from './measuring/bench-run.ts';
@@ -14,7 +14,7 @@ import { readClock, showClock } from './picture/clock-page.ts';
 import { playAt, publishAt } from './picture/media-address.ts';
 
 const codecs = ['video/H264', 'video/VP8'];
-/** 8 seconds, after 2 in which the browser's buffers settle. */
+/** 8 seconds, after the first 2 seconds, in which the browser's buffers settle. */
 const frames = 240;
 const skip = 60;
 
@@ -33,14 +33,14 @@ async function measureCodec(mediaUrl: string, codec: string): Promise<Finding> {
     what: `glass to glass, ${name} 640x360, median`,
     figure: median(ages),
     unit: 'ms',
-    aim: { atMost: 60 },
+    aim: { limit: 60 },
   };
 }
 
 await part('Glass to glass: a clock from page to page', async () => {
   const server = new HelperProcess<MediaServer>('media-server.ts');
   try {
-    const mediaUrl = await server.ask('address');
+    const mediaUrl = await server.call('address');
     const findings: Finding[] = [];
     for (const codec of codecs) findings.push(await measureCodec(mediaUrl, codec));
     return findings;

@@ -5,11 +5,11 @@
  */
 import { parseArgs } from 'node:util';
 import type { IdleFigures } from './idle/figures.ts';
-import { hearEvents } from './idle/heard.ts';
+import { receiveEvents } from './idle/heard.ts';
 import { makeLive, makeStudios, openSockets, openStreams, type Standing, standing } from './idle/standing.ts';
 import { withFolder } from './measuring/bench-folder.ts';
 import { part } from './measuring/bench-run.ts';
-import { circumstances, keepFigures } from './measuring/figures.ts';
+import { circumstances, saveFigures } from './measuring/figures.ts';
 import { HelperProcess } from './measuring/helper-process.ts';
 import type { Finding } from './measuring/measurement.ts';
 import type { Readers } from './measuring/readers.ts';
@@ -26,9 +26,9 @@ const { values } = parseArgs({
 const [streams = 0, sockets = 0, live = 0, seconds = 0] = [
   ...[values.streams, values.sockets, values.live, values.seconds].map(Number),
 ];
-/** The first has the duties. */
+/** The first process is the leader. */
 const processes = 3;
-/** A deployment finds studios that went live without its knowledge within 30 s, and then takes them up. */
+/** A deployment detects studios that went live without its knowledge within 30 s, and then adopts them. */
 const takenUpMs = 50_000;
 /** The maximum for each idle stream, in transactions a second. */
 const maxTransactions = 0.02;
@@ -41,27 +41,27 @@ const combined = (one: Standing, other: Standing, merge: (a: number, b: number) 
 const less = (one: Standing, other: Standing) => combined(one, other, (a, b) => a - b);
 const each = (one: Standing, count: number) => combined(one, one, (a) => Math.max(0, a / count));
 
-function tell(what: string, { transactions, own, database }: Standing): void {
+function notify(what: string, { transactions, own, database }: Standing): void {
   const [cpu, databaseCpu] = [own, database].map((used) => `${used.toPrecision(3)} µs`);
   console.log(
     `  ${what}: ${transactions.toPrecision(3)} transactions, ${cpu}, database ${databaseCpu} a second`,
   );
 }
 
-await part('Idle: what a deployment costs while nobody requests anything', () =>
+await part('Idle: the cost of a deployment without requests', () =>
   withFolder(async (folder) => {
     const measured = circumstances();
     const readers = new HelperProcess<Readers>('measuring/readers.ts');
     const one = await startCluster(folder, 1, 0);
     const alone = await standing(one, seconds).finally(() => one.close());
-    tell('one process', alone);
+    notify('one process', alone);
     const cluster = await startCluster(folder, processes, 0);
     try {
       const empty = await standing(cluster, seconds);
       const further = each(less(empty, alone), processes - 1);
-      tell('each further process', further);
+      notify('each additional process', further);
       const studios = await makeStudios(cluster, Math.max(streams, sockets, live));
-      const heard = await hearEvents(cluster, studios);
+      const heard = await receiveEvents(cluster, studios);
       const [duties, other, database] = [heard.duties, heard.other, heard.database].map((used) =>
         used.toPrecision(3),
       );
@@ -70,20 +70,20 @@ await part('Idle: what a deployment costs while nobody requests anything', () =>
       );
       await openStreams(cluster, readers, studios.slice(0, streams));
       const watched = await standing(cluster, seconds);
-      tell(`with ${streams} streams`, watched);
+      notify(`with ${streams} streams`, watched);
       const stream = each(less(watched, empty), streams);
-      tell('each stream', stream);
+      notify('each stream', stream);
       await openSockets(cluster, readers, studios.slice(0, sockets));
       const visited = await standing(cluster, seconds);
-      tell(`with ${sockets} sockets besides`, visited);
+      notify(`with ${sockets} sockets in addition`, visited);
       const socket = each(less(visited, watched), sockets);
-      tell('each socket', socket);
+      notify('each socket', socket);
       await makeLive(cluster, studios.slice(0, live));
       const onAir = await standing(cluster, Math.max(seconds, 30), takenUpMs);
       const ofLive = each(less(onAir, visited), live);
-      tell(`each of ${live} live studios`, ofLive);
+      notify(`each of ${live} live studios`, ofLive);
       const figures = { deployment: alone, process: further, stream, socket, live: ofLive, heard };
-      keepFigures<IdleFigures>('idle', measured, figures);
+      saveFigures<IdleFigures>('idle', measured, figures);
       return [
         { what: 'an idle event stream', of: stream },
         { what: 'an idle viewer socket', of: socket },
@@ -92,7 +92,7 @@ await part('Idle: what a deployment costs while nobody requests anything', () =>
           what: `transactions a second of ${what}`,
           figure: of.transactions,
           unit: '',
-          aim: { atMost: maxTransactions },
+          aim: { limit: maxTransactions },
         }),
       );
     } finally {

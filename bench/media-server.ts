@@ -1,11 +1,11 @@
-/** A process of the embedded media plane alone, behind WHIP and WHEP, which lets in whoever comes. */
+/** A process with only the embedded media plane, behind WHIP and WHEP. It accepts every token. */
 import { pino } from 'pino';
 import { listenAt, openHttpServer, signalingShare } from '../impl/app/http/http-server.ts';
 import { openSignaling } from '../impl/areas/signaling/area.ts';
 import { systemClock } from '../impl/drivers/clock/system.ts';
 import { EmbeddedMediaPlane } from '../impl/media-server/embedded-media-plane.ts';
-import { containFaults } from '../impl/media-server/webrtc/faults.ts';
 import { mediaNetwork } from '../impl/media-server/webrtc/media-network.ts';
+import { containUncaughtErrors } from '../impl/media-server/webrtc/uncaught-errors.ts';
 import type { MediaAccess } from '../impl/ports/media/media-access.ts';
 import { mediaAddresses } from '../impl/ports/media/media-addresses.ts';
 import type { MediaGrant } from '../impl/ports/media/media-tokens.ts';
@@ -16,7 +16,7 @@ const host = '127.0.0.1';
 const longMs = 3_600_000;
 const log = pino({ level: 'warn' }, pino.destination({ fd: 2 }));
 
-/** The token of a bench says what it is for: `svc-media-talk inputs/cam`, in base64url. */
+/** A bench's token contains its grant: `svc-media-talk inputs/cam`, in base64url. */
 function grantOf(token: string): MediaGrant {
   const [audience, path = ''] = Buffer.from(token, 'base64url').toString().split(' ');
   const canPublish = audience === 'svc-media-talk';
@@ -34,7 +34,7 @@ const access: Pick<MediaAccess, 'grant' | 'publishable' | 'playable'> = {
   playable: async () => true,
 };
 
-containFaults(log);
+containUncaughtErrors(log);
 const plane = new EmbeddedMediaPlane({
   clock: systemClock,
   log,
@@ -52,13 +52,13 @@ const services = {
   async address(): Promise<string> {
     return mediaUrl;
   },
-  /** What this process has used so far. */
+  /** The processor time of this process so far. */
   async used(): Promise<ProcessorTime> {
     return processorTime();
   },
 };
 
-/** What the media server can be asked for. */
+/** The services of the media server. */
 export type MediaServer = typeof services;
 
 offer(services);

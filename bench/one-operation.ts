@@ -9,12 +9,13 @@ import type { Contract, Operation } from '../generator/model/contract/contract.t
 import { withFolder } from './measuring/bench-folder.ts';
 
 /*
- * What one operation weighs where a program is bundled: `node bench/one-operation.ts`. Of two large documents of others a
- * client with validators is generated, and a program that calls one operation is bundled three times: with the call alone,
- * with the check of its answer, and with the validator that says what is wrong. A missed aim is exit status 1.
+ * Measures the bundle size of one operation: `node bench/one-operation.ts`. Clients with validators are
+ * generated from two large documents of others. A program that calls one operation is bundled three times:
+ * with the call only, with the validation of its response, and with the validator that explains errors. A
+ * missed aim is exit status 1.
  */
 
-/** An operation, and how many bytes it may weigh with the check of its answer. */
+/** An operation, and the maximum bytes with the validation of its response. */
 interface Measured {
   readonly document: string;
   readonly path: string;
@@ -39,24 +40,27 @@ const measured: readonly Measured[] = [
 ];
 
 console.log(
-  '| operation | call | and its check | and what is wrong | aim |\n| --- | ---: | ---: | ---: | ---: |',
+  '| operation | call | with validation | with explained errors | aim |\n| --- | ---: | ---: | ---: | ---: |',
 );
 for (const one of measured) {
-  const bytes = await withFolder((folder) => weigh(one, folder));
-  if ('refused' in bytes) console.log(`| \`GET ${one.path}\` | refused: ${bytes.refused} | | | |`);
+  const bytes = await withFolder((folder) => bundleSizesOf(one, folder));
+  if ('rejected' in bytes) console.log(`| \`GET ${one.path}\` | refused: ${bytes.rejected} | | | |`);
   else {
-    const told = [bytes.call, bytes.check, bytes.validator, one.aim].map(
+    const cells = [bytes.call, bytes.check, bytes.validator, one.aim].map(
       (size) => `${(size / 1000).toFixed(1)} kB`,
     );
-    console.log(`| \`GET ${one.path}\` | ${told.join(' | ')} |`);
+    console.log(`| \`GET ${one.path}\` | ${cells.join(' | ')} |`);
   }
-  if ('refused' in bytes || bytes.check > one.aim) process.exitCode = 1;
+  if ('rejected' in bytes || bytes.check > one.aim) process.exitCode = 1;
 }
 
-type Weights = { readonly call: number; readonly check: number; readonly validator: number };
+type BundleSizes = { readonly call: number; readonly check: number; readonly validator: number };
 
-/** What the three bundles come to, minified and compressed. */
-async function weigh({ document, path }: Measured, folder: string): Promise<Weights | { refused: string }> {
+/** The sizes of the three bundles, minified and compressed. */
+async function bundleSizesOf(
+  { document, path }: Measured,
+  folder: string,
+): Promise<BundleSizes | { rejected: string }> {
   const config = {
     spec: join(packages, document),
     output: folder,
@@ -67,7 +71,7 @@ async function weigh({ document, path }: Measured, folder: string): Promise<Weig
   try {
     made = await generate({ ...config, imports: 'ts' });
   } catch (error) {
-    if (error instanceof SpecError) return { refused: error.message.split('\n')[0] ?? '' };
+    if (error instanceof SpecError) return { rejected: error.message.split('\n')[0] ?? '' };
     throw error;
   }
   for (const file of made.files) {
@@ -75,10 +79,10 @@ async function weigh({ document, path }: Measured, folder: string): Promise<Weig
     writeFileSync(join(folder, file.path), file.text);
   }
   const { area, operation } = found(made.contract, path);
-  const answer = operation.responses.find(({ status }) => status < 300)?.contents[0]?.validator;
+  const response = operation.responses.find(({ status }) => status < 300)?.contents[0]?.validator;
   const call = `import { ${operation.name} } from './client/${area}.ts';\nglobalThis.call = ${operation.name};\n`;
   const judged = (module: string) =>
-    `${call}import { ${answer} } from './validators/${module}.js';\nglobalThis.judge = ${answer};\n`;
+    `${call}import { ${response} } from './validators/${module}.js';\nglobalThis.judge = ${response};\n`;
   return {
     call: await bundled(folder, call),
     check: await bundled(folder, judged('checks')),

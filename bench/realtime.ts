@@ -1,6 +1,7 @@
 /**
- * The benchmarks of real time: `npm run bench` runs all of them, `npm run bench realtime chat webrtc` those that are named.
- * Each part has a process of its own, so that none pays for another's memory, and can be run by itself as well.
+ * Runs benchmarks: `npm run bench` all real-time parts, `npm run bench realtime chat webrtc` the named ones.
+ * Each part runs in a separate process, so that parts do not affect each other's memory. A part can also be
+ * run directly.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,28 +29,28 @@ const apart: Readonly<Record<string, string>> = {
   idle: 'idle.ts',
   world: 'world.ts',
 };
-/** The name of all of them. */
+/** The name of all real-time parts. */
 const all = 'realtime';
 const maxPartMs = 150_000;
 const maxApartMs = 3_600_000;
 const farewellMs = 5_000;
 
-/** The parts that are asked for. @throws Error for a name that none has. */
+/** The requested parts. @throws Error for an unknown name. */
 function chosen(names: readonly string[]): string[] {
-  const asked = names.filter((name) => name !== all);
+  const requested = names.filter((name) => name !== all);
   const known = { ...parts, ...apart };
-  const unknown = asked.find((name) => !Object.hasOwn(known, name));
+  const unknown = requested.find((name) => !Object.hasOwn(known, name));
   if (unknown !== undefined)
     throw new Error(`there is no benchmark ${unknown}; there are ${[all, ...Object.keys(known)].join(', ')}`);
-  return asked.length > 0 ? asked : Object.keys(parts);
+  return requested.length > 0 ? requested : Object.keys(parts);
 }
 
-/** What a part comes to; undefined when it fails. */
+/** The results of a part; undefined if it fails. */
 async function run(name: string): Promise<Outcome | undefined> {
   const child = fork(fileURLToPath(new URL(parts[name] ?? apart[name] ?? '', import.meta.url)));
   let outcome: Outcome | undefined;
-  child.on('message', (told: Outcome) => {
-    outcome = told;
+  child.on('message', (received: Outcome) => {
+    outcome = received;
   });
   const maxMs = name in apart ? maxApartMs : maxPartMs;
   const late = setTimeout(() => {
@@ -63,9 +64,9 @@ async function run(name: string): Promise<Outcome | undefined> {
   return outcome;
 }
 
-/** A part that was left out has missed nothing. */
+/** A skipped part counts as good. */
 function isGood(outcome: Outcome | undefined): boolean {
-  return outcome !== undefined && ('leftOut' in outcome || outcome.findings.every(isMet));
+  return outcome !== undefined && ('skipped' in outcome || outcome.findings.every(isMet));
 }
 
 function line(...cells: readonly [string, string, string, string]): void {
@@ -83,7 +84,7 @@ try {
   line('', 'figure', 'aim', '');
   for (const [name, outcome] of outcomes) {
     if (!outcome) line(name, 'failed', '', '');
-    else if ('leftOut' in outcome) line(name, 'left out', outcome.leftOut, '');
+    else if ('skipped' in outcome) line(name, 'skipped', outcome.skipped, '');
     else outcome.findings.forEach(row);
   }
   if (![...outcomes.values()].every(isGood)) process.exitCode = 1;

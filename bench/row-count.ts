@@ -1,11 +1,12 @@
 /**
- * Whether what is asked of a deployment costs the same however many rows it holds: lists, reads and events, across studios and
- * within one place: `npm run bench growth`; `node bench/row-count.ts --rows 1000,30000 --store SQLite` for a part of it.
+ * Measures whether the cost of requests depends on the number of rows: lists, reads and events, across
+ * studios and within one studio or account: `npm run bench growth`, or `node bench/row-count.ts --rows
+ * 1000,30000 --store SQLite` for a part of it.
  */
 import { parseArgs } from 'node:util';
 import { withFolder } from './measuring/bench-folder.ts';
 import { MissingNeedError, part } from './measuring/bench-run.ts';
-import { circumstances, keepFigures } from './measuring/figures.ts';
+import { circumstances, saveFigures } from './measuring/figures.ts';
 import type { Finding } from './measuring/measurement.ts';
 import { type Grown, type GrowthFigures, grown } from './row-count/row-count-figures.ts';
 import { type Filled, filled, type StoreName } from './row-count/seeded.ts';
@@ -18,7 +19,7 @@ const { values } = parseArgs({
   },
 });
 const sizes = values.rows.split(',').map(Number);
-const most = 1.5;
+const max = 1.5;
 
 async function measure(folder: string, store: StoreName): Promise<Grown[] | undefined> {
   const all: Filled[] = [];
@@ -30,8 +31,8 @@ async function measure(folder: string, store: StoreName): Promise<Grown[] | unde
       console.log(`  ${store}: ${rows.toLocaleString('en')} rows of each kind`);
     }
     const figures: Grown[] = [];
-    for (const asked of everyQuestion) {
-      const one = await grown(all, asked);
+    for (const workload of everyQuestion) {
+      const one = await grown(all, workload);
       figures.push(one);
       const line = one.rows.map((_, at) => `${one.cpu[at]?.toFixed(0)} µs ${one.time[at]?.toFixed(2)} ms`);
       console.log(`  ${store}, ${one.kind}, ${one.what}: ${line.join(', ')}`);
@@ -44,7 +45,7 @@ async function measure(folder: string, store: StoreName): Promise<Grown[] | unde
 
 function findingOf(store: string, { what, kind, growth }: Grown): Finding {
   const figure = Math.max(growth.cpu, growth.time);
-  return { what: `${store}, ${kind}, ${what}, grown`, figure, unit: '', aim: { atMost: most } };
+  return { what: `${store}, ${kind}, ${what}, grown`, figure, unit: '', aim: { limit: max } };
 }
 
 await part(
@@ -60,8 +61,8 @@ await part(
         else console.log(`  ${store}: none listens here`);
       }
       const stores = Object.entries(figures);
-      if (stores.length === 0) throw new MissingNeedError('none of the stores is there');
-      keepFigures<GrowthFigures>('growth', measured, figures);
+      if (stores.length === 0) throw new MissingNeedError('no store is available');
+      saveFigures<GrowthFigures>('growth', measured, figures);
       return stores.flatMap(([store, all]) => all.map((one) => findingOf(store, one)));
     }),
 );

@@ -1,12 +1,13 @@
 /**
- * What requests and events cost on three API processes over one PostgreSQL and one Redis, beside one process on the same:
- * `npm run bench scale`. Each process of either is asked as many times a second, and has as many watchers; each
- * of the two has a database of its own. `node bench/scale.ts --only create` for a part of it, which is not written down.
+ * Compares the cost of requests and events on three API processes over one PostgreSQL and one Redis with the
+ * cost on one process: `npm run bench scale`. Each process gets as many requests a second and has as many
+ * watchers; each of the two deployments has a separate database. `node bench/scale.ts --only create` runs a
+ * part, without saving its figures.
  */
 import { parseArgs } from 'node:util';
 import { withFolder } from './measuring/bench-folder.ts';
 import { part } from './measuring/bench-run.ts';
-import { circumstances, keepFigures } from './measuring/figures.ts';
+import { circumstances, saveFigures } from './measuring/figures.ts';
 import { HelperProcess } from './measuring/helper-process.ts';
 import type { Finding } from './measuring/measurement.ts';
 import { megabytes, processorUse, usedBetween } from './measuring/process-use.ts';
@@ -19,16 +20,19 @@ import { type Rate, Side, watchersOfStudio } from './scale/side.ts';
 const counts = [1, 3] as const;
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
 const connections = 16;
-/** For each process. */
+/** The warm-up, and the rounds of measured requests. */
 const warmUpSeconds = 4;
 const rounds = 9;
 const seconds = 1.5;
-const most = 1.15;
+const max = 1.15;
 
-/** What both do, by turns: so many times a second at each process. Gives how often what is counted then happened. */
+/**
+ * The work of both deployments in turn: this many requests a second at each process. Returns the number of
+ * counted results.
+ */
 interface Work {
   readonly what: string;
-  /** So few that all processes together leave some of two cores. */
+  /** Low enough that all processes together do not fill two cores. */
   readonly perSecond: number;
   perform(side: Side, rate: Rate): Promise<number>;
 }
@@ -37,7 +41,7 @@ const works: readonly Work[] = [
   { what: 'list of 50', perSecond: 600, perform: (side, rate) => side.list(rate) },
   { what: 'read one', perSecond: 800, perform: (side, rate) => side.read(rate) },
   { what: 'create', perSecond: 160, perform: (side, rate) => side.create(rate) },
-  { what: 'an event that nobody watches', perSecond: 120, perform: (side, rate) => side.unwatched(rate) },
+  { what: 'an event without watchers', perSecond: 120, perform: (side, rate) => side.unwatched(rate) },
   { what: 'an event delivered', perSecond: 80, perform: (side, rate) => side.watched(rate) },
 ];
 
@@ -45,7 +49,7 @@ async function compare(sides: readonly Side[], work: Work): Promise<Scaled> {
   const taken: number[][] = sides.map(() => []);
   const database: number[][] = sides.map(() => []);
   const { perSecond } = work;
-  // What is compiled in the meantime is in nobody's figures.
+  // A warm-up, so that the figures do not include compilation.
   for (const side of sides) await work.perform(side, { perSecond, seconds: warmUpSeconds });
   for (let round = 0; round < rounds; round += 1)
     for (let turn = 0; turn < sides.length; turn += 1) {
@@ -67,7 +71,7 @@ async function used({ pids, database }: Cluster) {
   return { own: processorUse(pids), database: processorUse(await database.pids()) };
 }
 
-await part('Scale: three processes beside one, over one PostgreSQL and one Redis', () =>
+await part('Scale: three processes compared with one, over one PostgreSQL and one Redis', () =>
   withFolder(async (folder) => {
     const measured = circumstances();
     const readers = new HelperProcess<Readers>('measuring/readers.ts');
@@ -91,7 +95,7 @@ await part('Scale: three processes beside one, over one PostgreSQL and one Redis
         console.log(`  ${work.what}: ${line.join(', ')}`);
       }
       if (!values.only)
-        keepFigures<ScaleFigures>('scale', measured, {
+        saveFigures<ScaleFigures>('scale', measured, {
           processes: counts,
           works: scaled,
           watchers: watchersOfStudio,
@@ -103,7 +107,7 @@ await part('Scale: three processes beside one, over one PostgreSQL and one Redis
           what: `${what}, CPU over three processes, of one`,
           figure: ofOne,
           unit: '',
-          aim: { atMost: most },
+          aim: { limit: max },
         }),
       );
     } finally {

@@ -1,6 +1,7 @@
 /**
- * A deployment on the embedded store is judged by the whole suite, moved to PostgreSQL and S3 while it runs and once more after it
- * was stopped, and judged again where it is then, by the same users with what they left there: `npm run bench -- move`.
+ * Runs the whole suite against a deployment on the embedded store, moves the deployment to PostgreSQL and S3
+ * while it runs and again after it was stopped, and runs the suite against the moved deployment, with the
+ * same users and their data: `npm run bench -- move`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +21,7 @@ import { startBucket } from './store-migration/s3.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
-/** What a run of the suite came to. */
+/** The totals of a suite run. */
 interface Verdicts {
   readonly pass: number;
   readonly fail: number;
@@ -34,7 +35,7 @@ await part('A move from the embedded store to PostgreSQL and S3', () =>
     const processes = new DemoProcesses();
     try {
       const files = { port: await freePort(), endpoint: bucket.endpoint };
-      // What caps uploads, as RUNNING.md has it. It has no API behind it.
+      // The proxy that limits uploads, as in docs/operate/configuration.md. It has no API behind it.
       await processes.launchFront({ port: await freePort(), behind: [1], files });
       const own = { ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' };
       const embedded = await processes.launchOne({ ...own, DATABASE_URL: '', OBJECT_STORE_URL: '' });
@@ -54,7 +55,7 @@ await part('A move from the embedded store to PostgreSQL and S3', () =>
       const after = await judged(processes.folder, await processes.launchOne({ ...own, ...there }), 'after');
       return [
         ...findingsOf('before', before),
-        { what: 'tables whose counts differ', figure: rows, unit: '', aim: { atMost: 0 } },
+        { what: 'tables whose counts differ', figure: rows, unit: '', aim: { limit: 0 } },
         ...findingsOf('after', after),
       ];
     } finally {
@@ -68,17 +69,17 @@ await part('A move from the embedded store to PostgreSQL and S3', () =>
 function findingsOf(when: string, { pass, fail, blocked }: Verdicts): Finding[] {
   return [
     { what: `${when}: checks passed`, figure: pass, unit: '', aim: { atLeast: 1500 } },
-    { what: `${when}: checks failed or blocked`, figure: fail + blocked, unit: '', aim: { atMost: 0 } },
+    { what: `${when}: checks failed or blocked`, figure: fail + blocked, unit: '', aim: { limit: 0 } },
   ];
 }
 
-/** Runs the suite as anyone would, against one process, as the users of its own provider. */
+/** Runs the suite like a user, against one process, with users of the deployment's own provider. */
 async function judged(dataDir: string, { address }: Launched, report: string): Promise<Verdicts> {
   const { embedUrl, mediaUrl }: Endpoints = JSON.parse(readFileSync(join(dataDir, 'endpoints.json'), 'utf8'));
   const token = (name: string) =>
     makeToken(readConfig({ ...process.env, DATA_DIR: dataDir }), { name, lifetime: 3600 });
   const out = join(dataDir, report);
-  const options = ['--profile', 'strict', '--reporter', 'console,json', '--out', out];
+  const options = ['--profile', 'strict', '--reporter', 'console,json', '--output', out];
   const known = ['--known-failures', 'conformance/product/known-failures.txt'];
   const suite = spawn(process.execPath, ['generator/commands/main.ts', 'conformance', ...options, ...known], {
     env: {
@@ -99,7 +100,7 @@ async function judged(dataDir: string, { address }: Launched, report: string): P
   return { pass: count('pass'), fail: count('fail'), blocked: count('blocked') };
 }
 
-/** @throws where the move says that it failed. */
+/** Moves the data of a stopped or running deployment to another store. @throws if the move fails. */
 function moved(dataDir: string, settings: Settings): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['impl/cli/migrate-store.ts'], {
     env: { ...process.env, DATA_DIR: dataDir, ...settings },
@@ -115,10 +116,10 @@ async function stopped({ child }: Launched): Promise<void> {
   await gone;
 }
 
-/** How many tables have other counts in PostgreSQL than in a file. */
+/** The number of tables with another row count in PostgreSQL than in a file. */
 async function difference(
   file: string,
-  ask: (statement: string) => Promise<readonly { readonly count: string }[]>,
+  queryTarget: (statement: string) => Promise<readonly { readonly count: string }[]>,
 ): Promise<number> {
   if (!existsSync(file)) throw new Error(`there is no ${file}`);
   const database = new DatabaseSync(file, { readOnly: true });
@@ -128,7 +129,7 @@ async function difference(
   let different = 0;
   for (const { name } of tables.all()) {
     const statement = `SELECT COUNT(*) AS count FROM "${name}"`;
-    const [here, [there]] = [database.prepare(statement).get()?.count, await ask(statement)];
+    const [here, [there]] = [database.prepare(statement).get()?.count, await queryTarget(statement)];
     if (String(here) !== there?.count) {
       different += 1;
       console.log(`${name}: ${here} rows here, ${there?.count} there`);

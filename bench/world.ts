@@ -29,7 +29,7 @@ const { values } = parseArgs({
 /** The suite's run of one document ends after this number of requests, or after this time if that is earlier. */
 const limits = { maxRequests: 4_000, maxMs: 120_000 };
 
-/** Documents at once: the suite waits for the server most of the time. */
+/** The number of documents at the same time, because the suite mostly waits for the server. */
 const atOnce = 2;
 
 async function* chosen(): AsyncGenerator<WorldDocument> {
@@ -76,6 +76,6 @@ async function measure(folder: string): Promise<Finding[]> {
   ];
 }
 
-await part('Servers of documents of others', () =>
+await part('Servers generated from documents of others', () =>
   values.keep === undefined ? withFolder(measure) : measure(values.keep),
 );

@@ -15,7 +15,7 @@ import { mistypedTemplates } from './templates.ts';
 import { incompleteTraits } from './traits.ts';
 import { undeclaredImports } from './undeclared-imports.ts';
 
-/** A repository of those files. */
+/** Creates a repository with these files. */
 function planted(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'checks-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -29,7 +29,7 @@ function planted(files: Readonly<Record<string, string>>): string {
 
 const longFunction = `export function tell(): void {\n${'  console.log();\n'.repeat(59)}}\n`;
 
-test('files that import each other are a ring, in types as well', () => {
+test('reports files that import each other, types included', () => {
   const sources = handWritten(
     planted({
       'egg.ts': "import type { Hen } from './farm/hen.ts';\nexport interface Egg { hen: Hen }\n",
@@ -43,7 +43,7 @@ test('files that import each other are a ring, in types as well', () => {
   ]);
 });
 
-test('a room imports only rooms that are listed before it; tests may import every room', () => {
+test('reports a room that imports a later room; tests may import every room', () => {
   const upward = "import type { Trait } from '../traits/trait.ts';\nexport const trait: Trait = {};\n";
   const sources = handWritten(
     planted({
@@ -72,7 +72,7 @@ test('a room imports only rooms that are listed before it; tests may import ever
   ]);
 });
 
-test('a folder has at most 40 source files, tests included; fixtures may have more', () => {
+test('reports a folder with more than 40 source files, tests included, except fixtures', () => {
   const files = (folder: string, count: number) =>
     Object.fromEntries(
       Array.from({ length: count }, (_, index) => [`${folder}/${index}${index % 2 ? '.test' : ''}.ts`, '']),
@@ -84,7 +84,7 @@ test('a folder has at most 40 source files, tests included; fixtures may have mo
   ]);
 });
 
-test('a function and a file are as long as a reader keeps in mind; tests and fixtures tell their story', () => {
+test('reports long functions and files, except of tests and fixtures', () => {
   const sources = handWritten(
     planted({
       'short.ts': longFunction.replace('  console.log();\n', ''),
@@ -100,7 +100,7 @@ test('a function and a file are as long as a reader keeps in mind; tests and fix
   ]);
 });
 
-test('names each package that a file imports and the nearest package.json does not declare', () => {
+test('reports each package that a file imports and the nearest package.json does not declare', () => {
   const root = planted({
     'package.json': '{ "name": "farm", "devDependencies": { "hay": "1.0.0" } }',
     'barn.ts':
@@ -139,25 +139,25 @@ async function lacksOf(files: Readonly<Record<string, string>>, trait: Trait): P
   return incompleteTraits({ root: planted(files), traits: new Map([['open-greeting', trait]]), example });
 }
 
-test('a trait has each of its halves under its name, or says why not', async () => {
+test('reports halves that a trait lacks without a reason', async () => {
   const at = 'generator/traits/open-greeting/trait.ts';
   expect(await lacksOf({ 'conformance/example/rooms.yaml': '' }, greeting)).toEqual([
-    `${at}: compare gives no reason for having none.`,
-    `${at}: says it has a half "server", but there is no templates/server/runtime/traits/open-greeting.ts.`,
-    `${at}: says it has a half "client", but there is no templates/client/runtime/traits/open-greeting.ts.`,
-    `${at}: says it has a half "checks", but there is no conformance/engine/probes/open-greeting.ts.`,
+    `${at}: compare has no reason for its absence.`,
+    `${at}: declares the half "server", but there is no templates/server/runtime/traits/open-greeting.ts.`,
+    `${at}: declares the half "client", but there is no templates/client/runtime/traits/open-greeting.ts.`,
+    `${at}: declares the half "checks", but there is no conformance/engine/probes/open-greeting.ts.`,
     `${at}: has checks, but there is no conformance/broken/open-greeting.ts with violations that fail them.`,
-    `${at}: conformance/example/rooms.yaml does not use the trait; the example shows every one.`,
+    `${at}: conformance/example/rooms.yaml does not use the trait, but must use every trait.`,
   ]);
   const whole = { ...greeting, compare: { without: 'a greeting binds nobody' } };
   expect(await lacksOf(greeted, whole)).toEqual([]);
 });
 
-test('every probe that the checks of a trait name is one that its file exports', async () => {
+test('reports probes that their file does not export', async () => {
   const probe = 'conformance/engine/probes/open-greeting.ts';
   const other = { ...greeting, compare: { without: 'a greeting binds nobody' } };
   expect(await lacksOf({ ...greeted, [probe]: 'export function openGreeting() {}\n' }, other)).toEqual([
-    `${probe}: exports nothing called farewell, so nothing generated finds it.`,
+    `${probe}: does not export farewell, so generated code does not find it.`,
   ]);
 });
 
@@ -288,7 +288,7 @@ test('reads the view types of templates that no target prints from the folder of
   ]);
 });
 
-test('a probe gives its checks the name of its file, of its function, of its trait or of the part it judges', () => {
+test('reports a check with the trait of another probe, unless the trait is the name of a request part', () => {
   const made = (file: string, name: string, trait: string, options: object = {}) => ({
     probe: { file, name },
     options,
@@ -324,7 +324,7 @@ const facts = (id: string): CheckFacts => ({
   about: [],
   profile: 'stated',
   effect: 'reads',
-  lane: 'rooms',
+  queue: 'rooms',
   needs: [],
 });
 
@@ -346,7 +346,7 @@ const operator = (glob: string) => ({
   violation: { caughtBy: [glob] },
 });
 
-test('every violation and every operator names checks that exist', () => {
+test('reports violations and operators that name unknown checks', () => {
   const product: Proved = {
     contract: 'the product',
     checks: [facts('getStudio/open-greeting/success')],
@@ -366,8 +366,8 @@ test('every violation and every operator names checks that exist', () => {
   ]);
 });
 
-test('every kind of check has a violation that names one of its checks', () => {
-  const refusing = {
+test('reports kinds of checks that no violation names', () => {
+  const rejecting = {
     ...example,
     checks: [
       ...example.checks,
@@ -377,8 +377,8 @@ test('every kind of check has a violation that names one of its checks', () => {
   };
   const unproved =
     'conformance/broken: no violation is caught by checks of the kind open-greeting/refusal, such as getRoom/open-greeting/refusal. Add an operator that breaks their promise.';
-  // An operator that any check of an operation would see proves no kind of them.
-  expect(unheldProofs([refusing], [operator('{operation}/*')])).toEqual([unproved]);
-  expect(unheldProofs([refusing], [operator('{operation}/open-greeting/refusal')])).toEqual([]);
+  // An operator that fails all checks of an operation proves no kind of check.
+  expect(unheldProofs([rejecting], [operator('{operation}/*')])).toEqual([unproved]);
+  expect(unheldProofs([rejecting], [operator('{operation}/open-greeting/refusal')])).toEqual([]);
   expect(unheldProofs([example], [])).toEqual([]);
 });

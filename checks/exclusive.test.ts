@@ -9,7 +9,7 @@ import { exclusively } from './exclusive.ts';
 
 const file = JSON.stringify(join(import.meta.dirname, 'exclusive.ts'));
 
-/** Starts a process that writes `begin` and `end` around its work, and settles once the work has begun. */
+/** Starts a process that writes `begin` and `end` around its work, and resolves when the work has begun. */
 async function working(name: string, journal: string): Promise<ReturnType<typeof spawn>> {
   const script = `import { appendFileSync } from 'node:fs';
     import { exclusively } from ${file};
@@ -40,7 +40,7 @@ function folder(): string {
   return made;
 }
 
-test('work of one name waits for that of another process, work of another name does not', async () => {
+test('work waits for work of the same name in another process, and not for work of other names', async () => {
   const name = ownName();
   const journal = join(folder(), 'journal');
   const child = await working(name, journal);
@@ -50,7 +50,7 @@ test('work of one name waits for that of another process, work of another name d
   expect(await waiting).toBe('begin\nend\n');
 });
 
-test('a process that is killed holds up nobody', async () => {
+test('a killed process releases its name', async () => {
   const name = ownName();
   const child = await working(name, join(folder(), 'journal'));
   child.kill('SIGKILL');

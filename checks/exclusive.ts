@@ -8,9 +8,10 @@ const maxWaitMs = 300_000;
 const retryMs = 50;
 
 /**
- * Runs work while no other process of this clone runs work of the same name: programs that write the same files of the clone
- * would read or remove each other's. SQLite locks a file through the operating system, which releases the lock of a process
- * that is killed.
+ * Runs work while no other process of this clone runs work of the same name, so that programs do not read or
+ * remove each other's files. SQLite locks a file through the operating system, which releases the lock of a
+ * killed process.
+ *
  * @throws Error if another process works for longer than five minutes.
  */
 export async function exclusively<T>(name: string, work: () => T | Promise<T>): Promise<T> {
@@ -18,7 +19,7 @@ export async function exclusively<T>(name: string, work: () => T | Promise<T>): 
   const lock = new DatabaseSync(join(folder, `${name}.lock`), { timeout: 0 });
   try {
     const latest = performance.now() + maxWaitMs;
-    while (!isTaken(lock)) {
+    while (!acquire(lock)) {
       if (performance.now() > latest)
         throw new Error(
           `Another process has held ${name}.lock in ${folder} for ${maxWaitMs / 1000} s. End it.`,
@@ -32,7 +33,7 @@ export async function exclusively<T>(name: string, work: () => T | Promise<T>): 
 }
 
 /** Takes the lock; false if another process has it. */
-function isTaken(lock: DatabaseSync): boolean {
+function acquire(lock: DatabaseSync): boolean {
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return true;

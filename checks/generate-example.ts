@@ -6,8 +6,8 @@ const root = join(import.meta.dirname, '..');
 const example = join(root, 'conformance/example');
 
 /**
- * Vitest calls this function once a run, before its workers start. If the example does not generate, tests that do not need it
- * still run, so that a generator that is being changed can be tested.
+ * Vitest calls this function once per run, before its workers start. If the example cannot be generated,
+ * tests that do not need it still run, so that a generator that is being changed can be tested.
  */
 export default async function prepareTests(): Promise<void> {
   try {
@@ -19,7 +19,8 @@ export default async function prepareTests(): Promise<void> {
 
 /**
  * Generates `conformance/example/generated`, which is not committed. Takes 0.2 s if it is up to date.
- * @throws Error if the example does not generate.
+ *
+ * @throws Error if the example cannot be generated.
  */
 export function generateExample(): Promise<void> {
   return exclusively('example', () => {

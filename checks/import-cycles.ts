@@ -1,6 +1,6 @@
 import { importsOf, type Source } from './sources.ts';
 
-/** Every ring of files that import each other, types included, as a sentence. */
+/** Finds import cycles between files, types included; returns a sentence for each. */
 export function importCycles(sources: readonly Source[]): string[] {
   const known = new Set(sources.map(({ path }) => path));
   const graph = new Map(
@@ -12,7 +12,9 @@ export function importCycles(sources: readonly Source[]): string[] {
   );
 }
 
-/** The strongly connected parts of more than one file, or a file that imports itself (Tarjan). */
+/**
+ * Finds the strongly connected components with more than one file, or a file that imports itself (Tarjan).
+ */
 function rings(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const found: string[][] = [];
   const stack: string[] = [];

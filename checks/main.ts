@@ -16,10 +16,11 @@ import { handWritten } from './sources.ts';
 import { mistypedTemplates } from './templates.ts';
 import { incompleteTraits } from './traits.ts';
 import { undeclaredImports } from './undeclared-imports.ts';
+import { unplainWords } from './words.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = handWritten(root);
-const house = {
+const project = {
   root,
   traits: new Map(traits.map((trait, index) => [traitFolders[index] ?? '', trait])),
   example: await readContract(join(root, 'conformance/example/rooms.yaml')),
@@ -41,19 +42,20 @@ const proved = [
     violations: [...(await placedViolations(root, 'conformance/product/broken')), ...shared],
   },
 ];
-/** What keeps this house in order and no linter knows: sentences about what is wrong, one a line. */
+/** Rules of this repository that no linter checks; one sentence for each finding. */
 const findings = [
-  ...incompleteTraits(house),
-  ...misnamedTraits(await probedChecks(root, house.example, exampleSuites.contract), probes),
+  ...incompleteTraits(project),
+  ...misnamedTraits(await probedChecks(root, project.example, exampleSuites.contract), probes),
   ...unheldProofs(proved, await placedOperators(root)),
   ...importCycles(sources),
   ...untidyRooms(sources),
   ...oversized(sources),
   ...mistypedTemplates(root, sources),
   ...undeclaredImports(root, sources),
+  ...unplainWords(root, sources),
 ];
 for (const finding of findings) console.error(finding);
 if (findings.length > 0) {
-  console.error(`${findings.length} ${findings.length === 1 ? 'finding' : 'findings'} about the house.`);
+  console.error(`${findings.length} ${findings.length === 1 ? 'finding' : 'findings'} about the structure.`);
   process.exitCode = 1;
 }

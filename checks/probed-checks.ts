@@ -9,10 +9,13 @@ import type { ProbedCheck } from './proofs.ts';
 /** The folder of the suite's probes. */
 export const probes = 'conformance/engine/probes';
 
-/** A file of probes: each makes a check of an operation. */
+/** A file of probes: each function creates a check of an operation. */
 type ProbeFile = Readonly<Record<string, (operation: Operation, options: object) => CheckFacts>>;
 
-/** The checks that probes make from the generated lines of a contract; `record` is the suite's record of the contract. */
+/**
+ * The checks that probes create from the generated lines of a contract; `record` is the suite's record of
+ * the contract.
+ */
 export async function probedChecks(
   root: string,
   { contract, document }: Pick<Sound, 'contract' | 'document'>,

@@ -9,9 +9,9 @@ import { violationFiles } from '../conformance/mutation/violation-files.ts';
 import { kebabCase } from '../generator/text/names.ts';
 import { didYouMean } from '../generator/text/nearest.ts';
 
-/** Checks that operators name and only other contracts have, with the reason. */
+/** Checks that operators name and that exist only in other contracts, with the reason. */
 const ofOtherContracts: Readonly<Record<string, string>> = {
-  '{operation}/credential/unknown-token*': 'both contracts have JWTs and minted keys alone',
+  '{operation}/credential/unknown-token*': 'both contracts have only JWTs and issued keys',
   '{operation}/credential/not-accepted*':
     'every guarded operation of both contracts accepts the tokens of users',
 };
@@ -19,26 +19,29 @@ const ofOtherContracts: Readonly<Record<string, string>> = {
 /** The folder of the violations that prove the checks of traits and probes. */
 const broken = 'conformance/broken';
 
-/** A violation with the file that declares it. */
+/** A violation and the file that declares it. */
 export interface Placed<Violation> {
-  /** `conformance/broken/pagination.ts`. */
+  /** For example `conformance/broken/pagination.ts`. */
   readonly file: string;
   readonly name: string;
   readonly violation: Violation;
 }
 
-/** A contract's checks, and the violations written for it. */
+/** The checks and violations of a contract. */
 export interface Proved {
-  /** As sentences name it: `the example`. */
+  /** The contract's name in sentences: `the example`. */
   readonly contract: string;
   readonly checks: readonly CheckFacts[];
   readonly violations: readonly Placed<Pick<Broken, 'caughtBy' | 'with'>>[];
 }
 
-/** A violation of any contract, as far as its proof is concerned. */
+/** The part of an operator that is needed here. */
 export type AnyOperator = Placed<Pick<Operator, 'caughtBy'>>;
 
-/** Violations that name no check, and kinds of checks that no violation names: such proofs hold whatever a target does. */
+/**
+ * Reports violations that name no check, and kinds of checks that no violation names. Such proofs would hold
+ * for every target.
+ */
 export function unheldProofs(proved: readonly Proved[], operators: readonly AnyOperator[]): string[] {
   return [...unknownChecks(proved, operators), ...unprovedKinds(proved, operators)];
 }
@@ -61,7 +64,7 @@ function* unknownChecks(proved: readonly Proved[], operators: readonly AnyOperat
     }
 }
 
-/** An operator that every check of an operation would see is about no kind of check. */
+/** An operator that fails all checks of an operation proves no kind of check. */
 const isOfKinds = (glob: string): boolean => glob !== '{operation}/*';
 
 const anyOperation = (glob: string): string => glob.replaceAll('{operation}', '*');
@@ -84,7 +87,7 @@ function* unprovedKinds(proved: readonly Proved[], operators: readonly AnyOperat
       yield `${broken}: no violation is caught by checks of the kind ${kind}, such as ${id}. Add an operator that breaks their promise.`;
 }
 
-/** A check that a probe made, for a line of a generated suite. */
+/** A check that a probe creates for a line of a generated suite. */
 export interface ProbedCheck {
   readonly probe: { readonly file: string; readonly name: string };
   readonly options: object;
@@ -92,9 +95,9 @@ export interface ProbedCheck {
 }
 
 /**
- * Probes that give their checks another trait than the one they are named after, so that violations do not find the checks.
- * A probe is named after a trait by its file or its function; `tenancy-rows.ts` is a part of `tenancy`. A probe that judges
- * one part of a request gives its checks the name of that part.
+ * Reports probes that give their checks another trait than the one they are named after, so that violations
+ * do not find the checks. A probe is named after a trait by its file or its function; `tenancy-rows.ts`
+ * belongs to `tenancy`. A probe of one part of a request gives its checks the name of that part.
  */
 export function misnamedTraits(made: readonly ProbedCheck[], probes: string): string[] {
   const files = new Set(made.map(({ probe }) => probe.file));
@@ -109,7 +112,7 @@ export function misnamedTraits(made: readonly ProbedCheck[], probes: string): st
   return [...new Set(found)];
 }
 
-/** The violations of a folder, each with its file. */
+/** The violations of a folder, with their files. */
 export async function placedViolations(root: string, folder: string): Promise<Placed<Broken>[]> {
   const files = await violationFiles(pathToFileURL(`${join(root, folder)}/`));
   return files.flatMap(({ path, violations }) =>
@@ -117,7 +120,7 @@ export async function placedViolations(root: string, folder: string): Promise<Pl
   );
 }
 
-/** The operators of every trait, each with its file. */
+/** The operators of all traits, with their files. */
 export async function placedOperators(root: string): Promise<Placed<Operator>[]> {
   const files = await violationFiles(pathToFileURL(`${join(root, broken)}/`));
   return files.flatMap(({ path, operators }) =>

@@ -1,7 +1,10 @@
 import { posix } from 'node:path';
 import { importsOf, type Source } from './sources.ts';
 
-/** Folders that consist of rooms. A room may import only rooms that are listed before it. */
+/**
+ * Folders with an order of their sub-folders ("rooms"). A room may import only the rooms that are listed
+ * before it.
+ */
 const houses: Readonly<Record<string, readonly string[]>> = {
   generator: ['text', 'load', 'model', 'traits', 'build', 'lint', 'targets', 'diff', 'commands'],
   'conformance/engine': [
@@ -18,13 +21,13 @@ const houses: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The largest number of source files in a folder, without those of its sub-folders. */
+/** The maximum number of source files in a folder, without those of its sub-folders. */
 const maxFiles = 40;
 
-/** Imports of a later room, files in no listed room, and folders with too many files, as sentences. */
+/** Reports imports of a later room, files in no listed room, and folders with too many files. */
 export function untidyRooms(sources: readonly Source[]): string[] {
   return [
-    ...Object.entries(houses).flatMap(([house, order]) => wrongImports(sources, house, order)),
+    ...Object.entries(houses).flatMap(([project, order]) => wrongImports(sources, project, order)),
     ...crowdedFolders(sources),
   ];
 }
@@ -34,24 +37,24 @@ const isFixture = (path: string): boolean => path.split('/').includes('fixtures'
 /** Tests and fixtures may import from every room. */
 const isForTests = (path: string): boolean => path.endsWith('.test.ts') || isFixture(path);
 
-/** The room of a file in a house: empty for a file beside the rooms, undefined for a file outside the house. */
-function roomOf(path: string, house: string): string | undefined {
-  if (!path.startsWith(`${house}/`)) return undefined;
-  const [room = '', ...rest] = path.slice(house.length + 1).split('/');
+/** The room of a file: empty for a file next to the rooms, undefined for a file outside of the folder. */
+function roomOf(path: string, project: string): string | undefined {
+  if (!path.startsWith(`${project}/`)) return undefined;
+  const [room = '', ...rest] = path.slice(project.length + 1).split('/');
   return rest.length > 0 ? room : '';
 }
 
-function wrongImports(sources: readonly Source[], house: string, order: readonly string[]): string[] {
+function wrongImports(sources: readonly Source[], project: string, order: readonly string[]): string[] {
   return sources
     .filter(({ path }) => !isForTests(path))
     .flatMap((source) => {
       const { path } = source;
-      const room = roomOf(path, house);
+      const room = roomOf(path, project);
       if (room === undefined) return [];
       if (!order.includes(room))
-        return [`${path}: is in no room of ${house}. Move it to one of these: ${order.join(', ')}.`];
+        return [`${path}: is in no room of ${project}. Move it to one of these: ${order.join(', ')}.`];
       return importsOf(source).flatMap((file) => {
-        const other = roomOf(file, house);
+        const other = roomOf(file, project);
         if (other === undefined) return [];
         if (isForTests(file)) return [`${path}: imports ${file}, which is for tests only.`];
         if (order.indexOf(other) <= order.indexOf(room)) return [];

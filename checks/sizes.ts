@@ -1,12 +1,12 @@
 import { ts } from 'ts-morph';
-import type { Source } from './sources.ts';
+import { type Source, syntaxOf } from './sources.ts';
 
 const maxFileLines = 400;
 const maxFunctionLines = 60;
 
 /**
- * Files and functions that are longer than a reader keeps in mind; tests may be as long as their story. So may the
- * functions of fixtures: a fake platform is one closure over its state, which is read beside the tests that play with it.
+ * Reports files and functions that are too long for a reader. Tests may be longer, and so may functions of
+ * fixtures: a fake platform is one closure over its state.
  */
 export function oversized(sources: readonly Source[]): string[] {
   return sources
@@ -23,8 +23,9 @@ function longFile({ path, text }: Source): string[] {
     : [];
 }
 
-function longFunctions({ path, text }: Source): string[] {
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+function longFunctions(source: Source): string[] {
+  const { path } = source;
+  const file = syntaxOf(source);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionLike(node) && 'body' in node && node.body !== undefined) {

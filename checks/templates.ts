@@ -4,7 +4,7 @@ import { Project, ts } from 'ts-morph';
 import { parseTemplate } from '../generator/text/template.ts';
 import { importsOf, type Source } from './sources.ts';
 
-/** The folder of templates, unless a `target.json` beside the table of view types names another one. */
+/** The folder of templates, unless a `target.json` next to the table of view types names another one. */
 const templates = 'templates';
 
 const compilerOptions: ts.CompilerOptions = {
@@ -16,14 +16,14 @@ const compilerOptions: ts.CompilerOptions = {
   noEmit: true,
   lib: ['lib.es2023.d.ts'],
   types: [],
-  // View types are made of the repository's own types, and packages take long to read.
+  // View types consist of the repository's own types, and reading packages takes long.
   noResolve: true,
 };
 
 /**
- * Templates and view types that differ, as sentences. A table of view types is an interface whose members are called
- * like templates. Each template must have a view type, must use exactly the members of this type, and must test members
- * that may be undefined or false before it prints them.
+ * Reports differences between templates and their view types. A table of view types is an interface whose
+ * members are named after templates. Each template must have a view type, must use exactly its members, and
+ * must test members that may be undefined or false before it prints them.
  */
 export function mistypedTemplates(root: string, sources: readonly Source[]): string[] {
   const tables = sources.filter(
@@ -63,7 +63,7 @@ function programOf(root: string, files: readonly Source[]): ts.Program {
   return project.getProgram().compilerObject;
 }
 
-/** The files, and all that these import. */
+/** The files with everything that they import. */
 function withImports(files: readonly Source[], sources: readonly Source[]): readonly Source[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const found = new Set<Source>();
@@ -79,7 +79,7 @@ function withImports(files: readonly Source[], sources: readonly Source[]): read
   return [...found];
 }
 
-/** The folder that a table names its templates from. */
+/** The folder of the templates in a table. */
 function templatesOf(root: string, table: string): string {
   const manifest = posix.join(dirname(table), 'target.json');
   if (!existsSync(join(root, manifest))) return templates;
@@ -96,7 +96,7 @@ function templatesIn(root: string, folder: string): string[] {
     .map((name) => posix.join(folder, name));
 }
 
-/** The templates that the tables of a file name, with their view types. */
+/** The templates in the tables of a file, with their view types. */
 function viewTypes(program: ts.Program, file: string): { readonly name: string; readonly type: ts.Type }[] {
   const checker = program.getTypeChecker();
   const interfaces = program.getSourceFile(file)?.statements.filter(ts.isInterfaceDeclaration) ?? [];
@@ -109,21 +109,21 @@ function viewTypes(program: ts.Program, file: string): { readonly name: string; 
     );
 }
 
-/** The value whose members a part of a template prints. */
+/** The value that a part of a template prints. */
 interface Scope {
   /** The alternatives of its type. */
   readonly types: readonly ts.Type[];
   readonly outer: Scope | undefined;
   /** The values of block parameters. */
   readonly named: ReadonlyMap<string, readonly ts.Type[]>;
-  /** Its paths that an `if` around the part has tested. */
+  /** The paths that an enclosing `if` has tested. */
   readonly tested: ReadonlySet<string>;
 }
 
-/** What a path leads to. */
+/** The value of a path. */
 interface Found {
   readonly types: readonly ts.Type[];
-  /** Whether it may lead to undefined, or to `false` instead of a value. */
+  /** Whether the value may be undefined, or `false` in place of a value. */
   readonly mayLack: boolean;
 }
 
@@ -162,10 +162,10 @@ class TemplateCheck {
       const declaration = symbol.declarations?.[0];
       const source = declaration?.getSourceFile();
       const line = source ? source.getLineAndCharacterOfPosition(declaration?.getStart() ?? 0).line + 1 : 0;
-      const place = source ? ` (${this.#shown(source.fileName)}:${line})` : '';
+      const location = source ? ` (${this.#shown(source.fileName)}:${line})` : '';
       const owner = this.#checker.typeToString(type);
       this.#findings.push(
-        `${this.#file}: does not use ${symbol.name} of ${owner}${place}. Remove the member.`,
+        `${this.#file}: does not use ${symbol.name} of ${owner}${location}. Remove the member.`,
       );
     }
   }
@@ -211,7 +211,7 @@ class TemplateCheck {
     return { types, outer, named, tested: new Set() };
   }
 
-  /** Notes that the template prints values of these types member by member. */
+  /** Records that the template prints members of these types. */
   #note(types: readonly ts.Type[]): void {
     for (const type of types)
       if (type.flags & ts.TypeFlags.Object) this.#used.set(type, this.#used.get(type) ?? new Set());
@@ -284,7 +284,7 @@ class TemplateCheck {
   }
 }
 
-/** The scope in which a test has found the value of a path. */
+/** The scope after a test of the path's value. */
 function testedBy(scope: Scope, expression: hbs.AST.Expression): Scope {
   if (expression.type !== 'PathExpression') return scope;
   const { depth, parts } = expression as hbs.AST.PathExpression;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { declaredMs } from './test-order.ts';
 
-test('sums the timeouts that tests of a file declare', () => {
+test('sums the declared timeouts of a file', () => {
   const text = `
 test('one', { timeout: 120_000 }, async () => {
   await expect.poll(read, { timeout: 5000 }).toBe(1);

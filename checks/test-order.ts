@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Starts long test files first, so that no worker runs a long file alone at the end. After an earlier run Vitest knows how
- * long files took. In a fresh clone, as in CI, the timeouts that a file declares say it: long tests need them.
+ * Starts long test files first, so that no worker runs a long file alone at the end. After an earlier run,
+ * Vitest knows how long files take. In a fresh clone, as in CI, the declared timeouts estimate it, because
+ * long tests need long timeouts.
  */
 export default class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

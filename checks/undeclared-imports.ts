@@ -4,14 +4,14 @@ import { join, posix } from 'node:path';
 import { type Source, specifiersOf } from './sources.ts';
 
 /**
- * Packages that a file imports and the nearest package.json does not declare, one sentence for each package. Such an import
- * works only as long as npm happens to install another workspace's package where this file finds it.
+ * Reports packages that a file imports and the nearest package.json does not declare. Such an import works
+ * only while npm happens to install another workspace's package where this file finds it.
  */
 export function undeclaredImports(root: string, sources: readonly Source[]): string[] {
   const importers = new Map<string, string[]>();
   for (const source of sources) {
     const { path } = source;
-    if (path.startsWith(compiledElsewhere)) continue;
+    if (path.startsWith(compiledSeparately)) continue;
     const manifest = nearestManifest(root, path);
     for (const name of packagesIn(source))
       if (!manifest.declares.has(name)) {
@@ -26,23 +26,23 @@ export function undeclaredImports(root: string, sources: readonly Source[]): str
   });
 }
 
-/** Files that tests copy into projects with a package.json of their own. */
-const compiledElsewhere = 'packaging/fixtures/';
+/** Files that tests copy into projects with their own package.json. */
+const compiledSeparately = 'packaging/fixtures/';
 
 /** The names of the packages that a file imports. */
 function packagesIn(source: Source): ReadonlySet<string> {
   return new Set(
     specifiersOf(source)
-      // Paths, schemes, `#` imports and `${…}` in templates name no package.
+      // Paths, schemes, `#` imports and `${…}` in templates are no packages.
       .filter((name) => /^[@a-z][^:]*$/.test(name) && !isBuiltin(name))
       .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')),
   );
 }
 
 interface Manifest {
-  /** From the root. */
+  /** Relative to the root. */
   readonly path: string;
-  /** The package itself, and those it may import. */
+  /** The package itself, and the packages that it may import. */
   readonly declares: ReadonlySet<string>;
 }
 

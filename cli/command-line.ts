@@ -15,33 +15,36 @@ import { UsageError } from './usage-error.ts';
 
 export { UsageError } from './usage-error.ts';
 
-/** Where a program writes. */
+/** The output of a program. */
 export interface Output {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
 }
 
-/** What a running command may use besides its own options: `this` in Stricli's terms. */
+/** The context of a running command: `this` in Stricli. */
 export interface Context extends CommandContext {
   readonly output: Output;
   /** The exit status the program ends with. */
   status: number;
 }
 
-/** A command or a set of them. */
+/** A command or a group of commands. */
 export type Target = Command<Context> | RouteMap<Context>;
 
-/** A program: what it is called, and what its own errors mean. */
+/** A program's name, and how it reports errors. */
 export interface Program {
   readonly name: string;
   readonly version?: string;
-  /** What stands before an error's one line; by default the name. */
+  /** The prefix of error lines; by default the name. */
   readonly prefix?: string;
-  /** Exit status and text of an error that the program expects; undefined for a fault. */
-  readonly expected?: (error: Error) => { readonly status: number; readonly text: string } | undefined;
+  /** The exit status and text of an expected error of a command line; undefined for an error of the program itself. */
+  readonly expected?: (
+    error: Error,
+    argv: readonly string[],
+  ) => { readonly status: number; readonly text: string } | undefined;
 }
 
-/** Runs a command line to its end and gives back its exit status: 2 when it makes no sense. */
+/** Runs a command line to its end and returns its exit status: 2 for an invalid command line. */
 export async function runProgram(
   target: Target,
   program: Program,
@@ -54,13 +57,13 @@ export async function runProgram(
     exitCode: undefined as number | undefined,
   };
   const context: Context & { process: typeof process } = { process, output, status: 0 };
-  await run(application(target, program), argv, context);
+  await run(application(target, program, argv), argv, context);
   const code = process.exitCode ?? 0;
   if (code < 0) return 2;
   return code === 0 ? context.status : code;
 }
 
-/** What the shell may offer for the last of the words: each with a word about it. */
+/** The shell's completions for the last of the words, each with a description. */
 export async function completions(
   target: Target,
   program: Program,
@@ -69,24 +72,24 @@ export async function completions(
   const silent = { write: () => {} };
   const output = { out: () => {}, err: () => {} };
   const context = { process: { stdout: silent, stderr: silent }, output, status: 0 };
-  const proposed = await proposeCompletions(application(target, program), words, context);
+  const proposed = await proposeCompletions(application(target, program, words), words, context);
   return proposed.map(({ completion, brief }) => ({ word: completion, about: brief }));
 }
 
-function application(target: Target, program: Program) {
+function application(target: Target, program: Program, argv: readonly string[]) {
   const config = {
     name: program.name,
     ...(program.version !== undefined && { versionInfo: { currentVersion: program.version } }),
     scanner: { caseStyle: 'allow-kebab-for-camel' },
     documentation: { caseStyle: 'convert-camel-to-kebab' },
-    localization: { text: textOf(program) },
-    determineExitCode: (error: unknown) => expectedOf(program, error)?.status ?? 1,
+    localization: { text: textOf(program, argv) },
+    determineExitCode: (error: unknown) => expectedOf(program, argv, error)?.status ?? 1,
   } as const;
-  // The two overloads differ in nothing but the kind of the target.
+  // The two overloads differ only in the type of the target.
   return 'loader' in target ? buildApplication(target, config) : buildApplication(target, config);
 }
 
-function textOf(program: Program): ApplicationText {
+function textOf(program: Program, argv: readonly string[]): ApplicationText {
   const prefix = program.prefix ?? program.name;
   return {
     ...text_en,
@@ -94,21 +97,26 @@ function textOf(program: Program): ApplicationText {
       `${prefix}: There is no command "${input}"${orNot(corrections.map((name) => name.replaceAll('`', '')))} Run: ${program.name} --help`,
     exceptionWhileParsingArguments: (error) => `${prefix}: ${misreading(error)}`,
     exceptionWhileRunningCommand: (error) =>
-      expectedOf(program, error)?.text ??
+      expectedOf(program, argv, error)?.text ??
       printableLines(error instanceof Error ? (error.stack ?? error.message) : `${error}`),
     exceptionWhileLoadingCommandFunction: (error) =>
       printableLines(error instanceof Error ? (error.stack ?? error.message) : `${error}`),
   };
 }
 
-function expectedOf(program: Program, error: unknown) {
+function expectedOf(program: Program, argv: readonly string[], error: unknown) {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof UsageError)
     return { status: 2, text: `${program.prefix ?? program.name}: ${printableLines(error.message)}` };
-  return program.expected?.(error);
+  const expected = program.expected?.(error, argv);
+  if (expected !== undefined || !isOfSystem(error)) return expected;
+  return { status: 2, text: `${program.prefix ?? program.name}: ${printableLines(error.message)}` };
 }
 
-/** What the parser did not understand, in our words where they say more. */
+/** Whether an error is of the file system or the network. Its message names the call and the path. */
+const isOfSystem = (error: Error): boolean => 'syscall' in error && 'code' in error;
+
+/** Describes an error of the parser, in our own words if they are more precise. */
 function misreading(error: unknown): string {
   if (!(error instanceof ArgumentScannerError)) return error instanceof Error ? error.message : String(error);
   return formatMessageForArgumentScannerError(error, {
@@ -116,7 +124,7 @@ function misreading(error: unknown): string {
       `There is no option --${kebab(input)}${orNot(corrections.map((name) => `--${kebab(name)}`))}`,
     AliasNotFoundError: ({ input }) => `There is no option -${input}.`,
     UnexpectedPositionalError: ({ input }) => `Unexpected argument "${input}".`,
-    UnsatisfiedFlagError: ({ externalFlagName }) => `--${externalFlagName} takes a value.`,
+    UnsatisfiedFlagError: ({ externalFlagName }) => `--${externalFlagName} requires a value.`,
     UnsatisfiedPositionalError: ({ placeholder }) => `<${placeholder}> is missing.`,
     UnexpectedFlagError: ({ externalFlagName }) => `--${externalFlagName} is given twice.`,
     EnumValidationError: ({ externalFlagName, input, values }) =>
@@ -131,21 +139,21 @@ const orNot = (corrections: readonly string[]): string =>
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** What a command's `--help` says. */
+/** The text of a command's `--help`. */
 export interface Help {
   /** One line, for the list of commands. */
   readonly brief: string;
-  /** How to call it, without its name. */
+  /** The arguments, without the command's name. */
   readonly usage: string;
-  /** What it does, beyond the brief. */
+  /** A description, in addition to the brief. */
   readonly text?: string;
-  /** Command lines that work, whole. */
+  /** Complete command lines that work. */
   readonly examples: readonly string[];
-  /** What its exit statuses mean. */
+  /** The meanings of its exit statuses. */
   readonly statuses: Readonly<Record<number, string>>;
 }
 
-/** A help page in the parser's form. */
+/** Converts a help page to the parser's form. */
 export function documented({ brief, usage, text, examples, statuses }: Help) {
   const ends = Object.entries(statuses).map(([status, meaning]) => `  ${status.padEnd(3)} ${meaning}`);
   const fullDescription = [
@@ -161,7 +169,7 @@ export function documented({ brief, usage, text, examples, statuses }: Help) {
   return { brief, fullDescription, customUsage: [usage] } as const;
 }
 
-/** A command whose line in the list of commands is as short as its help says. */
+/** Replaces a command's usage line by the one of its help. */
 export function withUsage(command: Command<Context>, { usage }: Help): Command<Context> {
   return { ...command, formatUsageLine: ({ prefix }) => `${prefix.join(' ')} ${usage}` };
 }

@@ -2,11 +2,16 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { importModule } from './import-module.ts';
+import { requireReadable } from './input-file.ts';
 import { UsageError } from './usage-error.ts';
 
 const names = ['ts', 'mts', 'js', 'mjs', 'json'].map((ending) => `callsheet.config.${ending}`);
 
-/** The configuration file of a folder, where there is one. */
+/**
+ * The configuration file of a folder; undefined if there is none.
+ *
+ * @throws UsageError if there are several.
+ */
 export function configFileOf(folder: string): string | undefined {
   const [found, other] = names.map((name) => path.join(folder, name)).filter((file) => existsSync(file));
   if (found !== undefined && other !== undefined)
@@ -14,10 +19,18 @@ export function configFileOf(folder: string): string | undefined {
   return found;
 }
 
-/** What a configuration file exports, or holds as JSON. */
+/**
+ * Reads a configuration file: its default export, or its JSON.
+ *
+ * @throws UsageError if the file cannot be loaded or contains no object.
+ */
 export async function readConfigModule(file: string): Promise<object> {
   const name = path.basename(file);
-  if (!existsSync(file)) throw new UsageError(`--config ${file}: there is no such file`);
+  requireReadable(path.relative('', file), 'name a callsheet.config.ts, .js, .mjs or .json with --config');
+  if (!/\.(?:[cm]?[jt]s|json)$/.test(name))
+    throw new UsageError(
+      `${name} is not a configuration; name a callsheet.config.ts, .js, .mjs or .json with --config.`,
+    );
   let content: unknown;
   try {
     content = file.endsWith('.json')
@@ -30,7 +43,7 @@ export async function readConfigModule(file: string): Promise<object> {
   if (typeof content === 'object' && content !== null) return content;
   throw new UsageError(
     file.endsWith('.json')
-      ? `${name}: is no JSON object.`
+      ? `${name}: is not a JSON object.`
       : `${name}: has no default export; export the configuration object.`,
   );
 }

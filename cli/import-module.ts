@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url';
 
-/** Whether this Node reads TypeScript by itself. */
+/** Whether this version of Node strips TypeScript types. */
 const stripsTypes = 'typescript' in process.features && Boolean(process.features.typescript);
 
 /**
- * Imports a module of the project. One in TypeScript is left to Node where that reads it, else it goes through jiti, which
- * also finds the `.ts` file behind an import that ends in `.js`.
+ * Imports a module of the project. Node imports TypeScript if it can; otherwise jiti does, which also
+ * resolves imports that end in `.js` to `.ts` files.
  */
 export async function importModule(file: string): Promise<Readonly<Record<string, unknown>>> {
   if (!/\.m?ts$/.test(file)) return import(/* @vite-ignore */ pathToFileURL(file).href);
@@ -20,7 +20,7 @@ export async function importModule(file: string): Promise<Readonly<Record<string
   return createJiti(import.meta.url, { interopDefault: false }).import(file);
 }
 
-/** An import that only a compiler would resolve, or syntax that is more than types. */
+/** An import that only a compiler resolves, or syntax that type stripping does not support. */
 function isForJiti(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ERR_MODULE_NOT_FOUND' || code === 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX';

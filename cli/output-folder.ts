@@ -1,10 +1,11 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { UsageError } from './usage-error.ts';
 
 /**
- * Makes a folder and those above it that are missing. Node's `mkdir` with `recursive: true` never ends if a folder can
- * contain no others, as below /proc. This function tries each folder once.
+ * Creates a folder and its missing parents. Node's `mkdir` with `recursive: true` never ends for a folder
+ * that cannot contain others, such as one below /proc. This function tries each folder once.
+ *
  * @throws Error of the system, with a code.
  */
 export function makeFolder(folder: string): void {
@@ -15,7 +16,7 @@ export function makeFolder(folder: string): void {
     try {
       mkdirSync(path);
     } catch (error) {
-      // Another process may have been faster.
+      // Another process may have created the folder meanwhile.
       if (!isFolder(path)) throw error;
     }
   }
@@ -24,7 +25,8 @@ export function makeFolder(folder: string): void {
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
- * Makes the folder that an option names, to be written to.
+ * Creates the folder that an option names, for writing.
+ *
  * @throws UsageError that names the option, the folder and the reason.
  */
 export function makeNamedFolder(option: string, folder: string): void {
@@ -35,6 +37,28 @@ export function makeNamedFolder(option: string, folder: string): void {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new UsageError(
       `${option} ${folder} cannot be used (${reason}); name a folder that you may write to`,
+    );
+  }
+}
+
+/**
+ * Writes the file that an option names, in a folder that may not exist yet. With `flag: 'wx'` the file must not exist.
+ *
+ * @throws UsageError that names the option, the file and the reason.
+ */
+export function writeNamedFile(
+  option: string,
+  file: string,
+  text: string,
+  { flag = 'w' }: { readonly flag?: 'w' | 'wx' } = {},
+): void {
+  try {
+    makeFolder(dirname(file));
+    writeFileSync(file, text, { flag });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new UsageError(
+      `${option} ${file} cannot be written (${reason}); name a file in a folder that you may write to`,
     );
   }
 }

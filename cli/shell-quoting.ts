@@ -1,13 +1,13 @@
-/** A part of a word: a text as it is, a variable of the shell, or one letter many times. */
+/** A part of a word: a text, a shell variable, or a repeated letter. */
 export type Piece =
   | string
   | { readonly variable: string }
   | { readonly letter: string; readonly times: number };
 
-/** How a text becomes bytes: request lines and headers travel as Latin-1, bodies as UTF-8. */
+/** How a text becomes bytes: request lines and headers are Latin-1, bodies UTF-8. */
 export type Charset = 'latin1' | 'utf8';
 
-/** Printable ASCII. Terminals, shells and editors agree on these characters alone. */
+/** Printable ASCII. Terminals, shells and editors agree only on these characters. */
 const plain = /^[ -~]*$/;
 
 /** Words that need no quotes in any shell. */
@@ -16,28 +16,32 @@ const bare = /^[A-Za-z0-9_./:,+%@=][A-Za-z0-9_./:,+%@=-]*$/;
 const isText = (piece: Piece): piece is string => typeof piece === 'string';
 
 /**
- * One word of a POSIX shell: in single quotes, or in double quotes if a variable stands in it. Control characters and
- * everything outside ASCII are written as octal escapes.
- * Only a line break stands for itself. Texts that may contain one are sent through `printed` and standard input.
- * @throws RangeError for a NUL, which no shell passes on.
+ * One word of a POSIX shell: in single quotes, or in double quotes if it contains a variable. Control
+ * characters and characters outside of ASCII become octal escapes, but line breaks stay. Texts that may
+ * contain line breaks are sent through `printed` and standard input.
+ *
+ * @throws RangeError for a NUL, which no shell can pass on.
  */
 export function shellWord(text: string | readonly Piece[], charset: Charset = 'utf8'): string {
   const pieces = isWhole(text) ? [text] : text;
   const literal = pieces.filter(isText).join('');
-  if (literal.includes('\0')) throw new RangeError('a word of a shell cannot hold a NUL');
+  if (literal.includes('\0')) throw new RangeError('a word of a shell cannot contain a NUL');
   if (pieces.every(isText) && plain.test(literal)) return singleQuoted(literal);
   return `"${pieces.map((piece) => inDoubleQuotes(piece, charset)).join('')}"`;
 }
 
 const isWhole = (text: string | readonly Piece[]): text is string => typeof text === 'string';
 
-/** Whether a shell variable can store a command's output unchanged: shells drop NULs and line breaks at the end. */
+/**
+ * Whether a shell variable can store a command's output unchanged: shells drop NULs and trailing line
+ * breaks.
+ */
 export const fitsVariable = (text: string): boolean => text.length <= 20_000 && !/\0|\n$/.test(text);
 
 /** A word without quotes if it needs none. */
 export const plainWord = (text: string): string => (bare.test(text) ? text : shellWord(text));
 
-/** A command that prints a text byte by byte, a NUL and line breaks at the end included. */
+/** A command that prints a text byte by byte, including NULs and trailing line breaks. */
 export function printed(text: string | readonly Piece[], charset: Charset = 'utf8'): string {
   const pieces = isWhole(text) ? [text] : text;
   const literal = pieces.filter(isText).join('');
@@ -47,14 +51,14 @@ export function printed(text: string | readonly Piece[], charset: Charset = 'utf
   return `printf ${singleQuoted(formats.join(''))}${values.join('')}`;
 }
 
-/** A text as JavaScript for a quoted shell word, in printable ASCII without shell quotes. */
+/** A text as JavaScript inside of a quoted shell word, in printable ASCII without shell quotes. */
 export function scriptLiteral(text: string): string {
   return JSON.stringify(text)
     .replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
     .replaceAll("'", '\\u0027');
 }
 
-/** A text that stays within a comment of a shell: one line of printable ASCII. */
+/** A text for a shell comment: one line of printable ASCII. */
 export function shellComment(text: string): string {
   return text.replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
@@ -72,7 +76,7 @@ function inDoubleQuotes(piece: Piece, charset: Charset): string {
       if (index % 2 === 0)
         // An interactive shell expands `!` within double quotes.
         return part.replace(/[\\"`$]/g, '\\$&').replaceAll('!', `"'!'"`);
-      // `$(…)` drops line breaks at its end, so they stand for themselves.
+      // `$(…)` drops trailing line breaks, so they are not escaped.
       return part
         .split(/(\n)/)
         .map((letters) => (/^\n?$/.test(letters) ? letters : `$(printf '${formatOf(letters, charset)}')`))
@@ -81,12 +85,12 @@ function inDoubleQuotes(piece: Piece, charset: Charset): string {
     .join('');
 }
 
-/** The format of `printf` that prints a text. */
+/** The `printf` format that prints a text. */
 function formatOf(text: string, charset: Charset): string {
   return (
     text
       .replace(/[%\\]/g, (letter) => (letter === '%' ? '%%' : '\\\\'))
-      // A format that begins with one would be an option.
+      // A format that begins with a hyphen would be an option.
       .replace(/^-/, '\\055')
       .replace(/[^ -~]+/g, (letters) =>
         [...Buffer.from(letters, charset)].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join(''),

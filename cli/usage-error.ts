@@ -1,4 +1,4 @@
-/** A command line that makes no sense: exit status 2; the message says what would. */
+/** An invalid command line: exit status 2. The message states how to correct it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

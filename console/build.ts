@@ -15,9 +15,9 @@ import { dirname, join } from 'node:path';
 import { viteConfig } from './vite.config.ts';
 
 /*
- * Builds the console into `console/dist`, where nothing is to be done when nothing has changed: `npm run console`. The client
- * it stands on is compiled as its package holds it. With `--optional` a build that fails is told and passes: a deployment
- * answers without a console.
+ * Builds the console into `console/dist`, unless it is up to date: `npm run console`. The console uses the
+ * compiled client as its package contains it. With `--optional`, a failed build is reported but is no error,
+ * because a deployment also works without a console.
  */
 
 const root = join(import.meta.dirname, '..');
@@ -44,12 +44,14 @@ async function buildIfChanged(): Promise<void> {
   const draft = join(root, `node_modules/.cache/console/${process.pid}`);
   mkdirSync(draft, { recursive: true });
   try {
+    console.log('Building the console: the client is compiled');
     const packed = packClient(join(draft, 'client'));
+    console.log('Building the console: the page is bundled');
     const { build } = await import('vite');
     const output = join(draft, 'dist');
     await build(viteConfig(packed, output));
     writeFileSync(join(output, stampFile), stamp);
-    // Put into place whole, for a deployment may be reading.
+    // Replaced by renaming, because a deployment may be reading the folder.
     rmSync(dist, { recursive: true, force: true });
     renameSync(output, dist);
   } finally {
@@ -57,7 +59,7 @@ async function buildIfChanged(): Promise<void> {
   }
 }
 
-/** Compiles the client as `npm pack` does, into a folder of its own. */
+/** Compiles the client like `npm pack`, into its own folder. */
 function packClient(folder: string): string {
   const source = join(root, 'generated/client');
   const typescript = createRequire(import.meta.url).resolve('typescript/package.json');
@@ -65,12 +67,12 @@ function packClient(folder: string): string {
   const settings = ['-p', join(root, 'packaging/tsconfig.client.json'), '--outDir', join(folder, 'dist')];
   const tsc = join(dirname(typescript), bin.tsc);
   const { status, stdout } = spawnSync(process.execPath, [tsc, ...settings], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`the client does not compile: ${stdout}`);
+  if (status !== 0) throw new Error(`The client does not compile: ${stdout}`);
   cpSync(join(source, 'package.json'), join(folder, 'package.json'));
   return folder;
 }
 
-/** Tells what is to be built from everything else it could be. */
+/** A hash of everything that the build depends on. */
 function stampOf(paths: readonly string[]): string {
   const files = paths.flatMap((path) => {
     const whole = join(root, path);

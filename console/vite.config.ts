@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 
-/** How the console is bundled: of what a folder holds as the client's package, into `output`. */
+/** The configuration of the console's bundle: uses the client package in a folder, and writes to `output`. */
 export function viteConfig(clientPackage: string, output: string): InlineConfig {
   return {
     root: import.meta.dirname,
@@ -21,7 +21,7 @@ export function viteConfig(clientPackage: string, output: string): InlineConfig 
   };
 }
 
-/** Finds the client as whoever installs its package does: by the `exports` of its package.json. */
+/** Resolves the client like an installed package: by the `exports` of its package.json. */
 function packedClient(folder: string): Plugin {
   const { name, exports }: { name: string; exports: Record<string, { default: string }> } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),

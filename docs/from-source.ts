@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 
 /*
- * The command of a walk is loaded with this: an import that ends in `.js` finds the `.ts` file beside, as it does for a
- * compiler. Where the package is installed, the suite is JavaScript, and nothing of this is needed.
+ * A module hook for the commands of a documentation walk: an import that ends in `.js` resolves to the `.ts`
+ * file, as compilers do. Installed packages contain JavaScript and need no hook.
  */
 registerHooks({
   resolve(specifier, context, next) {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /*
- * Walks that a page of this folder tells: its blocks are done one after the other in an empty folder, and what commands say
- * there is what stands in the page. A block is of one of three kinds: `console` (lines that begin with `$ ` are run),
- * `diff <file>` (an edit), or a language with a file's name (a new file).
+ * Executes the code blocks of a documentation page one after the other in an empty folder, and replaces the
+ * output of commands by the real one. There are three kinds of blocks: `console` (runs the lines that begin
+ * with `$ `), `diff <file>` (edits a file), and a language with a file name (creates a file).
  */
 
 const root = resolve(import.meta.dirname, '..');
@@ -17,20 +17,24 @@ const tools: Readonly<Record<string, string>> = {
 
 const fromSource = ['--import', join(import.meta.dirname, 'from-source.ts')];
 
-/** The page as a walk of its own makes it: the same where nothing has changed. */
-export async function walked(page: string): Promise<string> {
+/**
+ * Executes a page in a folder with these files, and returns its new text; the same text if nothing has
+ * changed.
+ */
+export async function walked(page: string, files: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'callsheet-walk-'));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   const walk = new Walk(folder);
   try {
-    let told = '';
+    let newText = '';
     let at = 0;
     for (const block of page.matchAll(/^```(\w+)(?: (\S+))?\n(.*?)^```$/gms)) {
       const [whole, kind = '', file = '', content = ''] = block;
-      told += page.slice(at, block.index) + (await walk.done(whole, kind, file, content));
+      newText += page.slice(at, block.index) + (await walk.done(whole, kind, file, content));
       at = block.index + whole.length;
     }
-    return told + page.slice(at);
+    return newText + page.slice(at);
   } finally {
     walk.close();
     await rm(folder, { recursive: true, force: true });
@@ -50,7 +54,7 @@ class Walk {
     this.#server = undefined;
   }
 
-  /** The block as it is after it was done. */
+  /** Executes a block and returns its new text. */
   async done(whole: string, kind: string, file: string, content: string): Promise<string> {
     if (kind === 'console') return `\`\`\`console\n${await this.#commands(content)}\`\`\``;
     if (kind === 'diff') await this.#edit(file, content);
@@ -58,7 +62,7 @@ class Walk {
     return whole;
   }
 
-  /** Takes out of a file the lines that begin with a minus, and puts those with a plus in their place. */
+  /** Replaces the lines with a minus by the lines with a plus in a file. */
   async #edit(file: string, content: string): Promise<void> {
     const path = join(this.#folder, file);
     let text = await readFile(path, 'utf8');
@@ -69,19 +73,19 @@ class Walk {
           .flatMap((line) => (line.startsWith(sign) || line.startsWith(' ') ? [`${line.slice(1)}\n`] : []))
           .join('');
       if (text.split(side('-')).length !== 2)
-        throw new Error(`${file} does not hold this once:\n${side('-')}`);
+        throw new Error(`${file} does not contain this exactly once:\n${side('-')}`);
       text = text.replace(side('-'), () => side('+'));
     }
     await writeFile(path, text);
   }
 
   async #commands(content: string): Promise<string> {
-    let told = '';
+    let newText = '';
     for (const line of content.split('\n').filter((one) => one.startsWith('$ '))) {
-      const said = await this.#command(line.slice(2));
-      told += `${line}\n${said === '' ? '' : `${said.trimEnd()}\n`}`;
+      const output = await this.#command(line.slice(2));
+      newText += `${line}\n${output === '' ? '' : `${output.trimEnd()}\n`}`;
     }
-    return told;
+    return newText;
   }
 
   async #command(line: string): Promise<string> {
@@ -101,14 +105,21 @@ class Walk {
       await writeFile(join(this.#folder, to), await readFile(join(this.#folder, from)));
       return '';
     }
-    const tool = tools[name];
-    if (tool === undefined) throw new Error(`nobody here runs ${name}`);
-    const { said, status } = await this.#run([...fromSource, tool, ...argv], env);
+    const tool = name === 'node' ? await this.#program(argv.shift() ?? '') : tools[name];
+    if (tool === undefined) throw new Error(`The command ${name} is not supported.`);
+    const { output, status } = await this.#run([...fromSource, tool, ...argv], env);
     if (name === 'callsheet' && argv[0] === 'init') await this.#fromHere();
-    return status === 0 ? said : `${said.trimEnd()}\n# exit status ${status}`;
+    return status === 0 ? output : `${output.trimEnd()}\n# exit status ${status}`;
   }
 
-  /** Where no package is installed the suite is loaded from its source. */
+  /** A copy of a program that calls the started server. */
+  async #program(file: string): Promise<string> {
+    const copy = join(this.#folder, `copy-of-${file}`);
+    await writeFile(copy, this.#atServer(await readFile(join(this.#folder, file), 'utf8')));
+    return copy;
+  }
+
+  /** Without installed packages, the suite is loaded from its source. */
   async #fromHere(): Promise<void> {
     const file = join(this.#folder, 'callsheet.config.mjs');
     const text = await readFile(file, 'utf8');
@@ -126,9 +137,9 @@ class Walk {
   async #serve(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
     const child = this.#start(argv, env);
     const url = await new Promise<string>((done, failed) => {
-      child.stdout?.once('data', (said: Buffer) => done(said.toString('utf8').trim()));
-      child.stderr?.once('data', (said: Buffer) => failed(new Error(said.toString('utf8'))));
-      child.once('close', () => failed(new Error('it ended before it listened')));
+      child.stdout?.once('data', (output: Buffer) => done(output.toString('utf8').trim()));
+      child.stderr?.once('data', (output: Buffer) => failed(new Error(output.toString('utf8'))));
+      child.once('close', () => failed(new Error('The server ended before it listened.')));
     });
     this.#server = { child, url };
     return 'http://127.0.0.1:8080';
@@ -136,19 +147,19 @@ class Walk {
 
   async #run(argv: readonly string[], env: NodeJS.ProcessEnv) {
     const child = this.#start(argv, env);
-    let said = '';
+    let output = '';
     const take = (chunk: Buffer) => {
-      said += chunk.toString('utf8');
+      output += chunk.toString('utf8');
     };
     child.stdout?.on('data', take);
     child.stderr?.on('data', take);
     const status = await new Promise<number | null>((done) => child.once('close', done));
-    return { said: this.#plain(said), status };
+    return { output: this.#plain(output), status };
   }
 
-  /** What is said, without what differs from one walk to the next. */
-  #plain(said: string): string {
-    return said
+  /** Removes the parts of the output that differ between runs. */
+  #plain(output: string): string {
+    return output
       .replaceAll(this.#server?.url ?? 'http://127.0.0.1:8080', 'http://127.0.0.1:8080')
       .replaceAll(`${this.#folder}/`, '')
       .replace(/\d+ files; \d+ written/g, '… files; … written')

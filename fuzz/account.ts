@@ -3,22 +3,22 @@ import { isObject, valueAt, withValueAt } from '../conformance/engine/model/json
 import type { Operation } from '../conformance/engine/model/operation.ts';
 import type { Random } from '../conformance/engine/model/random.ts';
 import { onePixelPng } from '../conformance/engine/model/sample-image.ts';
-import { mintedScheme } from '../conformance/engine/target/credentials.ts';
+import { issuedScheme } from '../conformance/engine/target/credentials.ts';
 import { contract } from '../generated/conformance/operations.ts';
-import { type Address, type Answer, addressOf, Connection } from './connection.ts';
+import { type Address, addressOf, Connection, type HttpResponse } from './connection.ts';
 import { type Production, productions, sampleOf } from './grammar.ts';
 import { bytesOf, encoded, type FuzzRequest } from './request.ts';
 import { Pool } from './resource-pool.ts';
 import type { Target } from './target.ts';
 
-/** What the secrets that a request hands over begin with, so that they are found wherever they come out again. */
-export const canary = 'canary0';
+/** The prefix of all secrets in requests, by which a leaked secret can be recognized. */
+export const canary = 'canary0canary';
 
-const answerMs = 30_000;
-/** In the pool, destinations that a platform's account is linked to. */
+const responseMs = 30_000;
+/** The pool's name for destinations with a linked platform account. */
 export const linkedDestination = 'linked destination';
 
-/** Members that name other things by id, which the contract's references do not list. */
+/** Members that refer to other resources by id, but that the contract does not list as references. */
 const named: Readonly<Record<string, string>> = {
   '/connectionId': 'connection',
   '/mediaAssetId': 'asset',
@@ -30,16 +30,18 @@ const named: Readonly<Record<string, string>> = {
   '/broadcastId': 'broadcast',
 };
 
-/** A user of the deployment with keys, things of its own, and a connection that asks one thing at a time. */
+/**
+ * A user of the deployment with API keys and resources, and a connection that sends one request at a time.
+ */
 export class Account {
   readonly name: string;
   readonly address: Address;
   readonly pool: Pool;
   readonly token: string;
-  /** A key with every scope, and one that may read studios only. */
+  /** The secret of a key with every scope, and the secret of a key that may only read studios. */
   key = '';
   narrowKey = '';
-  /** Ids that the requests themselves need: the keys above. */
+  /** The ids of the two keys, which requests need and must not revoke. */
   readonly needed = new Set<string>();
   readonly #baseUrl: string;
   readonly #network: boolean;
@@ -58,18 +60,19 @@ export class Account {
   }
 
   /**
-   * Signs a user up and gives it one thing of each kind. Where there is a network, nothing it sends names another machine.
+   * Signs a user up and creates one resource of each kind. If there is a network, no request of the user
+   * names another machine.
    */
   static async open(target: Target, name: string, random: Random, network: boolean): Promise<Account> {
     const account = new Account(name, target.baseUrl, await target.token(name), network);
-    const every = mintedScheme(contract)?.scopes ?? [];
-    account.key = await account.#mintKey(every);
-    account.narrowKey = await account.#mintKey(['studios:read']);
+    const every = issuedScheme(contract)?.scopes ?? [];
+    account.key = await account.#issueKey(every);
+    account.narrowKey = await account.#issueKey(['studios:read']);
     await account.furnish(random);
     return account;
   }
 
-  /** The same user on another connection, so that two things are asked at a time. */
+  /** Returns the same user with another connection, so that two requests run at a time. */
   another(): Account {
     const other = new Account(this.name, this.#baseUrl, this.token, this.#network, this.pool);
     other.key = this.key;
@@ -78,51 +81,54 @@ export class Account {
     return other;
   }
 
-  /** Everything that lets somebody in as this user. */
+  /** All credentials of this user. */
   get secrets(): readonly string[] {
     return [this.token, this.key, this.narrowKey];
   }
 
-  async #mintKey(scopes: readonly string[]): Promise<string> {
-    const mint = mintedScheme(contract)?.mint;
-    const operation = mint && contract.operations[mint.operation];
-    if (!mint || !operation) throw new Error('the contract mints no keys');
+  async #issueKey(scopes: readonly string[]): Promise<string> {
+    const issues = issuedScheme(contract)?.issues;
+    const operation = issues && contract.operations[issues.operation];
+    if (!issues || !operation) throw new Error('the contract issues no keys');
     const body = { name: 'fuzz', scopes };
-    const answer = await this.ask(this.plain(operation, { body, credential: this.token }));
-    const made: unknown = JSON.parse(answer.body.toString());
-    const key = valueAt(made, mint.secret);
+    const response = await this.sendRequest(this.plain(operation, { body, credential: this.token }));
+    const made: unknown = JSON.parse(response.body.toString());
+    const key = valueAt(made, issues.secret);
     const id = valueAt(made, operation.makes?.id ?? '/id');
-    if (typeof key !== 'string') throw new Error(`no key was made: ${answer.status} ${answer.body}`);
+    if (typeof key !== 'string') throw new Error(`no key was created: ${response.status} ${response.body}`);
     this.needed.add(String(id));
     return key;
   }
 
-  /** Makes one of everything that can be made, outermost first, where there is none. */
+  /** Creates one resource of each kind that does not exist yet, parents first. */
   async furnish(random: Random): Promise<void> {
     for (const production of productions) {
       const { makes, method, marker } = production.operation;
-      if (!makes || method !== 'POST' || marker || this.pool.ids(makes.resource).length > 0) continue;
+      if (!makes || method !== 'POST' || marker || this.pool.ids(makes.resourceType).length > 0) continue;
       const request = this.valid(production, random, 'example');
-      if (request) this.learn(production.operation, request, await this.ask(request));
+      if (request) this.learn(production.operation, request, await this.sendRequest(request));
     }
   }
 
-  /** Sends a request and gives its answer. @throws NoAnswer */
-  ask(request: FuzzRequest): Promise<Answer> {
+  /**
+   * Sends a request and returns its response.
+   * @throws NoResponse if no complete response arrives in time.
+   */
+  sendRequest(request: FuzzRequest): Promise<HttpResponse> {
     const sent = this.#network ? tamed(request) : request;
-    return this.#connection.ask(bytesOf(sent, this.#host), request.method, answerMs);
+    return this.#connection.sendRequest(bytesOf(sent, this.#host), request.method, responseMs);
   }
 
-  /** Keeps what a success has made or removed in mind. */
-  learn(operation: Operation, request: FuzzRequest, answer: Answer): void {
-    if (answer.status < 200 || answer.status > 299) return;
+  /** Records the resource that a successful request has created or deleted. */
+  learn(operation: Operation, request: FuzzRequest, response: HttpResponse): void {
+    if (response.status < 200 || response.status > 299) return;
     const { makes } = operation;
     if (makes && request.method === operation.method) {
-      const id = valueAt(JSON.parse(answer.body.toString()), makes.id);
-      if (typeof id === 'string') this.pool.add(makes.resource, id);
+      const id = valueAt(JSON.parse(response.body.toString()), makes.id);
+      if (typeof id === 'string') this.pool.add(makes.resourceType, id);
     }
     if (operation.name === 'createBroadcast') {
-      const id = valueAt(JSON.parse(answer.body.toString()), '/id');
+      const id = valueAt(JSON.parse(response.body.toString()), '/id');
       if (typeof id === 'string') this.pool.add('broadcast', id);
     }
     if (operation.method === 'DELETE' && request.method === 'DELETE') {
@@ -131,7 +137,9 @@ export class Account {
     }
   }
 
-  /** A request of an operation with these parts; ids come from the pool. Undefined where one is missing. */
+  /**
+   * Builds a request of an operation with these parts. Ids come from the pool; a missing id becomes `none`.
+   */
   plain(
     operation: Operation,
     parts: {
@@ -149,8 +157,10 @@ export class Account {
     const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => {
       const given = parts.path?.[name];
       if (given !== undefined) return given;
-      const resource = operation.parameters.find((one) => one.in === 'path' && one.name === name)?.resource;
-      return encoded(this.pool.pick(this.#kindOf(operation, resource ?? ''), random) ?? 'none');
+      const resourceType = operation.parameters.find(
+        (one) => one.in === 'path' && one.name === name,
+      )?.resourceType;
+      return encoded(this.pool.pick(this.#kindOf(operation, resourceType ?? ''), random) ?? 'none');
     });
     const body =
       parts.bytes ?? (parts.body === undefined ? undefined : Buffer.from(JSON.stringify(parts.body)));
@@ -167,13 +177,18 @@ export class Account {
     return body ? { ...request, body } : request;
   }
 
-  /** Broadcasts are on destinations of a linked account; of others there is little to say. */
-  #kindOf({ area }: Operation, resource: string): string {
-    const isLinked = area === 'broadcasts' && resource === 'destination';
-    return isLinked && this.pool.ids(linkedDestination).length > 0 ? linkedDestination : resource;
+  /**
+   * Operations on broadcasts need a destination with a linked account, because other destinations have no
+   * broadcasts.
+   */
+  #kindOf({ area }: Operation, resourceType: string): string {
+    const isLinked = area === 'broadcasts' && resourceType === 'destination';
+    return isLinked && this.pool.ids(linkedDestination).length > 0 ? linkedDestination : resourceType;
   }
 
-  /** A body that fits an operation: one of its examples, or made from its grammar where that passes its validator. */
+  /**
+   * A valid body for an operation: one of its examples, or one from its grammar if its validator accepts it.
+   */
   validBody(production: Production, random: Random, from: 'example' | 'either' = 'either'): unknown {
     const { operation, body: schema } = production;
     const examples = Object.values(operation.body?.examples ?? {});
@@ -185,23 +200,26 @@ export class Account {
     return isObject(body) ? this.filled(operation, body, random) : body;
   }
 
-  /** A body whose ids are those of things there are, and whose secrets are canaries; now and then not, with `random`. */
+  /**
+   * Fills a body with the ids of existing resources, and with canaries as secrets. With `random`, some ids
+   * stay as given, so they may be invalid.
+   */
   filled(operation: Operation, given: unknown, random?: Random): unknown {
     let body = given;
-    for (const { pointer, resource } of operation.body?.references ?? [])
-      body = withValueAt(body, pointer, this.pool.pick(resource, random) ?? 'none');
+    for (const { pointer, resourceType } of operation.body?.references ?? [])
+      body = withValueAt(body, pointer, this.pool.pick(resourceType, random) ?? 'none');
     for (const secret of operation.secret ?? []) {
       if (secret.in !== 'request' || typeof valueAt(body, secret.pointer) !== 'string') continue;
       body = withValueAt(body, secret.pointer, `${canary}${random?.text(20) ?? 'aaaaaaaaaaaa'}`);
     }
-    for (const [pointer, resource] of Object.entries(named)) {
+    for (const [pointer, resourceType] of Object.entries(named)) {
       if (typeof valueAt(body, pointer) !== 'string' || (random && random.next() < 0.2)) continue;
-      body = withValueAt(body, pointer, this.pool.pick(resource, random) ?? 'none');
+      body = withValueAt(body, pointer, this.pool.pick(resourceType, random) ?? 'none');
     }
     return body;
   }
 
-  /** A request that is meant to succeed. Undefined for one that would end the account. */
+  /** A request that should succeed; undefined for an operation that would delete the account. */
   valid(
     production: Production,
     random: Random,
@@ -228,13 +246,13 @@ export class Account {
   }
 }
 
-/** Larger bodies are made of one value over and over, which names nobody. */
-const mostTamedBytes = 100_000;
+/** A larger body repeats one value, which is not a URL. */
+const maxTamedBytes = 100_000;
 
-/** The same request with every address of another machine turned to a closed port of this one. */
+/** Replaces every URL of another machine with a closed port of this machine. */
 function tamed(request: FuzzRequest): FuzzRequest {
   const { body } = request;
-  if (!body || body.length > mostTamedBytes) return request;
+  if (!body || body.length > maxTamedBytes) return request;
   const text = body.toString('latin1');
   const local = text.replace(
     /\b(https?|rtmps?|srt):\/\/(?!127\.0\.0\.1|\[::1\])[^/"\\\s?#]+/gi,

@@ -1,59 +1,59 @@
 import { connect, type Socket } from 'node:net';
 
-/** Where a server listens. */
+/** The host and port of a server. */
 export interface Address {
   readonly host: string;
   readonly port: number;
 }
 
-/** An answer as it came; header names in lower case. */
-export interface Answer {
+/** A received response, with header names in lower case. */
+export interface HttpResponse {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
   readonly ms: number;
 }
 
-/** The host and port of an `http://` address. */
+/** The host and port of an `http://` URL. */
 export function addressOf(baseUrl: string): Address {
   const url = new URL(baseUrl);
   return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 80) };
 }
 
 /** The values of a header of that name (lower case). */
-export function headerValues({ headers }: Pick<Answer, 'headers'>, name: string): string[] {
+export function headerValues({ headers }: Pick<HttpResponse, 'headers'>, name: string): string[] {
   return headers.filter(([key]) => key === name).map(([, value]) => value);
 }
 
-/** The connection ended, or nothing came in time; `answered` when some of an answer had come. */
-export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer';
-  readonly answered: boolean;
+/** The connection ended or timed out without a complete response; `responded` if a part of it arrived. */
+export class NoResponse extends Error {
+  override readonly name = 'NoResponse';
+  readonly responded: boolean;
 
-  constructor(message: string, answered: boolean) {
+  constructor(message: string, responded: boolean) {
     super(message);
-    this.answered = answered;
+    this.responded = responded;
   }
 }
 
 const emptyStatuses = new Set([204, 304]);
 
 /**
- * Reads one final answer off the front of what a server sent; undefined while it is incomplete. An event stream counts as
- * complete with its head.
- * @throws NoAnswer for what is no HTTP.
+ * Parses the first final response in the bytes of a server; undefined while it is incomplete. An event
+ * stream counts as complete after its head.
+ * @throws NoResponse if the bytes are not HTTP.
  */
-export function readAnswer(
+export function readResponse(
   bytes: Buffer,
   method: string,
-): { readonly answer: Omit<Answer, 'ms'>; readonly rest: Buffer } | undefined {
+): { readonly response: Omit<HttpResponse, 'ms'>; readonly rest: Buffer } | undefined {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
   const [statusLine = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(statusLine)?.[1]);
-  if (!status) throw new NoAnswer(`no HTTP: ${JSON.stringify(statusLine.slice(0, 100))}`, true);
+  if (!status) throw new NoResponse(`no HTTP: ${JSON.stringify(statusLine.slice(0, 100))}`, true);
   const after = bytes.subarray(end + 4);
-  if (status < 200 && status !== 101) return readAnswer(after, method);
+  if (status < 200 && status !== 101) return readResponse(after, method);
   const headers = lines.map((line) => {
     const colon = line.indexOf(':');
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
@@ -61,14 +61,14 @@ export function readAnswer(
   const [type = ''] = headerValues({ headers }, 'content-type');
   const isHead = method === 'HEAD' || emptyStatuses.has(status) || status === 101;
   if (isHead || type.startsWith('text/event-stream'))
-    return { answer: { status, headers, body: Buffer.alloc(0) }, rest: after };
+    return { response: { status, headers, body: Buffer.alloc(0) }, rest: after };
   if (headerValues({ headers }, 'transfer-encoding').includes('chunked')) {
     const read = readChunks(after);
-    return read && { answer: { status, headers, body: read.body }, rest: read.rest };
+    return read && { response: { status, headers, body: read.body }, rest: read.rest };
   }
   const length = Number(headerValues({ headers }, 'content-length')[0] ?? 0);
   if (after.length < length) return undefined;
-  return { answer: { status, headers, body: after.subarray(0, length) }, rest: after.subarray(length) };
+  return { response: { status, headers, body: after.subarray(0, length) }, rest: after.subarray(length) };
 }
 
 function readChunks(bytes: Buffer): { readonly body: Buffer; readonly rest: Buffer } | undefined {
@@ -85,7 +85,7 @@ function readChunks(bytes: Buffer): { readonly body: Buffer; readonly rest: Buff
   }
 }
 
-/** One kept connection that asks one thing at a time, in bytes of the caller's. */
+/** A persistent connection that sends one request at a time, as raw bytes. */
 export class Connection {
   readonly #address: Address;
   #socket: Socket | undefined;
@@ -95,17 +95,17 @@ export class Connection {
   }
 
   /**
-   * Sends the bytes of one request and gives its answer.
-   * @throws NoAnswer when none comes within the time.
+   * Sends the bytes of one request and returns its response.
+   * @throws NoResponse if no response arrives in time.
    */
-  async ask(request: Buffer, method: string, timeoutMs: number): Promise<Answer> {
-    const kept = this.#socket;
-    if (kept && !kept.destroyed) {
+  async sendRequest(request: Buffer, method: string, timeoutMs: number): Promise<HttpResponse> {
+    const openSocket = this.#socket;
+    if (openSocket && !openSocket.destroyed) {
       try {
-        return await this.#exchange(kept, request, method, timeoutMs);
+        return await this.#exchange(openSocket, request, method, timeoutMs);
       } catch (error) {
-        // A kept connection may have been closed at the very moment it was used again.
-        if (!(error instanceof NoAnswer) || error.answered || error.message !== closed) throw error;
+        // The server may have closed the idle connection just before it was used again.
+        if (!(error instanceof NoResponse) || error.responded || error.message !== closed) throw error;
       }
     }
     const socket = connect(this.#address);
@@ -118,7 +118,7 @@ export class Connection {
     this.#socket?.destroy();
   }
 
-  #exchange(socket: Socket, request: Buffer, method: string, timeoutMs: number): Promise<Answer> {
+  #exchange(socket: Socket, request: Buffer, method: string, timeoutMs: number): Promise<HttpResponse> {
     const began = performance.now();
     return new Promise((resolve, reject) => {
       let received: Buffer = Buffer.alloc(0);
@@ -130,19 +130,19 @@ export class Connection {
       const fail = (message: string) => {
         finish();
         socket.destroy();
-        reject(new NoAnswer(message, received.length > 0));
+        reject(new NoResponse(message, received.length > 0));
       };
-      const timer = setTimeout(() => fail(`no complete answer within ${timeoutMs} ms`), timeoutMs);
+      const timer = setTimeout(() => fail(`no complete response within ${timeoutMs} ms`), timeoutMs);
       socket.on('error', () => {});
       socket.on('close', () => fail(closed));
       socket.on('data', (chunk: Buffer) => {
         received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
         try {
-          const read = readAnswer(received, method);
+          const read = readResponse(received, method);
           if (!read) return;
           finish();
-          if (!staysOpen(read.answer, read.rest, socket)) socket.destroy();
-          resolve({ ...read.answer, ms: performance.now() - began });
+          if (!staysOpen(read.response, read.rest, socket)) socket.destroy();
+          resolve({ ...read.response, ms: performance.now() - began });
         } catch (error) {
           fail(error instanceof Error ? error.message : String(error));
         }
@@ -152,26 +152,33 @@ export class Connection {
   }
 }
 
-const closed = 'the connection was closed without an answer';
+const closed = 'the connection was closed without a response';
 
-/** Whether the next request may use it: what was refused before it was read whole would be read on as another one. */
-function staysOpen(answer: Omit<Answer, 'ms'>, rest: Buffer, socket: Socket): boolean {
-  const [type = ''] = headerValues(answer, 'content-type');
-  if (answer.status === 101 || type.startsWith('text/event-stream')) return false;
+/**
+ * Whether the next request may use the connection. If a response arrived before the whole request was sent,
+ * the server would read the rest as another request.
+ */
+function staysOpen(response: Omit<HttpResponse, 'ms'>, rest: Buffer, socket: Socket): boolean {
+  const [type = ''] = headerValues(response, 'content-type');
+  if (response.status === 101 || type.startsWith('text/event-stream')) return false;
   return (
-    rest.length === 0 && socket.writableLength === 0 && !headerValues(answer, 'connection').includes('close')
+    rest.length === 0 &&
+    socket.writableLength === 0 &&
+    !headerValues(response, 'connection').includes('close')
   );
 }
 
-/** Bytes and how long to wait before they go out. */
+/** Bytes, and the delay before they are sent. */
 export interface Step {
   readonly bytes: Buffer;
   readonly afterMs?: number;
 }
 
 /**
- * Sends bytes on a connection of their own and gives every answer that came back, until the server closes, `count` answers
- * have come, or it has been silent for `silenceMs` after the last step. `from` is the address of this machine to connect from.
+ * Sends bytes on a separate connection and returns all responses. The exchange ends when the server closes,
+ * `count` responses have arrived, or `silenceMs` have passed since the last step. `from` is the local
+ * address to connect from.
+ * @throws NoResponse if the received bytes are not HTTP.
  */
 export function exchangeRaw(
   address: Address,
@@ -182,17 +189,17 @@ export function exchangeRaw(
     method = 'GET',
     from,
   }: { count?: number; silenceMs?: number; method?: string; from?: string } = {},
-): Promise<Answer[]> {
+): Promise<HttpResponse[]> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
     const socket = connect({ ...address, ...(from !== undefined && { localAddress: from }) });
-    const answers: Answer[] = [];
+    const responses: HttpResponse[] = [];
     let received: Buffer = Buffer.alloc(0);
     let silence: NodeJS.Timeout | undefined;
     const finish = () => {
       clearTimeout(silence);
       socket.destroy();
-      resolve(answers);
+      resolve(responses);
     };
     const listen = () => {
       clearTimeout(silence);
@@ -204,8 +211,8 @@ export function exchangeRaw(
     socket.on('data', (chunk: Buffer) => {
       received = Buffer.concat([received, chunk]);
       try {
-        for (let read = readAnswer(received, method); read; read = readAnswer(received, method)) {
-          answers.push({ ...read.answer, ms: performance.now() - began });
+        for (let read = readResponse(received, method); read; read = readResponse(received, method)) {
+          responses.push({ ...read.response, ms: performance.now() - began });
           received = read.rest;
         }
       } catch (error) {
@@ -214,7 +221,7 @@ export function exchangeRaw(
         reject(error);
         return;
       }
-      if (answers.length >= count) finish();
+      if (responses.length >= count) finish();
     });
     const send = async () => {
       for (const { bytes, afterMs } of steps) {

@@ -3,13 +3,13 @@ import { textOf } from './hostile/values.ts';
 import type { Arsenal } from './mutations.ts';
 import { encoded, type FuzzRequest, headerText } from './request.ts';
 
-/** A page or file beside the operations of the API. */
+/** A page or file that the deployment serves in addition to the API. */
 interface Surface {
   readonly name: string;
-  /** On which of the deployment's servers. */
+  /** The server of the page. */
   readonly at: 'api' | 'media';
   readonly method: string;
-  /** `{}` stands for what is hostile. */
+  /** `{}` is replaced with hostile text. */
   readonly target: string;
   readonly media?: string;
   readonly body?: string;
@@ -96,15 +96,15 @@ const surfaces: readonly Surface[] = [
   { name: 'unknown media page', at: 'media', method: 'GET', target: '/{}' },
 ];
 
-const longest = 6000;
+const maxLength = 6000;
 
-/** A hostile request of a page beside the API. */
+/** A hostile request for a page outside the API. */
 export function surfaceAttack(
   { light }: Pick<Arsenal, 'light'>,
   random: Random,
 ): { readonly at: Surface['at']; readonly request: FuzzRequest } {
   const { name, at, method, target, media, body } = pick(surfaces, random);
-  const text = () => textOf(pick(light, random)).slice(0, longest / 3);
+  const text = () => textOf(pick(light, random)).slice(0, maxLength / 3);
   const filled = target.replaceAll('{}', () => encoded(text()));
   const headers: FuzzRequest['headers'] = [
     ...(media === undefined ? [] : [['Content-Type', media] as const]),

@@ -2,7 +2,7 @@
 export class Findings {
   readonly #found = new Map<string, { readonly what: string; times: number }>();
 
-  /** Adds a finding; those of a kind that differ only in their numbers count as one. */
+  /** Adds a finding. Findings of a kind that differ only in numbers count as one. */
   add(kind: string, what: string): void {
     const alike = `${kind}: ${what.replace(/\d+/g, '#').slice(0, 200)}`;
     const known = this.#found.get(alike);
@@ -10,7 +10,7 @@ export class Findings {
     else this.#found.set(alike, { what: `${kind}: ${what}`, times: 1 });
   }
 
-  /** The findings, a line each. */
+  /** The findings, one line each. */
   get lines(): readonly string[] {
     return [...this.#found.values()].map(({ what, times }) => `${what} (${times} times)`);
   }

@@ -7,13 +7,13 @@ import { bodyWith } from './request.ts';
 const random = new Random(7);
 const bodies = productions.filter(({ body }) => body);
 
-test('there are operations of every kind, with the grammar of their bodies', () => {
+test('has operations of every kind, with the grammar of their bodies', () => {
   expect(productions.length).toBeGreaterThan(70);
   expect(bodies.length).toBeGreaterThan(25);
 });
 
 test.each(bodies.map((production) => [production.operation.name, production] as const))(
-  'most of what is made from the grammar of %s passes its validator',
+  'more than three of sixty samples from the grammar of %s pass its validator',
   (_name, { operation, body = {} }) => {
     const made = Array.from({ length: 60 }, () => sampleOf(body, random));
     const good = made.filter((value) => operation.validators.body?.(structuredClone(value)) !== false);
@@ -21,7 +21,7 @@ test.each(bodies.map((production) => [production.operation.name, production] as 
   },
 );
 
-test('the members of a body are named at any depth', () => {
+test('lists the members of a body at any depth', () => {
   const pointers = (name: string) =>
     memberPointers(bodies.find(({ operation }) => operation.name === name)?.body ?? {});
   expect(pointers('createMediaUpload')).toEqual(
@@ -32,7 +32,7 @@ test('the members of a body are named at any depth', () => {
   expect(pointers('createTemplate')).toContain('/config/other');
 });
 
-test('a hostile value stands in a body as it is, byte by byte', () => {
+test('inserts a hostile value into a body as unchanged bytes', () => {
   expect(bodyWith({ a: { b: 1 }, c: 2 }, '/a/b', { json: '1e400' }).toString()).toBe(
     '{"a":{"b":1e400},"c":2}',
   );
@@ -41,7 +41,7 @@ test('a hostile value stands in a body as it is, byte by byte', () => {
   expect([...bytes]).toEqual([0x22, 0xff, 0x22]);
 });
 
-test('with a network, no value names another machine', () => {
+test('with a network, no hostile value names another machine', () => {
   const { light } = hostileValues({ network: true });
   const texts = light.map(({ json }) => json.toString()).join('\n');
   for (const other of ['169.254', '192.0.2', '10.0.0', 'example.com']) expect(texts).not.toContain(other);

@@ -4,7 +4,7 @@ import type { Operation } from '../conformance/engine/model/operation.ts';
 import type { Random } from '../conformance/engine/model/random.ts';
 import { contract } from '../generated/conformance/operations.ts';
 
-/** A JSON Schema as the bundled contract writes it. */
+/** A JSON Schema of the bundled contract. */
 export type Schema = JsonObject;
 
 /** An operation with the grammar of its body. */
@@ -18,7 +18,9 @@ const document: JsonObject = JSON.parse(
   readFileSync(new URL('../generated/openapi.json', import.meta.url), 'utf8'),
 );
 
-/** Every operation of plain requests and answers, and the event stream, which begins as one. */
+/**
+ * All operations with plain requests and responses, and the event stream, which starts as a plain request.
+ */
 export const productions: readonly Production[] = Object.values(contract.operations)
   .filter(({ marker }) => marker === undefined || marker === 'stream')
   .map((operation) => {
@@ -31,7 +33,7 @@ function at(node: unknown, ...keys: readonly string[]): unknown {
   return keys.reduce<unknown>((found, key) => (isObject(found) ? resolved(found)[key] : undefined), node);
 }
 
-/** A schema without its reference. */
+/** Follows a schema's reference. */
 export function resolved(schema: Schema): Schema {
   const { $ref } = schema;
   if (typeof $ref !== 'string') return schema;
@@ -45,7 +47,7 @@ const propertiesOf = (schema: Schema): [string, Schema][] =>
     ? Object.entries(schema.properties).flatMap(([name, value]) => (isObject(value) ? [[name, value]] : []))
     : [];
 
-/** The JSON pointers of every member that a body of this schema may have, arrays by their first item. */
+/** The JSON pointers of all members that a body of this schema may have; arrays by their first item. */
 export function memberPointers(given: Schema, pointer = '', depth = 0): string[] {
   const schema = resolved(given);
   if (depth > 8) return [];
@@ -67,7 +69,7 @@ export function memberPointers(given: Schema, pointer = '', depth = 0): string[]
 const pick = <T>(list: readonly T[], random: Random): T | undefined =>
   list[Math.floor(random.next() * list.length)];
 
-/** A value that is meant to fit a schema; what it cannot express (patterns) may still be refused. */
+/** A value that should match a schema. Patterns are ignored, so the value may still be rejected. */
 export function sampleOf(given: Schema, random: Random, depth = 0): unknown {
   const schema = resolved(given);
   if ('const' in schema) return schema.const;
@@ -126,6 +128,6 @@ function sampleText(schema: Schema, random: Random): string {
   const { minLength = 0, maxLength = 40 } = schema;
   if (schema.format === 'uri') return `https://${random.text(10)}.example/${random.text(5)}`;
   if (String(schema.pattern).includes('rtmp')) return `rtmp://${random.text(10)}.example/app`;
-  const longest = Math.min(Number(maxLength), random.next() < 0.05 ? 5000 : 40);
-  return random.text(Math.max(Number(minLength), Math.ceil(random.next() * longest)));
+  const max = Math.min(Number(maxLength), random.next() < 0.05 ? 5000 : 40);
+  return random.text(Math.max(Number(minLength), Math.ceil(random.next() * max)));
 }

@@ -2,17 +2,19 @@ import { contract } from '../generated/conformance/operations.ts';
 import { addressOf, Connection } from './connection.ts';
 import { bytesOf } from './request.ts';
 
-/** What was seen of health. */
+/** The observations of health requests. */
 export interface Health {
   readonly slowestMs: number;
-  /** Answers that were none, or no 200. */
+  /** Missing responses, and statuses other than 200. */
   readonly failures: readonly string[];
 }
 
 const pauseMs = 20;
-const longestMs = 30_000;
+const maxMs = 30_000;
 
-/** Asks for health all the time on a connection of its own: it has to be answered whatever others send. */
+/**
+ * Sends health requests continuously on a separate connection. The deployment must respond under any load.
+ */
 export function watchHealth(baseUrl: string): { stop(): Promise<Health> } {
   const path = contract.operations.getHealth?.path ?? '/';
   const request = { operation: 'getHealth', method: 'GET', target: path, headers: [] };
@@ -24,9 +26,9 @@ export function watchHealth(baseUrl: string): { stop(): Promise<Health> } {
   const watching = (async () => {
     while (going) {
       try {
-        const { status, ms } = await connection.ask(bytes, 'GET', longestMs);
+        const { status, ms } = await connection.sendRequest(bytes, 'GET', maxMs);
         slowestMs = Math.max(slowestMs, ms);
-        if (status !== 200) failures.add(`health answers ${status}`);
+        if (status !== 200) failures.add(`health returns ${status}`);
       } catch (error) {
         failures.add(`health: ${String(error)}`);
       }

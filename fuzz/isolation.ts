@@ -1,16 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Set in the environment of a run that is inside a namespace of its own. */
+/** An environment variable that marks a run inside its own namespace. */
 const marker = 'CALLSHEET_FUZZ_WITHOUT_NETWORK';
 const raise = 'ip link set lo up';
 
-/** Whether this process has no network but its own loopback. */
+/** Whether this process has no network but its own loopback interface. */
 export function isAlone(): boolean {
   return process.env[marker] === 'yes';
 }
 
-/** The way into a network namespace without a network that works here; undefined where none does. */
+/**
+ * The command that creates a network namespace without a network on this machine; undefined if none works.
+ */
 export function wayIn(): readonly string[] | undefined {
   const ways = [
     ['unshare', '--net'],
@@ -22,7 +24,7 @@ export function wayIn(): readonly string[] | undefined {
   });
 }
 
-/** Runs a script again inside the namespace and gives its exit status. */
+/** Runs a script again inside the namespace and returns its exit status. */
 export function runAlone(way: readonly string[], script: string, args: readonly string[]): Promise<number> {
   const [program = '', ...options] = way;
   const inside = `${raise} && exec "$0" "$@"`;

@@ -2,13 +2,13 @@ import { contract } from '../generated/conformance/operations.ts';
 import { type Account, linkedDestination } from './account.ts';
 
 /**
- * Links an account of a stand-in platform as a person with a browser does, and binds a destination to it, so that requests
- * about broadcasts reach their platform. @throws Error when the sandbox does not play along.
+ * Links an account of a simulated platform like a user with a browser, and creates a destination for it, so
+ * that broadcast requests reach the platform. @throws Error if the sandbox does not respond as expected.
  */
 export async function linkPlatform(account: Account, platform: string): Promise<void> {
   const { startLink, listConnections, createDestination } = contract.operations;
   if (!startLink || !listConnections || !createDestination) return;
-  const started = await account.ask(account.plain(startLink, { body: { platform } }));
+  const started = await account.sendRequest(account.plain(startLink, { body: { platform } }));
   const { authorizationUrl }: { authorizationUrl?: string } = JSON.parse(started.body.toString());
   if (authorizationUrl === undefined) throw new Error(`no link to ${platform}: ${started.body}`);
   const page = await fetch(authorizationUrl, { headers: { accept: 'text/html' } });
@@ -23,16 +23,16 @@ export async function linkPlatform(account: Account, platform: string): Promise<
     redirect: 'manual',
   });
   const location = sent.headers.get('location');
-  if (location === null) throw new Error(`the consent page of ${platform} answered ${sent.status}`);
+  if (location === null) throw new Error(`the consent page of ${platform} returned ${sent.status}`);
   await fetch(location, { redirect: 'manual' });
-  const listed = await account.ask(account.plain(listConnections, { query: ['limit=200'] }));
+  const listed = await account.sendRequest(account.plain(listConnections, { query: ['limit=200'] }));
   const { data }: { data: { id: string; platform: string }[] } = JSON.parse(listed.body.toString());
   const linked = data.find((one) => one.platform === platform);
-  if (!linked) throw new Error(`the link to ${platform} came to nothing`);
+  if (!linked) throw new Error(`the link to ${platform} did not become a connection`);
   account.pool.add('connection', linked.id);
   const request = account.plain(createDestination, {
     body: { name: platform, platform, connectionId: linked.id },
   });
-  const made: { id?: string } = JSON.parse((await account.ask(request)).body.toString());
+  const made: { id?: string } = JSON.parse((await account.sendRequest(request)).body.toString());
   if (made.id !== undefined) account.pool.add(linkedDestination, made.id);
 }

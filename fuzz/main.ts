@@ -1,6 +1,7 @@
 /**
- * `npm run fuzz`: an attack on a deployment of its own, on the embedded defaults in a temporary folder, inside a network
- * namespace without a network. Exit status: 0 nothing found, 1 findings, 2 bad usage.
+ * `npm run fuzz`: attacks a new deployment with the embedded defaults in a temporary folder. If this machine
+ * permits it, the run has a network namespace without a network. Exit status: 0 no findings, 1 findings, 2
+ * invalid arguments.
  */
 import { connectionsTarget, heldConnections } from './held-connections/shape.ts';
 import { runHostileTarget } from './hostile/target.ts';
@@ -22,7 +23,7 @@ async function main(argv: readonly string[]): Promise<number> {
     const repeated = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
     if (way) return await runAlone(way, import.meta.url, repeated);
     process.stdout.write(
-      'No network namespace can be made here (unshare is not permitted): nothing that names another machine is sent.\n',
+      'This machine permits no network namespace (unshare): requests will not name other machines.\n',
     );
     return await fuzz(options, true);
   } catch (error) {
@@ -104,7 +105,10 @@ function progress(state: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${state} `);
 }
 
-/** The last lines of a log without the audit, each cut: one error with its stack may take thousands of characters. */
+/**
+ * The last lines of a log without audit lines. Each line is cut, because an error with its stack may have
+ * thousands of characters.
+ */
 function tail(log: string): string {
   const lines = log
     .trimEnd()

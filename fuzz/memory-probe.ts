@@ -1,47 +1,50 @@
 import { connect, Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** How long `/livez` may take until it counts as not answered, in milliseconds. */
-const livezMs = 30_000;
-
 /*
- * Loaded into the deployment's process before its own modules: answers the fuzzer with what only the process itself can
- * tell. Processor time of the main thread says how long a request can have kept it from others, whatever else the machine
- * is doing at that moment.
+ * A module that is loaded into the deployment's process before its own modules. It sends measurements to the
+ * fuzzer that only the process itself can make. The main thread's processor time shows how long a request
+ * can have blocked other requests, independent of the load of the machine.
  */
 
-/** What the deployment's process says of itself. */
+/** The time limit of a `/livez` response, in milliseconds. */
+const livezMs = 30_000;
+
+/** A measurement of the deployment's process. */
 export interface Measure {
   readonly probe: number;
   /** Processor time of the main thread, in milliseconds. */
   readonly threadMs: number;
-  /** Live memory in bytes: after a collection where one was asked for. */
+  /** Live memory in bytes, after a garbage collection if one was requested. */
   readonly heapBytes: number;
   readonly rssBytes: number;
-  /** If the question named a port: the status of `/livez` there (0: none came), and the processor time until it was here. */
+  /**
+   * If the request named a port: the status of `/livez` there (0 = no response), and the processor time
+   * until the response.
+   */
   readonly livez?: { readonly status: number; readonly threadMs: number };
 }
 
-/** A question to the process. */
+/** A request for a measurement. */
 export interface Question {
   readonly probe: number;
   readonly collect: boolean;
-  /** Where the process is to request `/livez` of itself, over a new connection. */
+  /** The port on which the process is to request its own `/livez`, over a new connection. */
   readonly livezPort?: number;
 }
 
-// Its children inherit the preload, and have something else for a third descriptor.
+// Child processes inherit the preload, but their descriptor 3 is something different.
 if (process.argv[1]?.endsWith('deployment-main.ts')) {
   const pipe = new Socket({ fd: 3, readable: true, writable: true }).unref();
   createInterface({ input: pipe }).on('line', (line) => {
-    const { probe, collect, livezPort } = JSON.parse(line) as Question; // the fuzzer asks nothing else
+    const { probe, collect, livezPort } = JSON.parse(line) as Question; // the fuzzer sends only such lines
     const threadMs = threadTime();
     if (collect) globalThis.gc?.();
     const { heapUsed, external, rss } = process.memoryUsage();
     const measure: Measure = { probe, threadMs, heapBytes: heapUsed + external, rssBytes: rss };
-    const say = (said: Measure) => pipe.write(`${JSON.stringify(said)}\n`);
-    if (livezPort === undefined) say(measure);
-    else void livezAt(livezPort).then((livez) => say({ ...measure, livez }));
+    const send = (result: Measure) => pipe.write(`${JSON.stringify(result)}\n`);
+    if (livezPort === undefined) send(measure);
+    else void livezAt(livezPort).then((livez) => send({ ...measure, livez }));
   });
 }
 
@@ -51,8 +54,8 @@ function threadTime(): number {
 }
 
 /**
- * The status of the process's own `/livez`, and the processor time of the main thread from the connection to the response. Another
- * process could only tell how much time passed until it looked again.
+ * The status of the process's own `/livez`, and the main thread's processor time from the connection to the
+ * response. Another process could only measure the elapsed time.
  */
 function livezAt(port: number): Promise<{ status: number; threadMs: number }> {
   const before = threadTime();

@@ -1,27 +1,27 @@
 import type { Measure } from './memory-probe.ts';
 
-/** The deployment's memory after so many requests. */
+/** The deployment's memory after a number of requests. */
 export interface Sample {
   readonly requests: number;
-  /** Live after a collection. */
+  /** Live memory after a garbage collection. */
   readonly heapBytes: number;
   readonly rssBytes: number;
 }
 
-/** How much of a run is warming up: caches fill, code is compiled. */
+/** The share of a run that warms up: caches fill, and code is compiled. */
 const warmUp = 0.4;
-/** A shorter run is all warming up, and says nothing of a slope. */
+/** A shorter run only warms up, so it has no meaningful slope. */
 const leastSamples = 10;
 const leastRequests = 20_000;
 
-/** A sample of what the deployment said of itself. */
+/** A sample from a measurement. */
 export function sampleOf(requests: number, { heapBytes, rssBytes }: Measure): Sample {
   return { requests, heapBytes, rssBytes };
 }
 
 /**
- * How much live memory each request of the second half of a run leaves behind, in bytes, by least squares; undefined when
- * the run was too short to tell.
+ * The live memory that each request after the warm-up leaves, in bytes, by least squares; undefined if the
+ * run is too short.
  */
 export function heapSlope(samples: readonly Sample[]): number | undefined {
   const late = samples.slice(Math.floor(samples.length * warmUp));

@@ -5,17 +5,17 @@ import { memberPointers, type Production } from './grammar.ts';
 import { type HostileValue, textOf } from './hostile/values.ts';
 import { bodyWith, encoded, type FuzzRequest, headerText } from './request.ts';
 
-/** A request and how it came to be hostile. */
+/** A hostile request and the kind of its mutation. */
 export interface Attack {
   readonly request: FuzzRequest;
   readonly kind: string;
 }
 
-/** What mutations choose from. */
+/** The values that mutations choose from. */
 export interface Arsenal {
   readonly light: readonly HostileValue[];
   readonly heavy: readonly HostileValue[];
-  /** Ids of another user's things. */
+  /** Ids of another user's resources. */
   readonly foreign: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const pick = <T>(list: readonly T[], random: Random): T => {
   return found;
 };
 
-/** One heavy value among many light ones: a megabyte takes as long as a hundred small requests. */
+/** Few heavy values among many light ones: a megabyte takes as long as a hundred small requests. */
 const value = ({ light, heavy }: Arsenal, random: Random): HostileValue =>
   pick(random.next() < 0.02 ? heavy : light, random);
 
@@ -92,7 +92,7 @@ const brokenText: Mutation = (request, _production, _account, _arsenal, random) 
     ],
     random,
   )();
-  // An empty body is none, and to some operations that is a valid one: those are asked elsewhere.
+  // An empty body counts as no body, which some operations accept; other mutations send it.
   return withBody(request, broken.length === 0 ? Buffer.from('{') : broken);
 };
 
@@ -228,7 +228,7 @@ const method: Mutation = (request, _production, _account, _arsenal, random) => (
   method: pick(methods, random),
 });
 
-/** How often each is chosen. */
+/** The frequency of each mutation. */
 const weighted: readonly (readonly [kind: string, mutate: Mutation, weight: number])[] = [
   ['member', member, 30],
   ['unknown member', unknownMember, 5],
@@ -246,7 +246,7 @@ const chances = weighted.flatMap(([kind, mutate, weight]) =>
   Array.from({ length: weight }, () => ({ kind, mutate })),
 );
 
-/** A valid request of the operation made hostile in one way. */
+/** Makes a valid request of the operation hostile in one way. */
 export function attack(production: Production, account: Account, arsenal: Arsenal, random: Random): Attack {
   const { operation } = production;
   const from = account.valid(production, random) ?? account.plain(operation, { body: {}, random });
@@ -258,8 +258,8 @@ export function attack(production: Production, account: Account, arsenal: Arsena
 }
 
 /**
- * The same request unless it could end the account or one of the keys it is sent with: an account that erased itself would
- * answer 401 to all that follows, and nothing would be tried any more.
+ * Returns a request that cannot delete the account or revoke one of its keys. Such a request gets the narrow
+ * key, which does not permit it; otherwise every later request would get 401 and test nothing.
  */
 export function harmless(request: FuzzRequest, { needed, narrowKey }: Account): FuzzRequest {
   const path = request.target.split('?')[0] ?? '';

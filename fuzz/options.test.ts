@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { readOptions, UsageError } from './options.ts';
 
-test('100,000 requests of four users and a new seed, unless asked otherwise', () => {
-  const usual = { shape: 'requests', seconds: 600, descriptors: 1024 };
+test('defaults to 100,000 requests of four users and a new seed', () => {
+  const baseline = { shape: 'requests', seconds: 600, descriptors: 1024 };
   const seed = expect.any(Number);
-  expect(readOptions([])).toEqual({ ...usual, requests: 100_000, seed, workers: 4 });
+  expect(readOptions([])).toEqual({ ...baseline, requests: 100_000, seed, workers: 4 });
   expect(readOptions(['--requests', '5', '--seed', '0', '--workers=2'])).toEqual({
-    ...usual,
+    ...baseline,
     requests: 5,
     seed: 0,
     workers: 2,
   });
 });
 
-test('a shape has a duration and a number of descriptors', () => {
+test('reads the duration and the number of descriptors of a shape', () => {
   const options = ['--shape', 'connections', '--seconds', '10', '--descriptors', '256'];
   expect(readOptions(options)).toMatchObject({ shape: 'connections', seconds: 10, descriptors: 256 });
 });
@@ -26,7 +26,7 @@ test.each([
   [['--speed'], /--speed/],
   [['--shape', 'round'], '--shape is "round"; use requests, connections, uploads, hostile-target'],
   [['--descriptors', '255'], '--descriptors is "255"; it may be 256 to 1000000'],
-])('%j makes no sense, and it says why', (argv, message) => {
+])('%j is rejected with a reason', (argv, message) => {
   expect(() => readOptions(argv)).toThrow(UsageError);
   expect(() => readOptions(argv)).toThrow(message);
 });

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 
-/** The attacks that the command knows, one a run. */
+/** The attacks of the command; each run is one of them. */
 export const shapes = ['requests', 'connections', 'uploads', 'hostile-target'] as const;
 
 /** An attack: hostile requests, held connections, unfinished uploads, or a hostile target of the suite. */
 export type Shape = (typeof shapes)[number];
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export interface Options {
   readonly shape: Shape;
   readonly requests: number;
@@ -14,11 +14,11 @@ export interface Options {
   readonly workers: number;
   /** The duration of shapes that occupy resources, in seconds. */
   readonly seconds: number;
-  /** How many descriptors the deployment may have open. */
+  /** The maximum number of open file descriptors of the deployment. */
   readonly descriptors: number;
 }
 
-/** How the command is called. */
+/** The usage text of the command. */
 export const usage = `npm run fuzz -- [--shape SHAPE] [--requests N] [--seconds N] [--descriptors N] [--seed N] [--workers N]
   --shape        requests: hostile requests made from the contract (the default)
                  connections: many held connections, past the ceiling
@@ -30,7 +30,7 @@ export const usage = `npm run fuzz -- [--shape SHAPE] [--requests N] [--seconds 
   --seed         repeats the choices of an earlier run (a new one each time)
   --workers      users that send at the same time, 1 to 64 (4)`;
 
-/** The command was called in a way that makes no sense. */
+/** The arguments are invalid. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -6,7 +6,7 @@ import { curlLine, rawLine, Tally } from './tally.ts';
 const samples = (count: number, bytesEach: number): Sample[] =>
   Array.from({ length: count }, (_, index) => ({
     requests: index * 1000,
-    // It warms up first, and wobbles.
+    // The memory grows during the warm-up, and then fluctuates.
     heapBytes: 5e7 + (index < 30 ? index * 1e6 : 3e7) + index * 1000 * bytesEach + (index % 2) * 1e5,
     rssBytes: 2e8,
   }));
@@ -18,7 +18,7 @@ const result = (tally: Tally, taken: readonly Sample[]) => ({
   unchanged: 3,
 });
 
-test('memory that grows with requests fails a run, warming up does not, and a short run cannot tell', () => {
+test('memory that grows with requests fails a run; warm-up does not, and a short run has no slope', () => {
   expect(failuresOf(result(new Tally(), samples(100, 0)))).toEqual([]);
   expect(failuresOf(result(new Tally(), samples(100, 1000)))).toEqual([
     expect.stringMatching(/memory grows by 9\d\.\d MB with 100,000 requests/),
@@ -26,20 +26,22 @@ test('memory that grows with requests fails a run, warming up does not, and a sh
   expect(heapSlope(samples(15, 1000))).toBeUndefined();
 });
 
-test('findings that are alike are one, with how often; each fails the run', () => {
+test('merges similar findings with their number; each finding fails the run', () => {
   const tally = new Tally();
   tally.count('getStudio', 'query', 500, 12);
-  tally.find('500 is no documented answer', 'getStudio', 'query', 'curl first');
-  tally.find('500 is no documented answer', 'getStudio', 'query', 'curl second');
-  tally.find('500 is no documented answer', 'listStudios', 'query', 'curl third');
+  tally.find('500 is not a documented response', 'getStudio', 'query', 'curl first');
+  tally.find('500 is not a documented response', 'getStudio', 'query', 'curl second');
+  tally.find('500 is not a documented response', 'listStudios', 'query', 'curl third');
   expect(failuresOf(result(tally, []))).toHaveLength(2);
   const text = report(result(tally, []));
-  expect(text).toContain('FOUND  getStudio (query, 2 times)\n  500 is no documented answer\n    curl first');
+  expect(text).toContain(
+    'FOUND  getStudio (query, 2 times)\n  500 is not a documented response\n    curl first',
+  );
   expect(text).not.toContain('curl second');
   expect(text).toMatch(/getStudio +500: 1/);
 });
 
-test('a request is printed as a shell line that sends it again', () => {
+test('prints a request as a shell line that repeats it', () => {
   const request = {
     operation: 'x',
     method: 'POST',

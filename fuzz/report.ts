@@ -1,19 +1,22 @@
 import { heapSlope } from './memory.ts';
 import type { RunResult } from './run.ts';
 
-/** Live memory that 100,000 requests may leave behind before it counts as a leak: the store and its caches grow a little. */
-const mostGrowthBytes = 32 * 1024 * 1024;
+/**
+ * The growth of live memory in 100,000 requests that is not a leak, because the store and its caches grow a
+ * little.
+ */
+const maxGrowthBytes = 32 * 1024 * 1024;
 
-/** What a run must not show; empty when it may pass. */
+/** The failures of a run; empty if it passes. */
 export function failuresOf({ tally, samples }: RunResult): string[] {
   const failures = [...tally.findings.values()].map(({ operation, what }) => `${operation}: ${what}`);
   const slope = heapSlope(samples);
-  if (slope !== undefined && slope * 100_000 > mostGrowthBytes)
+  if (slope !== undefined && slope * 100_000 > maxGrowthBytes)
     failures.push(`the deployment: memory grows by ${megabytes(slope * 100_000)} with 100,000 requests`);
   return failures;
 }
 
-/** The totals of a run and its findings, for people. */
+/** Formats the totals of a run and its findings. */
 export function report(result: RunResult): string {
   const { tally, seconds, slowestHealthMs, unchanged } = result;
   const rate = Math.round(tally.requests / seconds);
@@ -31,9 +34,9 @@ export function report(result: RunResult): string {
     '',
     'Slowest',
     ...tally.slowest.map(({ ms, what }) => `  ${`${Math.round(ms)} ms`.padStart(8)}  ${what}`),
-    `  ${`${Math.round(slowestHealthMs)} ms`.padStart(8)}  the slowest answer of /v1/health meanwhile`,
+    `  ${`${Math.round(slowestHealthMs)} ms`.padStart(8)}  the slowest response of /v1/health in the run`,
     '',
-    `${unchanged} refused requests were followed by a look at everything the user has: nothing had changed`,
+    `After ${unchanged} rejected requests, all resources of the user were read: none had changed`,
     memoryLine(result),
     '',
     ...findingLines(result),
@@ -52,7 +55,7 @@ function memoryLine({ samples }: RunResult): string {
   if (!first || !last) return 'Memory    not measured';
   const slope = heapSlope(samples);
   const grown =
-    slope === undefined ? 'too short to tell a slope' : `${megabytes(slope * 100_000)} per 100,000 requests`;
+    slope === undefined ? 'too short for a slope' : `${megabytes(slope * 100_000)} per 100,000 requests`;
   const peak = Math.max(...samples.map(({ rssBytes }) => rssBytes));
   return [
     `Memory    live ${megabytes(first.heapBytes)} at first, ${megabytes(last.heapBytes)} at the end; ${grown}`,

@@ -1,18 +1,18 @@
 import { segments } from '../conformance/engine/model/json-pointer.ts';
 import type { HostileValue } from './hostile/values.ts';
 
-/** A request of well-formed HTTP. */
+/** A well-formed HTTP request. */
 export interface FuzzRequest {
-  /** The operation it was made from. */
+  /** The operation of the request. */
   readonly operation: string;
   readonly method: string;
-  /** The request target, query included. */
+  /** The request target, including the query. */
   readonly target: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: Buffer;
 }
 
-/** The request as bytes. */
+/** Serializes a request. */
 export function bytesOf({ method, target, headers, body }: FuzzRequest, host: string): Buffer {
   const lines = [`${method} ${target} HTTP/1.1`, `Host: ${host}`];
   for (const [name, value] of headers) lines.push(`${name}: ${value}`);
@@ -22,20 +22,20 @@ export function bytesOf({ method, target, headers, body }: FuzzRequest, host: st
   return body ? Buffer.concat([head, body]) : head;
 }
 
-/** A name that no contract uses, where the hostile bytes are to stand. */
-const place = '\u{f8ff}here\u{f8ff}';
+/** A placeholder for the hostile bytes: a name that no contract uses. */
+const placeholder = '\u{f8ff}here\u{f8ff}';
 
-/** A JSON body with hostile bytes at a pointer, whatever they are; what leads there is made where it is missing. */
+/** A JSON body with hostile bytes at a pointer. Missing parents are created. */
 export function bodyWith(body: unknown, pointer: string, { json }: Pick<HostileValue, 'json'>): Buffer {
   const text = JSON.stringify(placed(body, segments(pointer)));
-  const at = text.indexOf(JSON.stringify(place));
-  const [before, after] = [text.slice(0, at), text.slice(at + JSON.stringify(place).length)];
+  const at = text.indexOf(JSON.stringify(placeholder));
+  const [before, after] = [text.slice(0, at), text.slice(at + JSON.stringify(placeholder).length)];
   return Buffer.concat([Buffer.from(before), Buffer.from(json), Buffer.from(after)]);
 }
 
 function placed(node: unknown, path: readonly string[]): unknown {
   const [key, ...rest] = path;
-  if (key === undefined) return place;
+  if (key === undefined) return placeholder;
   if (/^\d+$/.test(key)) {
     const list: unknown[] = Array.isArray(node) ? [...node] : [];
     list[Number(key)] = placed(list[Number(key)], rest);
@@ -45,7 +45,7 @@ function placed(node: unknown, path: readonly string[]): unknown {
   return { ...object, [key]: placed(Reflect.get(object, key), rest) };
 }
 
-/** Text as it may stand in a target: percent-encoded, byte by byte. */
+/** Percent-encodes a text for a request target, byte by byte. */
 export function encoded(text: string): string {
   return [...Buffer.from(text)]
     .map((byte) =>
@@ -56,7 +56,10 @@ export function encoded(text: string): string {
     .join('');
 }
 
-/** Text as it may stand in a header line at all; line breaks and what is not Latin-1 would be another request. */
+/**
+ * Replaces the characters that a header line cannot contain. Line breaks would start another header or
+ * request.
+ */
 export function headerText(text: string): string {
   return text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?');
 }

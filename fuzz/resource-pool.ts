@@ -1,37 +1,38 @@
 import type { Random } from '../conformance/engine/model/random.ts';
 
-const most = 40;
-/** What nothing removes. */
-const kept = new Set(['studio', 'broadcast', 'linked destination']);
+const max = 40;
+/** Kinds of resources that are never removed. */
+const permanentKinds = new Set(['studio', 'broadcast', 'linked destination']);
 
-/** The things that a user has made, by kind. The first studio holds everything that stands in a studio. */
+/** The resources of a user, by kind. The first studio contains all resources of studios. */
 export class Pool {
   readonly #ids = new Map<string, string[]>();
 
-  ids(resource: string): readonly string[] {
-    return this.#ids.get(resource) ?? [];
+  ids(resourceType: string): readonly string[] {
+    return this.#ids.get(resourceType) ?? [];
   }
 
-  /** One of a kind: the first studio, otherwise any. */
-  pick(resource: string, random?: Random): string | undefined {
-    const ids = this.ids(resource);
-    if (resource === 'studio' || !random) return ids[0];
+  /** Returns one resource of a kind: the first studio, otherwise a random one. */
+  pick(resourceType: string, random?: Random): string | undefined {
+    const ids = this.ids(resourceType);
+    if (resourceType === 'studio' || !random) return ids[0];
     return ids[Math.floor(random.next() * ids.length)];
   }
 
-  /** The kinds of which there are more than are needed, to be removed again. */
-  crowded(): { readonly resource: string; readonly id: string } | undefined {
-    for (const [resource, ids] of this.#ids) {
+  /** Returns a resource of a kind that has more than needed, for removal. */
+  crowded(): { readonly resourceType: string; readonly id: string } | undefined {
+    for (const [resourceType, ids] of this.#ids) {
       const [first] = ids;
-      if (ids.length > most && !kept.has(resource) && first !== undefined) return { resource, id: first };
+      if (ids.length > max && !permanentKinds.has(resourceType) && first !== undefined)
+        return { resourceType, id: first };
     }
     return undefined;
   }
 
-  add(resource: string, id: string): void {
-    const ids = this.#ids.get(resource) ?? [];
-    this.#ids.set(resource, ids);
-    if (ids.includes(id) || (kept.has(resource) && ids.length >= most)) return;
+  add(resourceType: string, id: string): void {
+    const ids = this.#ids.get(resourceType) ?? [];
+    this.#ids.set(resourceType, ids);
+    if (ids.includes(id) || (permanentKinds.has(resourceType) && ids.length >= max)) return;
     ids.push(id);
   }
 

@@ -13,13 +13,13 @@ async function listening(server: Server): Promise<string> {
 }
 
 interface Spoiler {
-  /** Another answer than the deployment's. */
+  /** Returns a response that replaces the deployment's. */
   readonly spoil?: (request: IncomingMessage, body: Buffer) => { status: number; text: string } | undefined;
-  /** Done behind a request that the deployment refused. */
+  /** Called after a request that the deployment has rejected. */
   readonly after?: (baseUrl: string, authorization: string) => Promise<unknown>;
 }
 
-/** The deployment behind a proxy that spoils some of its answers. */
+/** A proxy in front of the deployment that replaces some of its responses. */
 async function spoilt(target: Target, spoiler: Spoiler): Promise<Target> {
   const proxy = createServer((request, response) => void pass(target.baseUrl, spoiler, request, response));
   return { ...target, baseUrl: await listening(proxy) };
@@ -39,7 +39,7 @@ async function pass(
     if (wrong) return void response.writeHead(wrong.status).end(wrong.text);
     const { headers, method = 'GET', url = '/' } = request;
     const kept = ['authorization', 'content-type', 'x-api-key', 'if-none-match'];
-    const answer = await fetch(new URL(baseUrl + url), {
+    const upstream = await fetch(new URL(baseUrl + url), {
       method,
       headers: Object.fromEntries(
         kept.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])),
@@ -47,16 +47,16 @@ async function pass(
       redirect: 'manual',
       ...(body.length > 0 && method !== 'GET' && method !== 'HEAD' && { body }),
     });
-    if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
-      await answer.body?.cancel();
-      return void response.writeHead(answer.status, Object.fromEntries(answer.headers)).end();
+    if (upstream.headers.get('content-type')?.startsWith('text/event-stream')) {
+      await upstream.body?.cancel();
+      return void response.writeHead(upstream.status, Object.fromEntries(upstream.headers)).end();
     }
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    if (answer.status === 400) await after?.(baseUrl, headers.authorization ?? '');
+    const bytes = Buffer.from(await upstream.arrayBuffer());
+    if (upstream.status === 400) await after?.(baseUrl, headers.authorization ?? '');
     response
       .writeHead(
-        answer.status,
-        Object.fromEntries([...answer.headers].filter(([name]) => name !== 'content-length')),
+        upstream.status,
+        Object.fromEntries([...upstream.headers].filter(([name]) => name !== 'content-length')),
       )
       .end(bytes);
   } catch {
@@ -64,7 +64,7 @@ async function pass(
   }
 }
 
-test('a few hundred hostile requests find nothing, and are counted', async () => {
+test('finds nothing in a few hundred hostile requests, and counts them', async () => {
   const target = await startTarget();
   onTestFinished(target.stop);
   const result = await run(target, { requests: 400, seed: 1, network: true, workers: 2 });
@@ -73,7 +73,7 @@ test('a few hundred hostile requests find nothing, and are counted', async () =>
   expect(report(result)).toMatch(/^4\d\d requests in[\s\S]*No findings$/);
 });
 
-test('a planted 500 with a stack, a leaked key and a wrong envelope are found, with a line to do them again', async () => {
+test('reports a planted stack trace, leaked key and wrong envelope, with a shell line that repeats the request', async () => {
   const target = await startTarget();
   onTestFinished(target.stop);
   let key = '';
@@ -93,9 +93,9 @@ test('a planted 500 with a stack, a leaked key and a wrong envelope are found, w
   const { tally } = await run(between, { requests: 900, seed: 2, network: true, workers: 2 });
   const found = [...tally.findings.values()];
   const whats = found.map(({ what }) => what).join('\n');
-  expect(whats).toContain('500  is no documented answer');
+  expect(whats).toContain('500  is not a documented response');
   expect(whats).toContain('it shows a stack trace');
-  expect(whats).toContain('it shows a file of ours');
+  expect(whats).toContain('it shows a file of the deployment');
   expect(whats).toMatch(/it shows FUZZ_[12]_NARROW_KEY|it shows FUZZ_[12]_KEY/);
   expect(whats).toContain('no error envelope');
   const patch = found.find(({ what }) => what.startsWith('500'));
@@ -103,7 +103,7 @@ test('a planted 500 with a stack, a leaked key and a wrong envelope are found, w
   expect(found.map(({ reproduction }) => reproduction).join()).not.toContain(key);
 });
 
-test('a deployment that dies is found', async () => {
+test('reports that the deployment ended', async () => {
   const target = await startTarget();
   onTestFinished(target.stop);
   const progress = (sent: number) => sent >= 100 && process.kill(target.pid, 'SIGKILL');
@@ -113,7 +113,7 @@ test('a deployment that dies is found', async () => {
   expect(result.tally.requests).toBeLessThan(5000);
 });
 
-test('a refused request that changed something all the same is found', async () => {
+test('reports a rejected request that changed a resource', async () => {
   const target = await startTarget();
   onTestFinished(target.stop);
   const after: Spoiler['after'] = (baseUrl, authorization) =>
@@ -126,5 +126,5 @@ test('a refused request that changed something all the same is found', async () 
   const options = { requests: 150, seed: 4, network: true, workers: 1, stateShare: 0.5 };
   const { tally } = await run(between, options);
   const whats = [...tally.findings.values()].map(({ what }) => what).join('\n');
-  expect(whats).toMatch(/refused with 400, and yet listStudios: /);
+  expect(whats).toMatch(/rejected with 400, but listStudios: /);
 });

@@ -1,7 +1,7 @@
 import type { Operation } from '../conformance/engine/model/operation.ts';
 import { Random } from '../conformance/engine/model/random.ts';
 import { Account, canary } from './account.ts';
-import { addressOf, exchangeRaw, NoAnswer } from './connection.ts';
+import { addressOf, exchangeRaw, NoResponse } from './connection.ts';
 import { surfaceAttack } from './extra-routes.ts';
 import { type Production, productions } from './grammar.ts';
 import { watchHealth } from './health-watch.ts';
@@ -17,37 +17,40 @@ import { changes, snapshotOf } from './snapshot.ts';
 import { curlLine, rawLine, Tally } from './tally.ts';
 import type { Target } from './target.ts';
 
-/** What a run is asked for. */
+/** The options of a run. */
 export interface RunOptions {
   readonly requests: number;
   readonly seed: number;
-  /** Whether there is a network: then nothing is sent that names another machine. */
+  /** Whether there is a network. If so, requests do not name other machines. */
   readonly network: boolean;
-  /** Users at work at the same time. */
+  /** The number of users that work at the same time. */
   readonly workers?: number;
-  /** Before how many of all requests everything a user has is read, so that a refusal can be held to it: 0 to 1. */
+  /**
+   * The share of requests before which all resources of the user are read, so that a rejection can be
+   * checked: 0 to 1.
+   */
   readonly stateShare?: number;
-  /** Told how far it is, some hundred times. */
+  /** Called with the number of sent requests, some hundred times. */
   readonly progress?: (sent: number) => void;
 }
 
-/** What a run found. */
+/** The result of a run. */
 export interface RunResult {
   readonly tally: Tally;
   readonly samples: readonly Sample[];
   readonly seconds: number;
-  /** The longest that `/v1/health` took on a connection of its own, in milliseconds. */
+  /** The slowest response of `/v1/health` on a separate connection, in milliseconds. */
   readonly slowestHealthMs: number;
-  /** How many refused requests were proven to have changed nothing. */
+  /** The number of rejected requests that were proved to change nothing. */
   readonly unchanged: number;
 }
 
 const rawShare = 0.08;
 const surfaceShare = 0.04;
 const validShare = 0.3;
-const usualStateShare = 1 / 150;
+const defaultStateShare = 1 / 150;
 
-/** Sends hostile requests at a deployment until the number is reached, or it has ended. */
+/** Sends hostile requests to a deployment until their number is reached or the deployment has ended. */
 export async function run(target: Target, options: RunOptions): Promise<RunResult> {
   const began = performance.now();
   const state = await prepare(target, options);
@@ -61,12 +64,7 @@ export async function run(target: Target, options: RunOptions): Promise<RunResul
     tally.find('the deployment has ended', 'none', 'crash', lastLines(target.log()));
   } else {
     for (const change of changes(untouched, await snapshotOf(bystander)))
-      tally.find(
-        `things of a user who did nothing changed: ${change}`,
-        'none',
-        'bystander',
-        'a run of this seed',
-      );
+      tally.find(`resources of an idle user changed: ${change}`, 'none', 'bystander', 'a run of this seed');
   }
   for (const leak of leaks.secretsIn(target.log()))
     tally.find(`the log: ${leak}`, 'none', 'log', 'a run of this seed');
@@ -98,7 +96,7 @@ async function prepare(target: Target, options: RunOptions): Promise<State> {
   for (const account of accounts)
     for (const platform of ['youtube', 'facebook']) await linkPlatform(account, platform);
   const leaks = new Leaks();
-  leaks.add('CANARY', `${canary}`.padEnd(12, '0').slice(0, 7));
+  leaks.add('CANARY', canary);
   for (const { name, secrets } of [bystander, ...accounts])
     for (const [index, secret] of secrets.entries())
       leaks.add(`${name.toUpperCase().replace('-', '_')}_${['TOKEN', 'KEY', 'NARROW_KEY'][index]}`, secret);
@@ -141,7 +139,7 @@ async function sendProduced(state: State, account: Account, random: Random, isVa
   const { request, kind } = valid
     ? { request: harmless(valid, account), kind: 'valid' }
     : attack(production, account, state.arsenal, random);
-  const { stateShare = usualStateShare } = state.options;
+  const { stateShare = defaultStateShare } = state.options;
   const before = random.next() < stateShare ? await snapshotOf(account).catch(() => undefined) : undefined;
   const status = await send(state, account, production, request, kind);
   if (before && status !== undefined && status >= 400 && status < 500)
@@ -158,24 +156,24 @@ async function send(
   const found = (what: string) =>
     tally.find(what, operation.name, kind, leaks.redacted(curlLine(request, target.baseUrl)));
   try {
-    const answer = await account.ask(request);
-    tally.count(operation.name, kind, answer.status, answer.ms);
-    for (const fault of faultsOf(answer, request, judgedAs(operation, kind), leaks)) found(fault);
-    account.learn(operation, request, answer);
-    return answer.status;
+    const response = await account.sendRequest(request);
+    tally.count(operation.name, kind, response.status, response.ms);
+    for (const fault of faultsOf(response, request, judgedAs(operation, kind), leaks)) found(fault);
+    account.learn(operation, request, response);
+    return response.status;
   } catch (error) {
     tally.count(operation.name, kind, undefined);
-    found(error instanceof NoAnswer ? error.message : String(error));
+    found(error instanceof NoResponse ? error.message : String(error));
     return undefined;
   }
 }
 
-/** A request with another path is no longer of its operation. */
+/** With another path or method, a request no longer belongs to its operation. */
 function judgedAs(operation: Operation, kind: string): Operation | undefined {
   return kind === 'path parameter' || kind === 'method' ? undefined : operation;
 }
 
-/** Finds a refused request that has left something changed, unless the thing changes by itself. */
+/** Reports a rejected request that has changed a resource, unless the resource changes by itself. */
 async function requireUnchanged(
   state: State,
   account: Account,
@@ -188,21 +186,21 @@ async function requireUnchanged(
     state.unchanged += 1;
     return;
   }
-  // Once more: whatever goes on in the background has moved on, and shows in a read without a request between.
+  // Reads again without a request in between, to exclude changes by background work.
   const calm = await snapshotOf(account);
   if (changes(calm, await snapshotOf(account)).length > 0) return;
-  const answer = await account.ask(request).catch(() => undefined);
-  if (!answer || answer.status < 400 || answer.status > 499) return;
+  const response = await account.sendRequest(request).catch(() => undefined);
+  if (!response || response.status < 400 || response.status > 499) return;
   for (const change of changes(calm, await snapshotOf(account))) {
     const line = state.leaks.redacted(curlLine(request, state.target.baseUrl));
-    state.tally.find(`refused with ${answer.status}, and yet ${change}`, request.operation, kind, line);
+    state.tally.find(`rejected with ${response.status}, but ${change}`, request.operation, kind, line);
   }
 }
 
 async function sendRaw({ target, tally, leaks }: State, account: Account, random: Random): Promise<void> {
   const host = new URL(target.baseUrl).host;
-  const place = { host, key: account.key, studioId: account.pool.pick('studio') ?? 'none' };
-  const { kind, steps, count, silenceMs } = rawAttack(place, random);
+  const rawTarget = { host, key: account.key, studioId: account.pool.pick('studio') ?? 'none' };
+  const { kind, steps, count, silenceMs } = rawAttack(rawTarget, random);
   const bytes = Buffer.concat(steps.map((step) => step.bytes));
   const found = (what: string) =>
     tally.find(
@@ -212,11 +210,11 @@ async function sendRaw({ target, tally, leaks }: State, account: Account, random
       rawLine(Buffer.from(leaks.redacted(bytes.toString('latin1')), 'latin1'), account.address),
     );
   try {
-    const answers = await exchangeRaw(account.address, steps, { count, ...(silenceMs && { silenceMs }) });
-    if (answers.length === 0) tally.count('raw', kind, undefined);
-    for (const answer of answers) {
-      tally.count('raw', kind, answer.status, answer.ms);
-      for (const fault of rawFaultsOf(answer, leaks)) found(fault);
+    const responses = await exchangeRaw(account.address, steps, { count, ...(silenceMs && { silenceMs }) });
+    if (responses.length === 0) tally.count('raw', kind, undefined);
+    for (const response of responses) {
+      tally.count('raw', kind, response.status, response.ms);
+      for (const fault of rawFaultsOf(response, leaks)) found(fault);
     }
   } catch (error) {
     tally.count('raw', kind, undefined);
@@ -231,35 +229,35 @@ async function sendToPage({ target, tally, leaks, arsenal }: State, random: Rand
     tally.find(what, request.operation, 'page', leaks.redacted(curlLine(request, baseUrl)));
   try {
     const bytes = bytesOf(request, new URL(baseUrl).host);
-    const [answer] = await exchangeRaw(addressOf(baseUrl), [{ bytes }], { silenceMs: 10_000 });
-    tally.count(request.operation, 'page', answer?.status, answer?.ms);
-    if (!answer) found('no answer');
-    else for (const fault of pageFaultsOf(answer, leaks)) found(fault);
+    const [response] = await exchangeRaw(addressOf(baseUrl), [{ bytes }], { silenceMs: 10_000 });
+    tally.count(request.operation, 'page', response?.status, response?.ms);
+    if (!response) found('no response');
+    else for (const fault of pageFaultsOf(response, leaks)) found(fault);
   } catch (error) {
     tally.count(request.operation, 'page', undefined);
     found(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** Removes what is too much of, so that lists stay as long as they are. */
+/** Removes surplus resources, so that lists stay short. */
 async function tidy(account: Account): Promise<void> {
   const crowded = account.pool.crowded();
   if (!crowded) return;
-  const { resource, id } = crowded;
+  const { resourceType, id } = crowded;
   account.pool.remove(id);
   const remover = productions.find(({ operation: { method, parameters } }) => {
     const last = parameters.filter((one) => one.in === 'path').at(-1);
-    return method === 'DELETE' && last?.resource === resource;
+    return method === 'DELETE' && last?.resourceType === resourceType;
   })?.operation;
   const name = remover?.parameters.filter((one) => one.in === 'path').at(-1)?.name;
   if (!remover || name === undefined || account.needed.has(id)) return;
-  await account.ask(account.plain(remover, { path: { [name]: id } })).catch(() => undefined);
+  await account.sendRequest(account.plain(remover, { path: { [name]: id } })).catch(() => undefined);
 }
 
 async function sample({ tally, samples, sampleEvery, target, options }: State): Promise<void> {
   if (tally.requests < samples.length * sampleEvery) return;
   const { requests } = tally;
-  // Taken before it is awaited: others are at work meanwhile.
+  // The sample is added before the measurement is awaited, because other workers continue meanwhile.
   const at = samples.push({ requests, heapBytes: 0, rssBytes: 0 }) - 1;
   options.progress?.(requests);
   const measured = await target.measure(true).catch(() => undefined);

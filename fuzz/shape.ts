@@ -2,11 +2,11 @@
 export interface ShapeOptions {
   readonly seed: number;
   readonly seconds: number;
-  /** How many descriptors the deployment may have open. */
+  /** The maximum number of open file descriptors of the deployment. */
   readonly descriptors: number;
-  /** Whether there is a network: then nothing is sent that names another machine. */
+  /** Whether there is a network. If so, requests do not name other machines. */
   readonly network: boolean;
-  /** Receives how far the attack is, in words, as often as it likes. */
+  /** Receives the progress of the attack as text. */
   progress(state: string): void;
 }
 
@@ -14,6 +14,6 @@ export interface ShapeOptions {
 export interface ShapeResult {
   /** Totals, for people. */
   readonly lines: readonly string[];
-  /** A line each; none if the deployment withstood the attack. */
+  /** The findings, one line each; empty if the deployment withstood the attack. */
   readonly findings: readonly string[];
 }

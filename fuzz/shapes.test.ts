@@ -5,10 +5,10 @@ import { unfinishedUploads, uploadsTarget } from './unfinished-uploads/shape.ts'
 
 const options: ShapeOptions = { seed: 1, seconds: 4, descriptors: 256, network: true, progress: () => {} };
 
-/** Times are for the runs by hand: a busy machine may take longer. */
+/** Timing findings are ignored here, because a busy machine may take longer. Runs by hand check them. */
 const isNoTiming = (finding: string) => !finding.includes('ms of processor time');
 
-test('four seconds of held connections past the ceiling of 256 descriptors find nothing', async () => {
+test('finds nothing in four seconds of held connections past the ceiling of 256 descriptors', async () => {
   const target = await connectionsTarget(options);
   onTestFinished(target.stop);
   const { findings, lines } = await heldConnections(options, target);
@@ -16,7 +16,7 @@ test('four seconds of held connections past the ceiling of 256 descriptors find 
   expect(lines.join('\n')).toMatch(/At most \d{3} connections were held/);
 });
 
-test('four seconds of unfinished uploads find nothing', async () => {
+test('finds nothing in four seconds of unfinished uploads', async () => {
   const target = await uploadsTarget({ descriptors: 1024 });
   onTestFinished(target.stop);
   const { findings, lines } = await unfinishedUploads({ ...options, descriptors: 1024 }, target);

@@ -2,31 +2,31 @@ import { isObject } from '../conformance/engine/model/json-pointer.ts';
 import type { Account } from './account.ts';
 import { productions } from './grammar.ts';
 
-/** What changes by itself: when a key was last used, and addresses that are made anew for each answer. */
+/** Members that change by themselves: the last use of a key, and URLs that are new in each response. */
 const restless = new Set(['lastUsedAt', 'thumbnailUrl', 'downloadUrl', 'lastSeenAt', 'nextCursor']);
 
-/** How a program that is on air does, leg by leg: the platforms' doing, whatever is asked meanwhile. */
+/** The state of a program's legs on air, which depends on the platforms, not on requests. */
 const onAir = new Set(['status', 'lastError', 'degraded', 'drainPct', 'updatedAt']);
 const showsLegs = new Set(['listDestinations', 'getStreamStatus']);
 
-/** Reads that show everything a user has: lists, and what there is one of. */
+/** Reads that return all resources of a user: lists and singletons. */
 const reads = productions
   .map(({ operation }) => operation)
   .filter(({ method, marker, path, security, name }) => {
     const isOpen = security.alternatives.length === 0;
-    // Neither what a platform says nor single things, which the lists show whole.
+    // Without the platform's own broadcasts, and without single resources, because lists contain them.
     return method === 'GET' && !marker && !isOpen && name !== 'listBroadcasts' && !/\{(?!id\})/.test(path);
   });
 
-/** The state of a user's things as the API shows it, by operation. */
+/** The state of a user's resources in the API, by operation. */
 export async function snapshotOf(account: Account): Promise<Map<string, string>> {
   const state = new Map<string, string>();
   for (const operation of reads) {
     const limit = operation.pagination ? ['limit=200'] : [];
-    const answer = await account.ask(account.plain(operation, { query: limit }));
-    const left = showsLegs.has(operation.name) ? restless.union(onAir) : restless;
-    const shown = JSON.stringify(without(left, JSON.parse(answer.body.toString())));
-    state.set(operation.name, `${answer.status} ${shown}`);
+    const response = await account.sendRequest(account.plain(operation, { query: limit }));
+    const excluded = showsLegs.has(operation.name) ? restless.union(onAir) : restless;
+    const serialized = JSON.stringify(without(excluded, JSON.parse(response.body.toString())));
+    state.set(operation.name, `${response.status} ${serialized}`);
   }
   return state;
 }
@@ -41,7 +41,7 @@ function without(names: ReadonlySet<string>, value: unknown): unknown {
   );
 }
 
-/** Which reads answer something else than before, with the first place they differ at. */
+/** The reads with a different response than before, with the text around the first difference. */
 export function changes(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   return [...before].flatMap(([name, text]) => {
     const now = after.get(name) ?? '';

@@ -12,38 +12,38 @@ import type { Measure, Question } from './memory-probe.ts';
 
 const project = fileURLToPath(new URL('../', import.meta.url));
 const probe = new URL('./memory-probe.ts', import.meta.url).href;
-/** Many times what it needs; whoever wants more is found at once rather than when the machine is full. */
-const mostHeapMegabytes = 512;
+/** Much more than the deployment needs, so that a memory leak is found before the machine is full. */
+const maxHeapMegabytes = 512;
 const startMs = 60_000;
-const answerMs = 60_000;
+const responseMs = 60_000;
 
-/** A deployment in a process of its own, with the probe in it. */
+/** A deployment in a separate process that contains the probe. */
 export interface Target {
   readonly baseUrl: string;
   readonly mediaUrl: string;
-  /** Where RTMP is spoken. */
+  /** The address of the RTMP server. */
   readonly rtmpUrl: string;
   readonly dataDir: string;
   readonly pid: number;
-  /** Whether it has ended by itself. */
+  /** Whether the process has ended by itself. */
   hasEnded(): boolean;
-  /** Everything it has logged. */
+  /** The log so far. */
   log(): string;
-  /** What its process says of itself, after a collection where asked. */
+  /** Returns a measurement of the process, after a garbage collection if requested. */
   measure(collect?: boolean, livezPort?: number): Promise<Measure>;
-  /** Forgets the peak of its memory so far. */
+  /** Resets the recorded peak of the process's memory. */
   forgetPeak(): void;
-  /** The peak of its resident memory since then, in bytes. */
+  /** The peak of the process's resident memory since the reset, in bytes. */
   peakBytes(): number;
-  /** An access token of the named user. */
+  /** Returns an access token of the named user. */
   token(user: string): Promise<string>;
-  /** Ends it and removes its folder. */
+  /** Stops the deployment and removes its data folder. */
   stop(): Promise<void>;
 }
 
 /** Settings of the process, in addition to those of the deployment. */
 export interface ProcessOptions {
-  /** How many descriptors the process may have open; absent: as many as this one. */
+  /** The maximum number of open file descriptors; absent = that of this process. */
   readonly descriptors?: number;
   /** Whether programs on the PATH of this process, such as ffmpeg, are on the PATH of the deployment. */
   readonly programs?: boolean;
@@ -57,8 +57,8 @@ const unlimited = {
 };
 
 /**
- * Starts a deployment on the embedded defaults in a temporary folder, without rate limits.
- * @throws Error with what it logged when it does not come up.
+ * Starts a deployment with the embedded defaults in a temporary folder, without rate limits.
+ * @throws Error with its log if it does not start.
  */
 export async function startTarget(
   settings: Readonly<Record<string, string>> = {},
@@ -67,8 +67,8 @@ export async function startTarget(
   const dataDir = await mkdtemp(join(tmpdir(), 'callsheet-fuzz-'));
   const own = dirname(process.execPath);
   const env = {
-    // Without ffmpeg programs are slates, and the memory that is measured is the API's.
     PATH: programs ? `${own}:${process.env.PATH}` : own,
+    ENCODER: programs ? 'auto' : 'slate', // slates need almost no memory of the media process
     DATA_DIR: dataDir,
     PORT: '0',
     MEDIA_PORT: '0',
@@ -93,7 +93,7 @@ export async function startTarget(
       await exited;
       clearTimeout(late);
     }
-    // A child process may outlive it and keep the other ends open.
+    // A child process may outlive the deployment and keep the streams open.
     for (const stream of child.stdio) stream?.destroy();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
   };
@@ -101,7 +101,7 @@ export async function startTarget(
     await listening(child);
   } catch (error) {
     await stop();
-    throw new Error(`the deployment did not come up:\n${log}`, { cause: error });
+    throw new Error(`the deployment did not start:\n${log}`, { cause: error });
   }
   const endpoints: { baseUrl: string; mediaUrl: string; rtmpUrl: string } = JSON.parse(
     await readFile(join(dataDir, 'endpoints.json'), 'utf8'),
@@ -122,8 +122,9 @@ export async function startTarget(
 }
 
 function launch(env: NodeJS.ProcessEnv, descriptors: number | undefined): ChildProcess {
-  const options = [`--max-old-space-size=${mostHeapMegabytes}`, '--expose-gc', '--import', probe];
-  // Not `main.ts`, which would start another where this one ends, and is not the process whose memory and time count.
+  const options = [`--max-old-space-size=${maxHeapMegabytes}`, '--expose-gc', '--import', probe];
+  // Not `main.ts`, which would restart the deployment when it ends, and would run in another process than the
+  // measured one.
   const command = [process.execPath, ...options, 'impl/app/process/deployment-main.ts'];
   const limited =
     descriptors === undefined
@@ -133,7 +134,7 @@ function launch(env: NodeJS.ProcessEnv, descriptors: number | undefined): ChildP
   return spawn(program, args, { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
 }
 
-/** An access token of a user, made by the command that the deployment comes with. */
+/** Issues an access token of a user with the deployment's own command. */
 async function tokenOf(user: string, env: NodeJS.ProcessEnv): Promise<string> {
   const made = promisify(execFile)(process.execPath, ['impl/cli/token.ts', user, '--ttl', '86400'], {
     cwd: project,
@@ -143,7 +144,7 @@ async function tokenOf(user: string, env: NodeJS.ProcessEnv): Promise<string> {
 }
 
 async function listening(child: ChildProcess): Promise<void> {
-  if (!child.stdout) throw new Error('it has no standard output');
+  if (!child.stdout) throw new Error('the deployment has no standard output');
   const late = setTimeout(() => child.kill('SIGKILL'), startMs);
   try {
     for await (const line of createInterface({ input: child.stdout })) {
@@ -154,28 +155,28 @@ async function listening(child: ChildProcess): Promise<void> {
   } finally {
     clearTimeout(late);
   }
-  throw new Error('it ended before it listened');
+  throw new Error('the deployment ended before it listened');
 }
 
-/** Asks the probe in the process, over the pipe that it was given beside its standard streams. */
+/** Sends requests to the probe in the process, over a pipe in addition to its standard streams. */
 function questions(child: ChildProcess): Target['measure'] {
   const pipe = child.stdio[3];
-  if (!(pipe instanceof Socket)) throw new Error('the deployment was given no pipe to its probe');
-  const answers = createInterface({ input: pipe });
-  // The process may end between a question and its answer, which is said by its exit.
-  for (const end of [pipe, answers]) end.on('error', () => {});
-  let asked = 0;
+  if (!(pipe instanceof Socket)) throw new Error('the deployment has no pipe to its probe');
+  const responses = createInterface({ input: pipe });
+  // If the process ends before it responds, its exit event reports that.
+  for (const end of [pipe, responses]) end.on('error', () => {});
+  let probes = 0;
   return (collect = false, livezPort) => {
-    asked += 1;
-    const question: Question = { probe: asked, collect, ...(livezPort !== undefined && { livezPort }) };
+    probes += 1;
+    const question: Question = { probe: probes, collect, ...(livezPort !== undefined && { livezPort }) };
     return new Promise((resolve, reject) => {
       const finish = () => {
         clearTimeout(late);
-        answers.off('line', take);
+        responses.off('line', take);
         child.off('exit', ended);
       };
       const take = (line: string) => {
-        const measure = JSON.parse(line) as Measure; // the probe says nothing else
+        const measure = JSON.parse(line) as Measure; // the probe sends only such lines
         if (measure.probe !== question.probe) return;
         finish();
         resolve(measure);
@@ -185,8 +186,11 @@ function questions(child: ChildProcess): Target['measure'] {
         reject(new Error(reason));
       };
       const ended = () => fail('the deployment has ended');
-      const late = setTimeout(() => fail(`the deployment did not answer within ${answerMs} ms`), answerMs);
-      answers.on('line', take);
+      const late = setTimeout(
+        () => fail(`the deployment did not respond within ${responseMs} ms`),
+        responseMs,
+      );
+      responses.on('line', take);
       child.once('exit', ended);
       if (child.exitCode !== null || child.signalCode !== null) ended();
       else pipe.write(`${JSON.stringify(question)}\n`);

@@ -17,16 +17,16 @@ interface Stub {
   readonly pid?: number;
 }
 
-/** A stub target in this process, which settles after the first request of the user. */
+/** A stub target in this process. It resolves after the first request of the user. */
 async function stubTarget({ livez = 200, studios = 200, processorMs = 1, log = '', pid = 0 }: Stub) {
-  let asked = () => {};
-  const isAsked = new Promise<void>((resolve) => {
-    asked = resolve;
+  let requested = () => {};
+  const isRequested = new Promise<void>((resolve) => {
+    requested = resolve;
   });
   const server = createServer((request, response) => {
     const isUser = request.url === '/v1/studios';
     response.writeHead(isUser ? studios : livez).end('{}');
-    if (isUser) asked();
+    if (isUser) requested();
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void server.close().closeAllConnections());
@@ -52,14 +52,14 @@ async function stubTarget({ livez = 200, studios = 200, processorMs = 1, log = '
     token: async () => 'token',
     stop: async () => {},
   };
-  return { target, isAsked };
+  return { target, isRequested };
 }
 
 async function watched(stub: Stub): Promise<readonly string[]> {
-  const { target, isAsked } = await stubTarget(stub);
+  const { target, isRequested } = await stubTarget(stub);
   const findings = new Findings();
   const signs = watchVitalSigns(target, { host: '127.0.0.1', token: 'token' }, findings);
-  await isAsked;
+  await isRequested;
   await signs.stop();
   return findings.lines;
 }
@@ -73,7 +73,7 @@ test.each([
   [{ processorMs: 300 }, 'livez: /livez took 300 ms of processor time'],
   [{ studios: 503 }, "user: a signed-in user's request received 503, 503, 503"],
   [{ log: '{"level":50,"msg":"failed"}\n' }, 'log: {"level":50,"msg":"failed"}'],
-])('finds %j', async (stub, finding) => {
+])('reports a deployment with %j as a finding', async (stub, finding) => {
   expect(await watched(stub)).toEqual([expect.stringContaining(finding)]);
 });
 

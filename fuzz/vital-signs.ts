@@ -7,38 +7,38 @@ import type { Target } from './target.ts';
 
 /** The processor time that the deployment may use before its response to `/livez`, in milliseconds. */
 const maxProcessorMs = 200;
-/** The most memory that a process of the deployment may have resident, in bytes. */
+/** The maximum resident memory of a process of the deployment, in bytes. */
 const maxResidentBytes = 400 * 1024 * 1024;
 const pauseMs = 250;
 const timeoutMs = 30_000;
-/** A client repeats a request that was cut; so often. */
+/** The maximum number of attempts of a request, because clients repeat a request after a cut connection. */
 const tries = 3;
 
-/** A user without a part in the attack. */
+/** A user that takes no part in the attack. */
 export interface Bystander {
   readonly host: string;
   readonly token: string;
 }
 
-/** How the deployment was while an attack went on. */
+/** The state of the deployment during an attack. */
 export interface VitalSigns {
   readonly probes: number;
   /** The most processor time between a request to `/livez` and its response, in milliseconds. */
   readonly worstProcessorMs: number;
   readonly worstMs: number;
   readonly userRequests: number;
-  /** How often a request of the user had to be repeated. */
+  /** The number of repeated requests of the user. */
   readonly repeated: number;
-  /** The most memory that one process had resident, in bytes. */
+  /** The peak resident memory of one process, in bytes. */
   readonly peakBytes: number;
 }
 
 type Changeable = { -readonly [Name in keyof VitalSigns]: VitalSigns[Name] };
 
 /**
- * Looks after a deployment while it is attacked: `/livez` responds within its processor time, a signed-in user's request
- * succeeds, and the memory of every process stays within its bound. Each request uses a new connection. Failures
- * become findings.
+ * Watches a deployment during an attack: `/livez` responds within its processor time, a signed-in user's
+ * request succeeds, and the memory of every process stays within its limit. Each request uses a new
+ * connection. Failures become findings.
  */
 export function watchVitalSigns(target: Target, user: Bystander, findings: Findings) {
   const signs: Changeable = {
@@ -53,7 +53,7 @@ export function watchVitalSigns(target: Target, user: Bystander, findings: Findi
   const watching = (async () => {
     while (!isOver && !target.hasEnded()) {
       await probe(target, signs, findings);
-      await askAsUser(target, user, signs, findings);
+      await requestAsUser(target, user, signs, findings);
       signs.peakBytes = Math.max(signs.peakBytes, ...processesOf(target.pid).map(peakOf));
       if (signs.peakBytes > maxResidentBytes)
         findings.add(
@@ -75,7 +75,7 @@ export function watchVitalSigns(target: Target, user: Bystander, findings: Findi
   };
 }
 
-/** The vital signs of a run, for people. */
+/** Formats the vital signs of a run. */
 export function vitalLines(signs: VitalSigns): string[] {
   const peak = (signs.peakBytes / 1024 / 1024).toFixed(0);
   return [
@@ -87,13 +87,13 @@ export function vitalLines(signs: VitalSigns): string[] {
 
 async function probe(target: Target, signs: Changeable, findings: Findings): Promise<void> {
   try {
-    const answer = await ask(target.baseUrl, 'GET', '/livez', []);
+    const response = await sendRequest(target.baseUrl, 'GET', '/livez', []);
     const { livez } = await target.measure(false, addressOf(target.baseUrl).port);
     const took = livez?.threadMs ?? 0;
     signs.probes += 1;
     signs.worstProcessorMs = Math.max(signs.worstProcessorMs, took);
-    signs.worstMs = Math.max(signs.worstMs, answer?.ms ?? timeoutMs);
-    const statuses = [answer?.status ?? 'nothing', livez?.status ?? 'nothing'];
+    signs.worstMs = Math.max(signs.worstMs, response?.ms ?? timeoutMs);
+    const statuses = [response?.status ?? 'nothing', livez?.status ?? 'nothing'];
     if (statuses.some((status) => status !== 200))
       findings.add('livez', `/livez responds ${statuses.join(', and to itself ')}`);
     else if (took > maxProcessorMs)
@@ -103,7 +103,7 @@ async function probe(target: Target, signs: Changeable, findings: Findings): Pro
   }
 }
 
-async function askAsUser(
+async function requestAsUser(
   { baseUrl, hasEnded }: Target,
   { host, token }: Bystander,
   signs: Changeable,
@@ -113,15 +113,15 @@ async function askAsUser(
   const statuses: string[] = [];
   for (let count = 0; count < tries; count += 1) {
     const headers = [['Authorization', `Bearer ${token}`]] as const;
-    const answer = await ask(baseUrl, 'GET', '/v1/studios', headers, host).catch(() => undefined);
-    if (answer?.status === 200) return;
-    statuses.push(String(answer?.status ?? 'nothing'));
+    const response = await sendRequest(baseUrl, 'GET', '/v1/studios', headers, host).catch(() => undefined);
+    if (response?.status === 200) return;
+    statuses.push(String(response?.status ?? 'nothing'));
     signs.repeated += 1;
   }
   if (!hasEnded()) findings.add('user', `a signed-in user's request received ${statuses.join(', ')}`);
 }
 
-async function ask(
+async function sendRequest(
   baseUrl: string,
   method: string,
   target: string,
@@ -131,11 +131,11 @@ async function ask(
   const request = { operation: target, method, target, headers };
   const bytes = bytesOf(request, new URL(baseUrl).host);
   const options = { silenceMs: timeoutMs, ...(from !== undefined && { from }) };
-  const [answer] = await exchangeRaw(addressOf(baseUrl), [{ bytes }], options);
-  return answer;
+  const [response] = await exchangeRaw(addressOf(baseUrl), [{ bytes }], options);
+  return response;
 }
 
-/** A process and those it has started. */
+/** A process and its child processes. */
 function processesOf(pid: number): number[] {
   try {
     const threads = readdirSync(`/proc/${pid}/task`);
@@ -144,7 +144,7 @@ function processesOf(pid: number): number[] {
     );
     return [pid, ...children.flatMap(processesOf)];
   } catch {
-    // It has ended since it was listed.
+    // The process has ended since it was listed.
     return [];
   }
 }
@@ -158,7 +158,9 @@ function peakOf(pid: number): number {
   }
 }
 
-/** The errors in a deployment's log, each from its message on. No request of a stranger may cause one. */
+/**
+ * The errors in a deployment's log, each from its message on. No request of an attacker may cause an error.
+ */
 function errorsIn(log: string): string[] {
   return log.split('\n').flatMap((line) => {
     const [, level = ''] = /^\{"level":(\d+)/.exec(line) ?? [];

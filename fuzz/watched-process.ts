@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 
 /** The exit status, output and resource use of an ended process. */
 export interface Ended {
-  /** The exit status; undefined where it was ended for taking too long. */
+  /** The exit status; undefined if the process was killed after its time limit. */
   readonly status: number | undefined;
   readonly out: string;
   readonly err: string;
-  /** The peak of its resident memory, in bytes. */
+  /** The peak of the process's resident memory, in bytes. */
   readonly peakBytes: number;
   readonly ms: number;
 }
@@ -16,13 +16,13 @@ export interface Ended {
 export interface Bounds {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
-  readonly mostMs: number;
+  readonly maxMs: number;
 }
 
-const mostOutput = 64 * 1024 * 1024;
+const maxOutput = 64 * 1024 * 1024;
 
-/** Runs a script of Node's to its end, and watches its memory. */
-export function watchedProcess(argv: readonly string[], { cwd, env = {}, mostMs }: Bounds): Promise<Ended> {
+/** Runs a Node script to its end, and measures its memory. */
+export function watchedProcess(argv: readonly string[], { cwd, env = {}, maxMs }: Bounds): Promise<Ended> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, argv, {
@@ -38,12 +38,12 @@ export function watchedProcess(argv: readonly string[], { cwd, env = {}, mostMs 
     const timer = setTimeout(() => {
       isOver = true;
       child.kill('SIGKILL');
-    }, mostMs);
+    }, maxMs);
     child.stdout?.setEncoding('utf8').on('data', (text) => {
-      if (out.length < mostOutput) out += text;
+      if (out.length < maxOutput) out += text;
     });
     child.stderr?.setEncoding('utf8').on('data', (text) => {
-      if (err.length < mostOutput) err += text;
+      if (err.length < maxOutput) err += text;
     });
     child.once('error', reject);
     child.once('close', (code) => {
@@ -60,7 +60,7 @@ export function watchedProcess(argv: readonly string[], { cwd, env = {}, mostMs 
   });
 }
 
-/** The peak of a process's resident memory so far; 0 where the system does not say. */
+/** The peak resident memory of a process so far; 0 if the system does not report it. */
 function peakOf(pid: number | undefined): number {
   try {
     return 1024 * Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);

@@ -9,79 +9,76 @@ import type { SecretString } from './runtime/secret.ts';
 
 export type { SecretString };
 
-/** The types of the contract, written where the client needs them: it is a package of its own. */
+/** Re-exports the client's types. The client is published as its own package, so its folder has its types. */
 export type * from './client/schemas.ts';
 
-/** The publish endpoints of one source; beside `granted` exactly one per granted protocol. */
+/** The publish endpoints of one source, exactly one per granted protocol. */
 export type SourceIngest = {
-  /** The source they publish to. */
+  /** The source of the endpoints. */
   sourceId: string;
-  /** The protocols granted; may be narrower than asked, or empty. */
+  /** The granted protocols; may be fewer than requested, or empty. */
   granted: GrantedProtocol[];
-  /** The media path, as in the stream status; safe to log. */
+  /** The media path, as in the stream status. Safe to log. */
   streamName: string;
   /**
    * `srt://<host>:<port>?streamid=publish:<path>:<key>:<key>&latency=…`; the streamid is at most 512
    * bytes.
    */
   srt?: IngestEndpoint;
-  /** The credential rides as the query parameters `user` and `pass`. */
+  /** The credential is in the query parameters `user` and `pass`. */
   rtmp?: IngestEndpoint;
-  /** The credential rides as the query parameters `user` and `pass`. */
+  /** The credential is in the query parameters `user` and `pass`. */
   rtmps?: IngestEndpoint;
 };
 
-/** Where a publisher sends one protocol. */
+/** The publish endpoint of one protocol. */
 export type IngestEndpoint = {
   /**
-   * The publish URL with its credential: dial it as it is, never rebuild it, keep it out of logs and
-   * analytics.
+   * The publish URL with its credential. Use it unchanged, never rebuild it, and keep it out of logs
+   * and analytics.
    */
-  complete: SecretString<'handed-out'>;
-  /** The same endpoint without the credential: for information, it does not authenticate. */
+  complete: SecretString<'full'>;
+  /** The endpoint without its credential, for information only: it does not authenticate. */
   base?: string;
 };
 
-/** The input bound to a device, and how the device publishes to it. */
+/** The input of a device, with its publish endpoints. */
 export type Contribution = {
-  /** The input bound to the device; stable for the device on the studio. */
+  /** The device's input. It stays the same for the device in this studio. */
   sourceId: string;
-  /** The device of the request. */
+  /** The device id of the request. */
   deviceId: string;
-  /** The protocols granted; may be narrower than asked, or empty. */
+  /** The granted protocols; may be fewer than requested, or empty. */
   granted: GrantedProtocol[];
   ingest: IngestEndpoints;
-  /** The host part; for display only. */
+  /** The host of the endpoints, for display only. */
   ingestHost?: string;
-  /** Always `auto` today; for display only, never branch on it. */
+  /** Always `auto` today. For display only; never branch on it. */
   ingestMetro: 'auto' | (string & {});
-  /** The media path, such as `inputs/<name>`, as in the stream status; safe to log. */
+  /** The media path, such as `inputs/<name>`, as in the stream status. Safe to log. */
   streamName: string;
-  /** The stream key alone: a live credential. */
-  streamKey: SecretString<'handed-out'>;
+  /** The stream key alone. A valid credential. */
+  streamKey: SecretString<'full'>;
+  /** The SRT streamid `publish:<path>:<key>:<key>`, not URL-encoded. Present only if `srt` is granted. */
+  srtStreamId?: SecretString<'full'>;
   /**
-   * The SRT streamid `publish:<path>:<key>:<key>`, not URL-encoded; present only when `srt` is
-   * granted.
-   */
-  srtStreamId?: SecretString<'handed-out'>;
-  /**
-   * Whether the input takes a canvas seat by itself if the studio is already live; it never starts
-   * the broadcast. False where it went to the tray, for want of a free seat or by hand, and where the
-   * layout is placed by hand.
+   * Whether the input takes a canvas seat automatically if the studio is already live. It never
+   * starts the broadcast. False if the input is in the tray, because no seat is free or by hand, and
+   * false if the layout is placed by hand.
    */
   autoSeat: boolean;
 };
 
-/** Endpoints keyed by protocol; the keys are exactly those granted. */
+/** The endpoints by protocol. The keys are exactly the granted protocols. */
 export type IngestEndpoints = {
   /**
    * `srt://<host>:<port>?streamid=publish:<path>:<key>:<key>&latency=…`; the streamid is at most 512
    * bytes.
    */
   srt?: IngestEndpoint;
-  /** The credential rides as the query parameters `user` and `pass`. */
+  /** The credential is in the query parameters `user` and `pass`. */
   rtmp?: IngestEndpoint;
-  /** The credential rides as the query parameters `user` and `pass`. */
+  /** The credential is in the query parameters `user` and `pass`. */
   rtmps?: IngestEndpoint;
 };
 
@@ -89,52 +86,55 @@ export type IngestEndpoints = {
 export type DestinationPage = {
   /** Destinations, by id ascending. */
   data: Destination[];
-  /** Where the next page starts; absent on the last. */
+  /** The cursor of the next page; absent on the last page. */
   nextCursor?: string;
 };
 
-/** Where a studio sends its program: a pasted RTMP address, or a linked account. */
+/** A receiver of a studio's program: a pasted RTMP URL, or a linked account. */
 export type Destination = {
   /** Opaque. */
   id: string;
-  /** The studio it belongs to. */
+  /** The studio of the destination. */
   studioId: string;
-  /** What people call it. */
+  /** The display name. */
   name: string;
-  /** The platform, as it was given. */
+  /** The platform, as given. */
   platform: DestinationPlatform;
-  /** Whether it gets video at go-live; a disabled one is kept, and its chat goes on. */
+  /**
+   * Whether the destination gets video at go-live. A disabled destination remains, and its chat
+   * continues.
+   */
   enabled: boolean;
   /**
-   * Whether it takes the vertical program: by decision, the 9:16 column in the middle of the canvas,
-   * at its full height.
+   * Whether the destination gets the vertical program: by decision, the 9:16 column in the middle of
+   * the canvas, at its full height.
    */
   vertical: boolean;
-  /** The linked account that supplies the credentials; absent on a pasted-credential destination. */
+  /** The linked account that supplies the credentials; absent for a pasted URL. */
   connectionId?: string;
-  /** Where a pasted-credential destination publishes; absent on a connection-backed one. */
+  /** The pasted RTMP URL; absent for a linked account. */
   rtmpUrl?: string;
   /**
-   * A fixed mask and the last four characters of the key, or the mask alone when the key has four or
-   * fewer; absent when no key is stored.
+   * A fixed mask with the last four characters of the key, or only the mask if the key has four or
+   * fewer characters. Absent if no key is stored.
    */
   streamKey?: SecretString<'masked'>;
   status?: DestinationStatus;
   /**
-   * Why the leg last failed; read it when the status is ERROR or STALLED. Until the platform has
-   * answered as one it says no more than that nothing could be connected to: neither whether the
-   * address is closed or anything is there, nor what.
+   * Why the leg last failed. Read it if the status is ERROR or STALLED. Until the host has responded
+   * as a streaming platform, the text only states that the connection failed, so that it does not
+   * reveal whether a host exists or a port is open.
    */
   lastError?: string;
-  /** Whether the encoder drops frames toward this leg to protect others. */
+  /** Whether the encoder drops frames of this leg to protect other legs. */
   degraded?: boolean;
-  /** How much of the buffer is shed; 0 on an idle destination means not applicable. */
+  /** The percentage of the buffer that is dropped; 0 on an idle destination means not applicable. */
   drainPct?: number;
-  /** The encoder's stream; present only while a session runs. */
+  /** The id of the encoder's stream; present only while a session runs. */
   encoderStreamId?: string;
-  /** Whether the platform attaches chat only once a broadcast is live. */
+  /** Whether the platform's chat is available only while a broadcast is live. */
   requiresLiveBroadcast?: boolean;
-  /** The client's own settings, returned as they were given. */
+  /** The client's own settings, returned unchanged. */
   settings?: { [name: string]: unknown };
   /** When it was created. */
   createdAt?: string;
@@ -142,256 +142,256 @@ export type Destination = {
   updatedAt?: string;
 };
 
-/** A new destination: a pasted address and key, or a linked account. */
+/** A new destination: a pasted RTMP URL and stream key, or a linked account. */
 export type CreateDestinationRequest = {
-  /** What people will call it. 1 to 200 characters. */
+  /** A display name. 1 to 200 characters. */
   name: string;
-  /** The platform, or `custom_rtmp`; any other name is stored as given. */
+  /** The platform, or `custom_rtmp`. An unknown name is stored as given. */
   platform: DestinationPlatform;
-  /** Whether it gets video at go-live. */
+  /** Whether the destination gets video at go-live. */
   enabled?: boolean;
-  /** Whether it takes the vertical program. */
+  /** Whether the destination gets the vertical program. */
   vertical?: boolean;
-  /** The linked account to use, instead of an address and a key. 1 to 200 characters. */
+  /** The linked account to use, instead of a URL and a key. 1 to 200 characters. */
   connectionId?: string;
   /**
-   * The RTMP or RTMPS address to publish to. Only hosts of the public internet are connected to,
-   * unless the operator opened others. At most 2048 characters.
+   * The RTMP or RTMPS URL to publish to. The service connects only to hosts on the public internet,
+   * unless the operator allows others. At most 2048 characters.
    */
   rtmpUrl?: string;
-  /** The key to publish with; only its mask is ever returned. 1 to 1024 characters. */
+  /** The stream key. Only its mask is ever returned. 1 to 1024 characters. */
   streamKey?: SecretString<'never'>;
   broadcastConfig?: BroadcastConfig;
-  /** The client's own settings, stored as given and never interpreted. At most 1000 members. */
+  /** The client's own settings, stored unchanged and never interpreted. At most 1000 members. */
   settings?: { [name: string]: unknown };
 };
 
-/** The members to change; what is left out stays. */
+/** The members to change. Absent members do not change. */
 export type UpdateDestinationRequest = {
   /** A new name. 1 to 200 characters. */
   name?: string;
-  /** Whether it gets video at go-live. */
+  /** Whether the destination gets video at go-live. */
   enabled?: boolean;
-  /** Whether it takes the vertical program. */
+  /** Whether the destination gets the vertical program. */
   vertical?: boolean;
-  /**
-   * The linked account to use from now on; a pasted address and key are forgotten. 1 to 200
-   * characters.
-   */
+  /** The new linked account. A pasted URL and key are removed. 1 to 200 characters. */
   connectionId?: string;
-  /**
-   * The RTMP or RTMPS address to publish to from now on; a linked account is let go. At most 2048
-   * characters.
-   */
+  /** The new RTMP or RTMPS URL. A linked account is removed. At most 2048 characters. */
   rtmpUrl?: string;
   /**
-   * The key to publish with from now on; empty keeps the stored key. Only its mask is ever returned.
-   * At most 1024 characters.
+   * The new stream key. Empty keeps the stored key. Only its mask is ever returned. At most 1024
+   * characters.
    */
   streamKey?: SecretString<'never'>;
-  /** New create-mode settings; they replace the saved ones as a whole. */
+  /** New create-mode settings. They replace the saved ones as a whole. */
   broadcastConfig?: BroadcastConfig;
-  /** The client's own settings; they replace the stored ones as a whole. At most 1000 members. */
+  /** The client's own settings. They replace the stored ones as a whole. At most 1000 members. */
   settings?: { [name: string]: unknown };
 };
 
-/** A short-lived, read-only credential for the studio's program output and nothing else. */
+/** A short-lived credential that only plays the studio's program output. */
 export type Monitor = {
   whep: WhepCredential;
   /**
-   * An SRT URL with its credential, to play instead; null when none within the 512 bytes of a
-   * streamid can be built.
+   * An SRT URL with its credential, as an alternative to WHEP. Null if its streamid would exceed 512
+   * bytes.
    */
-  srt: SecretString<'handed-out'> | null;
+  srt: SecretString<'full'> | null;
   /**
-   * Until when playback can begin; playback that has begun goes on, to reconnect takes a new
+   * When the credential expires. A running playback continues; to reconnect, request a new
    * credential.
    */
   expiresAt: string;
 };
 
-/** How to play over WHEP: POST to `url` with the token as the bearer credential. */
+/** The credential for WHEP: POST to `url` with the token as bearer token. */
 export type WhepCredential = {
-  /** The address of the signaling POST. */
+  /** The URL of the signaling POST. */
   url: string;
-  /** What the signaling POST sends as `Authorization: Bearer <token>`. */
-  token: SecretString<'handed-out'>;
+  /** The token for `Authorization: Bearer <token>` of the signaling POST. */
+  token: SecretString<'full'>;
 };
 
-/** An RTMP address and its key. */
+/** An RTMP URL and its stream key. */
 export type CreateManualConnectionRequest = {
-  /** What people will call it. 1 to 200 characters. */
+  /** A display name. 1 to 200 characters. */
   label: string;
   /**
-   * The RTMP or RTMPS address to publish to. Only hosts of the public internet are connected to,
-   * unless the operator opened others. At most 2048 characters.
+   * The RTMP or RTMPS URL to publish to. The service connects only to hosts on the public internet,
+   * unless the operator allows others. At most 2048 characters.
    */
   rtmpUrl: string;
-  /** The key to publish with; stored encrypted, never returned. 1 to 1024 characters. */
+  /** The stream key; stored encrypted and never returned. 1 to 1024 characters. */
   streamKey: SecretString<'never'>;
-  /** Any name; `custom` when absent or empty. At most 200 characters. */
+  /** Any name; absent or empty = `custom`. At most 200 characters. */
   platform?: string;
 };
 
-/** The members to change; what is left out stays. */
+/** The members to change. Absent members do not change. */
 export type UpdateManualConnectionRequest = {
   /** A new label. At most 200 characters. */
   label?: string;
-  /** The RTMP or RTMPS address to publish to from now on. At most 2048 characters. */
+  /** The new RTMP or RTMPS URL. At most 2048 characters. */
   rtmpUrl?: string;
   /**
-   * The key to publish with from now on; absent or empty keeps the stored key, and nothing clears it.
-   * At most 1024 characters.
+   * The new stream key. Absent or empty keeps the stored key; the key cannot be cleared. At most 1024
+   * characters.
    */
   streamKey?: SecretString<'never'>;
 };
 
-/** How to put the bytes into storage. */
+/** The URLs to upload the bytes to. */
 export type MediaUploadPlan = SingleUploadPlan | MultipartUploadPlan;
 
-/** The whole file goes to one address. */
+/** A plan to upload the whole file to one URL. */
 export type SingleUploadPlan = {
   /** The new asset's id. */
   assetId: string;
-  /** Tells the plans apart. */
+  /** The type of the plan. */
   mode: 'single';
-  /** Where to PUT the whole file; a credential. Above 100 MB the storage host answers 413. */
-  uploadUrl: SecretString<'handed-out'>;
+  /**
+   * The URL to PUT the whole file to. A credential. For more than 100 MB, the storage host returns
+   * 413.
+   */
+  uploadUrl: SecretString<'full'>;
   /** The object's name in storage. */
   objectKey: string;
   kind: MediaKind;
 };
 
-/** The file goes in parts to an address each; chosen above 64 MiB. */
+/** A plan to upload the file in parts, each to its own URL. Used for files above 64 MiB. */
 export type MultipartUploadPlan = {
   /** The new asset's id. */
   assetId: string;
-  /** Tells the plans apart. */
+  /** The type of the plan. */
   mode: 'multipart';
-  /** The size of every part but the last; 16 MiB, or more where the parts would be too many. */
+  /**
+   * The size of every part but the last in bytes. It is 16 MiB, or more if there would be too many
+   * parts.
+   */
   partBytes: number;
-  /** The slices; together they cover the file exactly, and they go up in any order and in parallel. */
+  /** The parts, which cover the file exactly. Upload them in any order and in parallel. */
   parts: UploadPart[];
   kind: MediaKind;
 };
 
-/** One slice of the file and where it goes. */
+/** One part of the file, with its upload URL. */
 export type UploadPart = {
-  /** Names the part on completion. */
+  /** Identifies the part on completion. */
   partNumber: number;
-  /** The slice's first byte in the file. */
+  /** The offset of the part's first byte in the file. */
   offset: number;
-  /** The slice's length. */
+  /** The length of the part in bytes. */
   byteSize: number;
-  /** Where to PUT the slice; a credential. */
-  url: SecretString<'handed-out'>;
+  /** The URL to PUT the part to. A credential. */
+  url: SecretString<'full'>;
 };
 
-/** One file of the library with what landed and where to fetch it. */
+/** One file of the library, with its stored size and its download URL. */
 export type MediaAssetDetail = {
-  /** Opaque; the `id` of the list row. */
+  /** Opaque. The `id` of the list row. */
   assetId: string;
-  /** The file's name as given. */
+  /** The file's name, as given. */
   filename: string;
   kind: MediaKind;
   status: MediaStatus;
   /** The declared size in bytes. */
   byteSize: number;
-  /** The bytes that landed; absent until some have. */
+  /** The stored bytes; absent while there are none. */
   sizeBytes?: number;
   /** The declared content type. */
   contentType: string;
-  /** The folder it is shown in; absent when none. */
+  /** The folder of the file in the library; absent if none. */
   folder?: string;
-  /** When the upload was begun. */
+  /** When the upload was started. */
   createdAt: string;
   /** When it last changed. */
   updatedAt: string;
-  /** How long it plays; 0 for stills and unreadable files. */
+  /** The duration in seconds; 0 for still images and unreadable files. */
   durationSeconds: number;
-  /** Pixels across; 0 when unknown. */
+  /** The width in pixels; 0 if unknown. */
   width: number;
-  /** Pixels down; 0 when unknown. */
+  /** The height in pixels; 0 if unknown. */
   height: number;
-  /** A short-lived address of a still, never to be stored; may be absent even when READY. */
+  /** A short-lived URL of a still image. Do not store it. May be absent even if READY. */
   thumbnailUrl?: string;
-  /** A short-lived presigned address of the file, never to be stored; present only when READY. */
-  downloadUrl?: SecretString<'handed-out'>;
-  /** Why it FAILED; present only then. */
+  /** A short-lived presigned URL of the file. Do not store it. Present only if READY. */
+  downloadUrl?: SecretString<'full'>;
+  /** The reason for FAILED; present only then. */
   errorMessage?: string;
 };
 
-/** A bucket and the credentials for it. */
+/** A bucket and its credentials. */
 export type CreateStorageConfigRequest = {
-  /** What people will call it. */
+  /** A display name. */
   name: string;
   /**
-   * The storage host's address, without credentials, query and fragment; over https on the public
-   * internet, unless the operator opened others.
+   * The URL of the storage host, without credentials, query and fragment. It must use https and a
+   * host on the public internet, unless the operator allows others.
    */
   endpoint: string;
   /** The bucket's region. */
   region?: string;
   /** The bucket's name. */
   bucket: string;
-  /** What object names start with; empty is none. */
+  /** The prefix of object names; empty = none. */
   prefix?: string;
-  /** Name the bucket in the path rather than the host. */
+  /** Name the bucket in the path of URLs instead of the host. */
   forcePathStyle?: boolean;
-  /** The key's id. */
+  /** The access key id. */
   accessKeyId: SecretString<'never'>;
-  /** The key's secret. */
+  /** The secret access key. */
   secretAccessKey: SecretString<'never'>;
 };
 
-/** A bucket and the credentials to try. */
+/** A bucket and the credentials to test. */
 export type ProbeStorageRequest = {
   /**
-   * The storage host's address, without credentials, query and fragment; over https on the public
-   * internet, unless the operator opened others.
+   * The URL of the storage host, without credentials, query and fragment. It must use https and a
+   * host on the public internet, unless the operator allows others.
    */
   endpoint: string;
   /** The bucket's region. */
   region?: string;
   /** The bucket's name. */
   bucket: string;
-  /** What object names start with; empty is none. */
+  /** The prefix of object names; empty = none. */
   prefix?: string;
-  /** Name the bucket in the path rather than the host. */
+  /** Name the bucket in the path of URLs instead of the host. */
   forcePathStyle?: boolean;
-  /** The key's id. */
+  /** The access key id. */
   accessKeyId: SecretString<'never'>;
-  /** The key's secret. */
+  /** The secret access key. */
   secretAccessKey: SecretString<'never'>;
 };
 
-/** The members to change; the two halves of the credentials go together. */
+/** The members to change. Send both parts of the credentials or neither. */
 export type UpdateStorageConfigRequest = {
   /** A new name. */
   name?: string;
-  /** A new address of the storage host. */
+  /** A new URL of the storage host. */
   endpoint?: string;
   /** A new region. */
   region?: string;
   /** Another bucket. */
   bucket?: string;
-  /** What object names start with; empty is none. */
+  /** The prefix of object names; empty = none. */
   prefix?: string;
-  /** Name the bucket in the path rather than the host. */
+  /** Name the bucket in the path of URLs instead of the host. */
   forcePathStyle?: boolean;
-  /** The new key's id. */
+  /** The new access key id. */
   accessKeyId?: SecretString<'never'>;
-  /** The new key's secret. */
+  /** The new secret access key. */
   secretAccessKey?: SecretString<'never'>;
 };
 
 /** A token for one viewer of one studio's chat. */
 export type ViewerToken = {
-  /** A signed JWT (ES256); opaque to clients. */
-  token: SecretString<'handed-out'>;
-  /** When it stops working. */
+  /** A signed JWT (ES256). Opaque to clients. */
+  token: SecretString<'full'>;
+  /** When the token expires. */
   expiresAt: string;
-  /** What was granted; fewer than asked for when the broadcaster blocked the viewer. */
+  /** The granted permissions; fewer than requested if the broadcaster has blocked the viewer. */
   caps: ('chat.read' | 'chat.send' | 'video.play' | (string & {}))[];
 };
 
@@ -399,21 +399,21 @@ export type ViewerToken = {
 export type AccountApiKeyCreated = {
   /** Opaque. */
   id: string;
-  /** What people call it. */
+  /** The key's display name. */
   name: string;
   /** The first characters of `key`. */
   prefix: string;
-  /** What the key may do. */
+  /** The permissions of the key. */
   scopes: string[];
   /** When it was created. */
   createdAt: string;
-  /** When it was last used; absent when it never was. */
+  /** When it was last used; absent if never. */
   lastUsedAt?: string;
-  /** When it stops working; absent when it never does. */
+  /** When it expires; absent if it does not expire. */
   expiresAt?: string;
-  /** When it was revoked; absent while it is active. */
+  /** When it was revoked; absent if it was not. */
   revokedAt?: string;
-  /** The secret, shown this once. */
+  /** The secret. Returned only this once. */
   key: SecretString<'once'>;
 };
 
@@ -430,9 +430,9 @@ export type StudioEvent =
   | SourceRemovedEvent
   | DestinationRemovedEvent;
 
-/** The full state; the first event of a fresh stream. */
+/** The full state. The first event of a new stream. */
 export type SnapshotEvent = {
-  /** Opaque; what a resumed stream is asked for by. */
+  /** Opaque. Send it to resume the stream after this event. */
   id: string;
   /** The event's kind. */
   event: 'snapshot';
@@ -440,7 +440,7 @@ export type SnapshotEvent = {
   data: StudioSnapshot;
 };
 
-/** The full state of a studio but for its canvas and mixer. */
+/** The full state of a studio, without its canvas and mixer. */
 export type StudioSnapshot = {
   /** Every source. */
   sources: Source[];
@@ -453,7 +453,7 @@ export type StudioSnapshot = {
 
 /** A destination was created or changed. */
 export type DestinationEvent = {
-  /** Opaque; what a resumed stream is asked for by. */
+  /** Opaque. Send it to resume the stream after this event. */
   id: string;
   /** The event's kind. */
   event: 'destination';

@@ -5,13 +5,16 @@ import { surviveClosedOutput } from './app/process/closed-stdout.ts';
 import { onStopSignals } from './app/process/stop-signals.ts';
 import { openMediaNode } from './app/wiring/media-node.ts';
 
-// The media servers, and the stand-in platforms, for several API processes: `npm run media`.
+// `npm run media`: the media servers and the sandbox platforms in one process, for several API processes.
 surviveClosedOutput();
 try {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
   const node = await openMediaNode(config, log);
-  process.stdout.write(`Listening ${node.address}\nMedia     ${node.endpoints.mediaUrl}\n`);
+  const { mediaUrl, encoder } = node.endpoints;
+  process.stdout.write(
+    `Listening ${node.address}\nEncoder   ${encoder?.text ?? 'unknown'}\nMedia     ${mediaUrl}\n`,
+  );
   const stop = () =>
     void node.close().then(
       () => process.exit(0),

@@ -1,6 +1,6 @@
-// What `npm start` runs. In JavaScript, and before anything else: the program that makes JavaScript of TypeScript costs more than all
-// that this process does, and nobody needs it where the cache has what it made before. Not in the machine's folder of temporary
-// files, where others could write what is run here.
+// The entry point of `npm start`. It is JavaScript because loading the TypeScript compiler costs more than
+// all work of this process, and is not needed when the compile cache is filled. The cache is not in the
+// temporary folder of the machine, where other users could write code that runs here.
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 

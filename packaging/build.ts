@@ -14,22 +14,28 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /*
- * Builds what a package holds, before it is packed: `node packaging/build.ts callsheet|client|python`. The sources themselves run
- * only here, where Node strips their types; below node_modules it does not.
+ * Builds the contents of a package before it is packed: `node packaging/build.ts callsheet|client|create|python`.
+ * Node strips types here, but not below node_modules, so the sources cannot be shipped.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 interface Package {
   readonly folder: string;
   readonly texts?: readonly string[];
-  /** A target: a module that is loaded and never compiled against, beside its manifest and templates. */
+  /**
+   * An output target: a module that is loaded and never compiled against, with its manifest and templates.
+   */
   readonly target?: true;
+  /** A package of JavaScript that needs no build. */
+  readonly plain?: true;
 }
 
 const packages: Readonly<Record<string, Package>> = {
-  // Templates are read, not run, at the place they have beside the generator here.
-  callsheet: { folder: 'generator', texts: ['templates'] },
+  // Templates are read and not executed, from the same location next to the generator as here. The scripts of
+  // ci/ are plain JavaScript.
+  callsheet: { folder: 'generator', texts: ['templates', 'ci'] },
   client: { folder: 'generated/client' },
+  create: { folder: 'create-callsheet', plain: true },
   python: { folder: 'targets/python', target: true },
 };
 
@@ -40,7 +46,7 @@ if (built === undefined)
 const folder = join(root, built.folder);
 rmSync(join(folder, 'dist'), { recursive: true, force: true });
 if (built.target) stripTarget(built.folder);
-else compile(name);
+else if (!built.plain) compile(name);
 if (built.texts) separateCompiledTemplates();
 for (const texts of built.texts ?? []) {
   cpSync(join(root, texts), join(folder, 'dist', texts), { recursive: true, filter: isShipped });
@@ -63,8 +69,9 @@ function compile(project: string): void {
 }
 
 /**
- * Moves the templates that the generator and the engine also run into a separate folder. Next to the sources that are
- * copied into output, a compiler would prefer a source to its declarations, and check it with the project's settings.
+ * Moves the templates that the generator and the engine also execute into a separate folder. Next to the
+ * sources that are copied into output, a compiler would prefer a source to its declarations, and check it
+ * with the project's settings.
  */
 function separateCompiledTemplates(): void {
   const dist = join(folder, 'dist');
@@ -77,7 +84,7 @@ function separateCompiledTemplates(): void {
   }
 }
 
-/** The modules of a target without their types, which are all that they take of the generator. */
+/** Strips the types from the modules of a target. A target imports only types from the generator. */
 function stripTarget(from: string): void {
   const source = join(root, from);
   const to = join(source, 'dist');
@@ -91,7 +98,10 @@ function stripTarget(from: string): void {
   cpSync(join(source, 'templates'), join(to, 'templates'), { recursive: true });
 }
 
-/** The validators of answers and requests, for whoever wants them held: nothing else of the client imports them. */
+/**
+ * Adds the validators of responses and requests. They are optional: no other module of the client imports
+ * them.
+ */
 function shipValidators(): void {
   compile('client-validators');
   const from = join(root, 'generated/validators');
@@ -100,7 +110,7 @@ function shipValidators(): void {
       const text = readFileSync(join(from, name), 'utf8').replaceAll("'../schemas.ts'", "'./schemas.ts'");
       ship(name, text);
     }
-  // They judge what comes over the wire, where secrets are text: the types of whoever answers.
+  // The validators check received values, where secrets are texts, so they use the server's types.
   const schemas = readFileSync(join(root, 'generated/schemas.ts'), 'utf8');
   ship(
     'schemas.d.ts',
@@ -114,8 +124,8 @@ function ship(name: string, text: string): void {
 }
 
 /**
- * Adds imports of the traits to the declarations of the contract. Traits add members to the contract by declaration
- * merging, and a compiler reads only declarations that others import.
+ * Adds imports of the traits to the declarations of the contract. Traits add members to the contract by
+ * declaration merging, and a compiler reads only declarations that others import.
  */
 function importTraitMembers(): void {
   const dist = join(folder, 'dist/generator');
@@ -127,7 +137,7 @@ function importTraitMembers(): void {
   appendFileSync(join(dist, 'model/contract/contract.d.ts'), lines.join(''));
 }
 
-/** What says of each target what it is stands beside its module. */
+/** Copies the manifest of each target next to its module. */
 function copyManifests(): void {
   const targets = join('generator', 'targets');
   for (const path of readdirSync(join(root, targets), { recursive: true, encoding: 'utf8' }))
@@ -135,15 +145,22 @@ function copyManifests(): void {
       cpSync(join(root, targets, path), join(folder, 'dist', targets, path));
 }
 
-/** The pattern checker without its optional programs, which an installation would download for nothing. */
+/** Copies the pattern checker without its optional programs, which an installation would download in vain. */
 function shipPatternChecker(): void {
   const from = dirname(createRequire(import.meta.url).resolve('recheck/package.json'));
   const to = join(folder, 'dist/generator/text/vendor');
   mkdirSync(to, { recursive: true });
   cpSync(join(from, 'lib/browser.js'), join(to, 'recheck.cjs'));
-  cpSync(join(from, 'LICENSE'), join(to, 'recheck.LICENSE'));
+  const { version, license }: { version: string; license: string } = JSON.parse(
+    readFileSync(join(from, 'package.json'), 'utf8'),
+  );
+  const notice = `This package contains code of others.\n\ndist/generator/text/vendor/recheck.cjs is lib/browser.js of recheck ${version} (${license}):\n\n`;
+  writeFileSync(
+    join(folder, 'THIRD-PARTY-NOTICES.txt'),
+    notice + readFileSync(join(from, 'LICENSE'), 'utf8'),
+  );
 }
 
 function isShipped(path: string): boolean {
-  return !/\.test\.ts$|\/fixtures$/.test(path);
+  return !/\.test\.ts$|\/fixtures$|\/ci\/tsconfig\.json$/.test(path);
 }

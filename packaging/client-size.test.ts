@@ -4,13 +4,13 @@ import { rolldown } from 'rolldown';
 import { expect, test } from 'vitest';
 
 /*
- * What the client adds to a program in a browser: bundled, minified and compressed. What a program does not ask for, it
- * does not carry.
+ * The size that the client adds to a browser bundle, minified and compressed. Unused features must not be
+ * bundled.
  */
 
 const client = join(import.meta.dirname, '../generated/client/index.ts');
 
-/** Bytes of a program that imports from the client. */
+/** The bytes of a bundle of this program. */
 async function weight(program: string): Promise<number> {
   const entry = 'virtual:program';
   const plugin = {
@@ -33,19 +33,19 @@ test.each([
      globalThis.read = (id) => getStudio(send, { params: { id } });`,
   ],
   [
-    'one with errors of kinds, credentials that are renewed, retries and time limits',
+    'one with typed errors, renewed credentials, retries and timeouts',
     2500,
-    `import { endInTime, fetchTransport, getStudio, isRefusal, presentingBearer, retrying, worthOf } from 'client';
-     const send = endInTime(retrying(presentingBearer(fetchTransport(), () => globalThis.token())));
-     globalThis.read = async (id) => worthOf('getStudio', await getStudio(send, { params: { id } }));
-     globalThis.isRefusal = isRefusal;`,
+    `import { withTimeout, fetchTransport, getStudio, isApiError, withBearer, withRetry, unwrap } from 'client';
+     const send = withTimeout(withRetry(withBearer(fetchTransport(), () => globalThis.token())));
+     globalThis.read = async (id) => unwrap('getStudio', await getStudio(send, { params: { id } }));
+     globalThis.isApiError = isApiError;`,
   ],
   [
     'everything by resource',
     25_000,
-    `import { createClient, isRefusal } from 'client';
+    `import { createClient, isApiError } from 'client';
      globalThis.api = createClient({ auth: () => globalThis.token() });
-     globalThis.isRefusal = isRefusal;`,
+     globalThis.isApiError = isApiError;`,
   ],
 ])('%s adds no more than %i bytes', async (_what, limit, program) => {
   expect(await weight(program)).toBeLessThanOrEqual(limit);

@@ -3,16 +3,17 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * `init` around documents in the style of public ones, whose errors are problem details, have no bodies, or have the
- * document's own schema. The empty project lists the missing handlers, and is conformant with three handlers.
+ * Runs `init` next to documents in the style of public ones: their error responses are problem details, have
+ * no bodies, or have the document's own schema. The empty project lists the missing handlers, and is
+ * conformant with three handlers.
  */
 
 const fixtures = join(import.meta.dirname, 'fixtures', 'foreign');
 
-/** The documents with the folder of their handlers. */
+/** The documents, with the folders of their handlers. */
 const documents = { parcels: 'parcels', stations: 'default', quotes: 'stock-quotes' } as const;
 
-/** The oldest compiler of the range of a new project that is still common. */
+/** The oldest common compiler in the range of a new project. */
 const compiler = 'typescript@5.9';
 
 interface Ended {
@@ -21,8 +22,8 @@ interface Ended {
 }
 
 /**
- * Installs the packed `callsheet` and the compiler once, in a new folder below `folder`, and walks through all
- * documents side by side with the variables of a machine with Node 20.
+ * Installs the packed `callsheet` and the compiler once, in a new folder below `folder`, and tests all
+ * documents concurrently with the environment of Node 20.
  */
 export async function walkForeign(folder: string, tarball: string, env: NodeJS.ProcessEnv): Promise<void> {
   const around = join(folder, 'foreign');
@@ -36,7 +37,7 @@ export async function walkForeign(folder: string, tarball: string, env: NodeJS.P
       const project = join(around, name);
       mkdirSync(project);
       copyFileSync(join(fixtures, `${name}.yaml`), join(project, `${name}.yaml`));
-      expectEnd(`init beside ${name}`, await run('npx', ['callsheet', 'init'], project, env), 0);
+      expectEnd(`init next to ${name}`, await run('npx', ['callsheet', 'init'], project, env), 0);
       const handlers = join('src', 'handlers', area, 'handlers.ts');
       const empty = await run('npm', ['test'], project, env);
       expectEnd(`npm test of the empty ${name}`, empty, 7, '0 of 3 operations implemented', handlers);

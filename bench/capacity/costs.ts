@@ -1,25 +1,25 @@
 import type { IdleFigures } from '../idle/figures.ts';
 import type { Standing } from '../idle/standing.ts';
-import { type Circumstances, keptFigures } from '../measuring/figures.ts';
+import { type Circumstances, readFigures } from '../measuring/figures.ts';
 import type { ProgramFigures } from '../program.ts';
 import type { ScaleFigures } from '../scale/figures.ts';
 
-/** What things cost: microseconds of processor time where nothing else is said. */
+/** Costs, in microseconds of processor time unless stated otherwise. */
 export interface Costs {
-  /** Of the API processes, and of the database for the same. */
+  /** For the API processes and the database. */
   readonly read: Cost;
   readonly write: Cost;
-  /** An event, with the request that makes it, that nobody watches. */
+  /** An event without watchers, including the request that causes it. */
   readonly event: Cost;
-  /** Receipt of an event's wake-up by another process, whether or not the event is watched there. */
+  /** The cost for another process to receive an event's wake-up, with or without watchers there. */
   readonly heard: number;
-  /** The same for the process with the duties, which checks whether it must follow the studio's chats. */
-  readonly heardByDuties: Cost;
-  /** That a process reads an event for those who watch it there. */
+  /** The same for the leader, which checks whether it must follow the studio's chats. */
+  readonly receivedByLeader: Cost;
+  /** The read of an event by a process that has watchers of it. */
   readonly eventRead: Cost;
   readonly delivery: number;
   readonly chatFrame: number;
-  /** Cost of an idle second. A live studio costs the process with the duties. */
+  /** The cost of an idle second. The cost of a live studio is the cost for the leader. */
   readonly idle: {
     readonly process: Standing;
     readonly stream: Standing;
@@ -36,19 +36,19 @@ export interface Costs {
   };
 }
 
-/** Of the API processes, and of the database. */
+/** The costs of the API processes and of the database. */
 export interface Cost {
   readonly own: number;
   readonly database: number;
 }
 
-/** Costs, and on what kind of machine they were measured. */
+/** The costs, and the machine that they were measured on. */
 export interface MeasuredCosts {
   readonly costs: Costs;
   readonly measured: Circumstances;
 }
 
-/** Of `npm run bench chat`, which writes nothing down: of one frame to one of 2,000 sockets of a studio. */
+/** From `npm run bench chat`, which saves no figures: one frame to one of 2,000 sockets of a studio. */
 const chat = { frame: 7.5, socketKilobytes: 17 };
 
 /**
@@ -59,9 +59,9 @@ const minEventRead = 120;
 
 /** The costs that `npm run bench scale program idle` recorded. @throws Error if that bench has not run. */
 export function measuredCosts(): MeasuredCosts {
-  const scale = keptFigures<ScaleFigures>('scale');
-  const program = keptFigures<ProgramFigures>('program');
-  const idle = keptFigures<IdleFigures>('idle');
+  const scale = readFigures<ScaleFigures>('scale');
+  const program = readFigures<ProgramFigures>('program');
+  const idle = readFigures<IdleFigures>('idle');
   if (!scale || !program || !idle)
     throw new Error('costs have not been measured; run `npm run bench scale program idle`');
   const { memory, ...works } = worksOf(scale.figures, idle.figures.heard.other);
@@ -71,7 +71,7 @@ export function measuredCosts(): MeasuredCosts {
     costs: {
       ...works,
       heard: heard.other,
-      heardByDuties: { own: heard.duties, database: heard.database },
+      receivedByLeader: { own: heard.duties, database: heard.database },
       chatFrame: chat.frame,
       idle: { process, stream, socket, live },
       program: program.figures.percentOfCore,
@@ -85,15 +85,15 @@ function worksOf(figures: ScaleFigures, heard: number) {
   const of = (what: string) => {
     const work = figures.works.find((one) => one.what === what);
     if (!work)
-      throw new Error(`bench/plots/scale.json knows nothing of ${what}; run \`npm run bench scale\` again`);
+      throw new Error(`bench/plots/scale.json has no figures for ${what}; run \`npm run bench scale\` again`);
     const [one = 0, three = 0] = work.cpu;
     return { one, three, cost: { own: one, database: work.databaseCpu[0] ?? 0 } };
   };
   const [, processes = 3] = figures.processes;
   const { watchers } = figures;
-  const unwatched = of('an event that nobody watches');
+  const unwatched = of('an event without watchers');
   const delivered = of('an event delivered');
-  // What three processes do more than one is heard, and read, by two more.
+  // With three processes instead of one, two more receive and read each event.
   const eventRead = Math.max(
     minEventRead,
     ((delivered.three - delivered.one) * watchers) / (processes - 1) - heard,

@@ -1,46 +1,46 @@
 import type { Standing } from '../idle/standing.ts';
 import type { Costs } from './costs.ts';
 
-/** What a deployment is to bear. */
+/** A load on a deployment. */
 export interface Load {
-  /** Studios that are live at once. */
+  /** Studios that are live at the same time. */
   readonly live: number;
-  /** Requests a second of all, and how many of a hundred change something. */
+  /** All requests a second, and the percentage of writes. */
   readonly requests: number;
   readonly writePercent: number;
-  /** Of each live studio. */
+  /** Per live studio. */
   readonly eventsPerMinute: number;
   readonly watchers: number;
   readonly chatPerMinute: number;
   readonly viewers: number;
   readonly destinations: number;
-  /** How many of a hundred programs are composed; the others go out as they came. */
+  /** The percentage of programs that are composed; the others are forwarded. */
   readonly composedPercent: number;
 }
 
-/** What it is to stand on. */
+/** The hardware of a deployment. */
 export interface Ground {
   readonly coresPerMachine: number;
-  /** How much of a core is to be used at most, from 0 to 1. */
+  /** The maximum utilisation of a core, from 0 to 1. */
   readonly utilisation: number;
-  /** Messages a second that one Redis carries: its own benchmark says what it is. */
+  /** Messages a second that one Redis can carry, from its own benchmark. */
   readonly redisMessages: number;
-  /** Megabits a second that the network of Redis carries. */
+  /** Megabits a second that the network of Redis can carry. */
   readonly redisMegabits: number;
   readonly databaseCores: number;
 }
 
 /** The usage of a load in its mean second. `simulation.ts` draws single seconds. */
 export interface Plan {
-  /** Undefined where no number will do. */
+  /** Undefined if no number suffices. */
   readonly apiProcesses: number | undefined;
   readonly apiCores: number;
   readonly apiGigabytes: number;
   readonly databaseCores: number;
   readonly databaseWrites: number;
-  /** Transactions a second while nothing happens. */
+  /** Transactions a second without requests. */
   readonly idleTransactions: number;
-  /** Cores that the duties use; their process has one. */
+  /** Cores that the duties use. Their process has one. */
   readonly dutiesCores: number;
   readonly redisMessages: number;
   readonly redisMegabits: number;
@@ -48,20 +48,23 @@ export interface Plan {
   readonly mediaMachines: number;
   readonly apiMegabits: number;
   readonly mediaMegabits: number;
-  /** What there can be one of only, and how much of it is used; the fullest first. Above 1 it is not enough. */
+  /**
+   * Resources that cannot be multiplied, and their utilisation, fullest first. Above 1 the resource does not
+   * suffice.
+   */
   readonly shares: readonly { readonly what: string; readonly used: number }[];
 }
 
 const second = 1_000_000;
-/** What leaves the API for an answer, an event and a chat frame, headers too, in kilobytes. */
-const kilobytes = { answer: 3, event: 0.5, frame: 0.4 };
+/** Kilobytes that leave the API for a response, an event and a chat frame, including headers. */
+const kilobytes = { response: 3, event: 0.5, frame: 0.4 };
 /** Bytes through Redis: a wake-up, a chat message, and a studio in the list of studios with viewers. */
 export const bytes = { wakeUp: 90, message: 500, viewed: 33 };
 /** How often a process sends the list of its studios with viewers, in seconds. */
 export const viewedEverySeconds = 2;
-const mostProcesses = 10_000;
+const maxProcesses = 10_000;
 
-/** What a second of the load comes to, whatever bears it. */
+/** The load of a second, independent of the hardware. */
 export interface Second {
   readonly reads: number;
   readonly writes: number;
@@ -86,12 +89,12 @@ export function secondOf({ live, requests, writePercent, ...of }: Load): Second 
   };
 }
 
-/** Calculates what a load takes. */
+/** Calculates the resources that a load needs. */
 export function planOf(load: Load, ground: Ground, costs: Costs): Plan {
   const each = secondOf(load);
   const apiProcesses = processesFor(load, each, ground, costs);
   // If no number of processes suffices, this takes the number for wake-ups without cost.
-  const processes = apiProcesses ?? processesFor(load, each, ground, { ...costs, heard: 0 }) ?? mostProcesses;
+  const processes = apiProcesses ?? processesFor(load, each, ground, { ...costs, heard: 0 }) ?? maxProcesses;
   const shared = sharedOf(load, each, costs, processes);
   const mediaCores = (load.live * load.composedPercent * costs.program) / 10_000 / ground.utilisation;
   const { memory } = costs;
@@ -106,7 +109,7 @@ export function planOf(load: Load, ground: Ground, costs: Costs): Plan {
     mediaCores,
     mediaMachines: Math.ceil(mediaCores / ground.coresPerMachine),
     apiMegabits:
-      ((load.requests * kilobytes.answer +
+      ((load.requests * kilobytes.response +
         each.deliveries * kilobytes.event +
         each.frames * kilobytes.frame) *
         8) /
@@ -121,7 +124,7 @@ function sharedOf(load: Load, each: Second, costs: Costs, processes: number) {
   const idle = idleOf(load, processes, costs);
   const ofEvent =
     costs.event.database +
-    costs.heardByDuties.database +
+    costs.receivedByLeader.database +
     readersOf(load.watchers, processes) * costs.eventRead.database;
   const database =
     idle.database +
@@ -136,7 +139,7 @@ function sharedOf(load: Load, each: Second, costs: Costs, processes: number) {
     (each.events * bytes.wakeUp + each.messages * bytes.message + idle.viewedBytes) * processes;
   const receiving = (each.events + each.messages) * costs.heard + (idle.own - idle.duties) / processes;
   // The process that listens to platforms also writes the messages of their viewers.
-  const duties = each.events * costs.heardByDuties.own + each.messages * costs.write.own + idle.duties;
+  const duties = each.events * costs.receivedByLeader.own + each.messages * costs.write.own + idle.duties;
   return {
     databaseCores: database / second,
     databaseWrites,
@@ -155,17 +158,20 @@ function sharesOf(shared: ReturnType<typeof sharedOf>, ground: Ground): Plan['sh
       what: `PostgreSQL, ${databaseCores} cores`,
       used: shared.databaseCores / utilisation / databaseCores,
     },
-    { what: 'the process with the duties', used: shared.dutiesCores / utilisation },
+    { what: 'the leader', used: shared.dutiesCores / utilisation },
     { what: 'Redis, messages', used: shared.redisMessages / ground.redisMessages },
     { what: 'Redis, network out', used: shared.redisMegabits / ground.redisMegabits },
-    { what: 'what every API process receives', used: shared.receivingCores / utilisation },
+    { what: 'messages to every API process', used: shared.receivingCores / utilisation },
   ];
   return shares.toSorted((one, other) => other.used - one.used);
 }
 
-/** The least number of API processes that suffices: each has a core, and each one more has to hear what the others write. */
+/**
+ * The minimum number of API processes that suffices. Each has a core, and each additional one receives the
+ * wake-ups of the others' writes.
+ */
 function processesFor(load: Load, each: Second, { utilisation }: Ground, costs: Costs): number | undefined {
-  for (let count = 1; count <= mostProcesses; count += 1)
+  for (let count = 1; count <= maxProcesses; count += 1)
     if (ownCpu(load, each, costs, count) <= count * utilisation) return count;
   return undefined;
 }
@@ -176,12 +182,12 @@ function ownCpu(load: Load, each: Second, costs: Costs, processes: number): numb
   const read = each.events * readersOf(load.watchers, processes) * costs.eventRead.own;
   const requests = each.reads * costs.read.own + (each.writes + each.messages) * costs.write.own;
   const fanOut = each.deliveries * costs.delivery + each.frames * costs.chatFrame;
-  const duties = each.events * costs.heardByDuties.own;
+  const duties = each.events * costs.receivedByLeader.own;
   const idle = idleOf(load, processes, costs).own;
   return (requests + each.events * costs.event.own + heard + duties + read + fanOut + idle) / second;
 }
 
-/** The usage of an idle second. `duties` is the part of `own` that the process with the duties uses. */
+/** The usage of an idle second. `duties` is the part of `own` that the leader uses. */
 export function idleOf({ live, watchers, viewers }: Load, processes: number, { idle }: Costs) {
   const of = (one: keyof Standing) =>
     processes * idle.process[one] +
@@ -197,7 +203,7 @@ export function idleOf({ live, watchers, viewers }: Load, processes: number, { i
   };
 }
 
-/** How many processes have somebody who watches a studio, where its watchers are spread at random. */
+/** The number of processes with watchers of a studio, if its watchers are spread at random. */
 export function readersOf(watchers: number, processes: number): number {
   return processes * (1 - (1 - 1 / processes) ** watchers);
 }

@@ -1,14 +1,14 @@
 import type { Costs } from './costs.ts';
 import { bytes, type Ground, idleOf, type Load, secondOf, viewedEverySeconds } from './plan.ts';
 
-/** The used share of a resource in the mean second and in the fullest one: 1 is all of it. */
+/** The utilisation of a resource in the mean second and in the fullest second; 1 is full. */
 export interface Use {
   readonly what: string;
   readonly mean: number;
   readonly peak: number;
 }
 
-/** How a load is drawn. */
+/** The options of a simulation. */
 export interface Draw {
   readonly seed: number;
   readonly seconds: number;
@@ -19,14 +19,14 @@ const microseconds = 1_000_000;
 
 /**
  * Draws single seconds of a load: the studio of each event and message, and the process of each request, watcher and
- * viewer. The first process has the duties. Returns the shared resources and the busiest process, fullest first.
+ * viewer. The first process is the leader. Returns the shared resources and the busiest process, fullest first.
  */
 export function simulate(load: Load, ground: Ground, costs: Costs, draw: Draw): readonly Use[] {
   const { processes, seconds } = draw;
   const random = randomOf(draw.seed);
-  const places = {
-    watchers: placesOf(load.live * load.watchers, processes, random),
-    viewers: placesOf(load.live * load.viewers, processes, random),
+  const assignments = {
+    watchers: assign(load.live * load.watchers, processes, random),
+    viewers: assign(load.live * load.viewers, processes, random),
   };
   const mean = secondOf(load);
   const idle = idleOf(load, processes, costs);
@@ -38,16 +38,16 @@ export function simulate(load: Load, ground: Ground, costs: Costs, draw: Draw): 
       events: poisson(mean.events, random),
       messages: poisson(mean.messages, random),
     };
-    const own = spread({ load, costs, places, processes, random }, count);
+    const own = spread({ load, costs, assignments, processes, random }, count);
     const heard = (count.events + count.messages) * costs.heard + (idle.own - idle.duties) / processes;
     const duties =
-      count.events * costs.heardByDuties.own + count.messages * costs.write.own + idle.duties + heard;
+      count.events * costs.receivedByLeader.own + count.messages * costs.write.own + idle.duties + heard;
     const { busiest, readers } = own;
     const database =
       idle.database +
       count.reads * costs.read.database +
       (count.writes + count.messages) * costs.write.database +
-      count.events * (costs.event.database + costs.heardByDuties.database) +
+      count.events * (costs.event.database + costs.receivedByLeader.database) +
       readers * costs.eventRead.database;
     const messages =
       count.reads +
@@ -57,8 +57,8 @@ export function simulate(load: Load, ground: Ground, costs: Costs, draw: Draw): 
       (count.events + count.messages + processes / viewedEverySeconds) * processes;
     const out =
       (count.events * bytes.wakeUp + count.messages * bytes.message + idle.viewedBytes) * processes * 8;
-    uses.add('the busiest API process without the duties', (busiest + heard) / microseconds);
-    uses.add('the process with the duties', duties / microseconds);
+    uses.add('the busiest API process except the leader', (busiest + heard) / microseconds);
+    uses.add('the leader', duties / microseconds);
     uses.add('PostgreSQL', database / microseconds / ground.databaseCores);
     uses.add('Redis, messages', messages / ground.redisMessages);
     uses.add('Redis, network out', out / microseconds / ground.redisMegabits);
@@ -69,7 +69,7 @@ export function simulate(load: Load, ground: Ground, costs: Costs, draw: Draw): 
 interface Ways {
   readonly load: Load;
   readonly costs: Costs;
-  readonly places: { readonly watchers: Uint16Array; readonly viewers: Uint16Array };
+  readonly assignments: { readonly watchers: Uint16Array; readonly viewers: Uint16Array };
   readonly processes: number;
   readonly random: () => number;
 }
@@ -79,7 +79,7 @@ interface Ways {
  * their watchers.
  */
 function spread(
-  { load, costs, places, processes, random }: Ways,
+  { load, costs, assignments, processes, random }: Ways,
   count: Readonly<Record<'reads' | 'writes' | 'events' | 'messages', number>>,
 ): { readonly busiest: number; readonly readers: number } {
   const used = new Float64Array(processes);
@@ -93,27 +93,27 @@ function spread(
   for (let event = 0; event < count.events; event += 1) {
     use(anywhere(), costs.event.own);
     const at = new Set<number>();
-    for (const process of ofStudio(places.watchers, load.watchers, load.live, random)) {
+    for (const process of ofStudio(assignments.watchers, load.watchers, load.live, random)) {
       use(process, costs.delivery + (at.has(process) ? 0 : costs.eventRead.own));
       at.add(process);
     }
     readers += at.size;
   }
   for (let message = 0; message < count.messages; message += 1)
-    for (const process of ofStudio(places.viewers, load.viewers, load.live, random))
+    for (const process of ofStudio(assignments.viewers, load.viewers, load.live, random))
       use(process, costs.chatFrame);
-  return { busiest: used.reduce((most, one) => Math.max(most, one), 0), readers };
+  return { busiest: used.reduce((max, one) => Math.max(max, one), 0), readers };
 }
 
 /** The process of each stream or socket. */
-function placesOf(count: number, processes: number, random: () => number): Uint16Array {
+function assign(count: number, processes: number, random: () => number): Uint16Array {
   return Uint16Array.from({ length: count }, () => Math.floor(random() * processes));
 }
 
 /** The processes of a drawn studio's streams or sockets. */
-function ofStudio(places: Uint16Array, each: number, live: number, random: () => number): Uint16Array {
+function ofStudio(assignments: Uint16Array, each: number, live: number, random: () => number): Uint16Array {
   const studio = Math.floor(random() * live);
-  return places.subarray(studio * each, (studio + 1) * each);
+  return assignments.subarray(studio * each, (studio + 1) * each);
 }
 
 class Uses {
@@ -131,7 +131,7 @@ class Uses {
   }
 }
 
-/** Numbers from 0 to 1 that follow from a seed alone (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 from a seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

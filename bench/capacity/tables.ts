@@ -10,7 +10,7 @@ const maxProcesses = 1_000;
 
 const figure = (value: number | undefined): string =>
   value === undefined
-    ? 'no number will do'
+    ? 'no number suffices'
     : value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 10 ? 1 : 0 });
 const percent = (used: number): string => `${(used * 100).toFixed(used < 0.1 ? 1 : 0)} %`;
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -30,16 +30,16 @@ export function costTable({ idle, memory, ...costs }: Costs): string {
     [
       both('a read (half lists of 50, half one)', costs.read),
       both('a write', costs.write),
-      both('an event, with the request that makes it', costs.event),
-      ['that each other process receives its wake-up', us(costs.heard), ''],
-      both('that the process with the duties receives it', costs.heardByDuties),
-      both('that a process reads it for its watchers', costs.eventRead),
+      both('an event, with the request that causes it', costs.event),
+      ['receipt of its wake-up by each other process', us(costs.heard), ''],
+      both('receipt by the leader', costs.receivedByLeader),
+      both('read by a process for its watchers', costs.eventRead),
       ['an event delivered to a stream', us(costs.delivery), ''],
       ['a chat frame delivered to a socket', us(costs.chatFrame), ''],
       both('each second: an idle API process', idle.process),
       both('each second: an idle event stream', idle.stream),
       both('each second: an idle viewer socket', idle.socket),
-      both('each second: a live studio, at the process with the duties', idle.live),
+      both('each second: a live studio, at the leader', idle.live),
       [
         'a program of two sources, 720p30, composed and encoded',
         `${Math.round(costs.program)} % of a core`,
@@ -80,11 +80,11 @@ export function planTable(load: (live: number) => Load, ground: Ground, costs: C
     [
       of('API processes, a core each', (plan) => plan.apiProcesses),
       of('API, processor time (cores)', (plan) => plan.apiCores),
-      of('the process with the duties (cores)', (plan) => plan.dutiesCores),
+      of('the leader (cores)', (plan) => plan.dutiesCores),
       of('API, memory (GB)', (plan) => plan.apiGigabytes),
       of('PostgreSQL, processor time (cores)', (plan) => plan.databaseCores),
       of('PostgreSQL, writes (a second)', (plan) => plan.databaseWrites),
-      of('PostgreSQL, transactions of what is idle (a second)', (plan) => plan.idleTransactions),
+      of('PostgreSQL, idle transactions a second', (plan) => plan.idleTransactions),
       of('Redis, messages (a second)', (plan) => plan.redisMessages),
       of('Redis, network out (Mbit/s)', (plan) => plan.redisMegabits),
       of('media, cores', (plan) => plan.mediaCores),
@@ -115,7 +115,7 @@ export function limitTable(load: (live: number) => Load, ground: Ground, costs: 
   const names = planOf(load(1), ground, costs).shares.map(({ what }) => what);
   const limits = names.map((name) => ({ name, live: limitOf(name, load, ground, costs) }));
   return table(
-    ['what there is one of', 'suffices up to (live studios)'],
+    ['resource that cannot be multiplied', 'suffices up to (live studios)'],
     limits
       .toSorted((one, other) => one.live - other.live)
       .map(({ name, live }) => [name, live >= maxLive ? `more than ${figure(maxLive)}` : figure(live)]),

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 
-/** Bundles and minifies a program for browsers; where it went, and its compressed bytes with those of what it loads later. */
+/**
+ * Bundles and minifies a program for browsers. Returns its file, and its compressed size including modules
+ * that it loads later.
+ */
 export async function bundled(
   folder: string,
   name: string,

@@ -10,8 +10,8 @@ const callsOfRound = 500;
 const body = JSON.stringify({ id: 'std_1', name: 'Morning show', createdAt: '2026-01-01T00:00:00.000Z' });
 
 /**
- * Microseconds that a call takes in each of these bundles, and with `fetch` alone: the median of rounds that take turns, with
- * nothing sent, for it is the client that is measured.
+ * The microseconds of a call in each of these bundles, and with `fetch` alone: the median of rounds in turn.
+ * Nothing is sent, because only the client is measured.
  */
 export async function timeOfCalls(
   files: readonly string[],

@@ -1,18 +1,21 @@
 import { join, resolve } from 'node:path';
 
-/** What makes a client of a document, and how programs use it. */
+/** A generator of a client, and the programs that use its client. */
 export interface ClientMaker {
-  /** As the table names it. */
+  /** The name in the table. */
   readonly name: string;
-  /** Installed by npm; none where it is here anyway. */
+  /** Packages to install from npm; empty if they are already installed. */
   readonly packages: readonly string[];
-  /** Its programs, below the folder its packages are in, each with what it is told; they run in the folder of the program. */
+  /**
+   * Its programs, relative to the folder of its packages, with their arguments. They run in the folder of
+   * the generated client.
+   */
   readonly runs: readonly { readonly program: string; readonly argv: readonly string[] }[];
-  /** The module whose exports are the operations; absent where operations are called by method and path. */
+  /** The module that exports the operations; absent if operations are called by method and path. */
   readonly module?: string;
-  /** A program that reads one thing: it sets `globalThis.read`. */
+  /** A program that reads one resource. It sets `globalThis.read`. */
   readonly one: string;
-  /** A program that carries every operation. */
+  /** A program that includes every operation. */
   readonly whole: string;
 }
 
@@ -20,10 +23,10 @@ const root = resolve(import.meta.dirname, '../..');
 const own = join(root, 'generated/client/index.ts');
 const typescript = 'typescript@5.9.3';
 const everything = (from: string) => `import * as api from '${from}'; globalThis.api = { ...api };`;
-/** Where they are given an address; nothing is sent there. */
+/** The base URL of clients. Nothing is sent there. */
 const server = 'http://127.0.0.1';
 
-/** Ours, and those that people choose between. Versions are pinned so that figures can be compared. */
+/** Callsheet and popular alternatives. Versions are pinned, so that figures can be compared. */
 export const clients: readonly ClientMaker[] = [
   {
     name: 'Callsheet',

@@ -11,14 +11,17 @@ interface Operation {
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'patch']);
 
-/** What of an operation is looked at here. */
+/** The members of an operation that are read here. */
 interface Written {
   readonly operationId?: string;
   readonly responses?: object;
   readonly 'x-callsheet'?: { readonly signaling?: object };
 }
 
-/** The operations that each client has as a call: sockets and signaling are sessions in ours. */
+/**
+ * The operations that every client has as a call. In Callsheet's client, sockets and signaling are sessions
+ * instead.
+ */
 export function operationsOf(document: string): Operation[] {
   const { paths }: { paths: Record<string, Record<string, Written>> } = JSON.parse(
     readFileSync(document, 'utf8'),
@@ -53,7 +56,10 @@ const settings = {
 
 const runs = 5;
 
-/** Milliseconds that TypeScript takes for a program that calls every operation, the fastest of several runs; its errors where there are. */
+/**
+ * The milliseconds in which TypeScript compiles a program that calls every operation, the fastest of several
+ * runs, and its errors.
+ */
 export async function compileTime(
   { module }: ClientMaker,
   folder: string,
@@ -80,11 +86,11 @@ export async function compileTime(
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
   const compiler = resolve(import.meta.dirname, '../../node_modules/typescript/bin/tsc');
   let fastest = Number.POSITIVE_INFINITY;
-  let said = '';
+  let output = '';
   for (let run = 0; run < runs; run += 1) {
     const begun = performance.now();
-    ({ said } = await command(folder, compiler, ['-p', '.', '--pretty', 'false']));
+    ({ output } = await command(folder, compiler, ['-p', '.', '--pretty', 'false']));
     fastest = Math.min(fastest, performance.now() - begun);
   }
-  return { milliseconds: fastest, errors: said.split('\n').filter((line) => line.includes('error TS')) };
+  return { milliseconds: fastest, errors: output.split('\n').filter((line) => line.includes('error TS')) };
 }

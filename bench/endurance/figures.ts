@@ -1,13 +1,13 @@
-/** What the bench writes down. */
+/** The saved figures of the bench. */
 export interface EnduranceFigures {
-  /** Requests a second: the most in a closed loop, and what was asked. */
+  /** Requests a second: the maximum in a closed loop, and the target rate. */
   readonly most: number;
   readonly asked: number;
   readonly minutes: readonly {
     readonly p50: number;
     readonly p99: number;
     readonly requests: number;
-    /** Of a core, in all processes. */
+    /** Percent of a core, of all processes. */
     readonly cpuPercent: number;
   }[];
   readonly memory: readonly { readonly minute: number; readonly megabytes: number }[];

@@ -4,28 +4,31 @@ import type { Question } from '../server/caller.ts';
 import type { Deployed } from '../server/running-deployment.ts';
 import type { Request } from './open-loop.ts';
 
-/** What a deployment is asked for, and who watches. */
+/** The requests to a deployment, and the watchers of its events. */
 export interface Mix {
   next(): Request;
-  /** How many events have been written so far. */
+  /** The number of events so far. */
   readonly events: () => number;
-  /** How many watchers each event goes to. */
+  /** The number of watchers of each event. */
   readonly watchers: number;
 }
 
-/** The name that the watchers are known by to the readers' process. */
+/** The name of the watchers in the readers' process. */
 export const audience = 'endurance';
 
 const listLength = 50;
-/** So that no account comes near to its ceiling: what it has is counted when it gets more. */
+/**
+ * Enough accounts that none comes near its ceiling, because a create counts the account's existing
+ * resources.
+ */
 const makers = 300;
-/** Of the studio whose source is changed. */
+/** The watchers of the studio with the changing source. */
 const watchers = 30;
 const perCredential = 5;
-/** Of a hundred requests: what people do is mostly looking. */
+/** Percentages of all requests. Most are reads, as in real use. */
 const shares = { list: 30, read: 30, unchanged: 18, create: 10, refused: 10, event: 2 } as const;
 
-/** Makes what the mix asks for, and opens the event streams. */
+/** Creates the resources of the mix, and opens the event streams. */
 export async function mixOf(server: Deployed, readers: HelperProcess<Readers>): Promise<Mix> {
   const reader = await server.token('reader');
   const makerKeys: string[] = [];
@@ -42,11 +45,11 @@ export async function mixOf(server: Deployed, readers: HelperProcess<Readers>): 
   const known = { method: 'GET', path: still, key: reader } as const;
   const tag = await tagOf(server, known);
   await watch(server, readers, studios[0] ?? '');
-  let [made, changed, asked] = [0, 0, 0];
+  let [made, changed, sent] = [0, 0, 0];
   const requests: Readonly<Record<keyof typeof shares, () => Request>> = {
     list: () => ({ question: list, status: 200 }),
     read: () => ({
-      question: { method: 'GET', path: `/v1/studios/${studios[asked % listLength]}`, key: reader },
+      question: { method: 'GET', path: `/v1/studios/${studios[sent % listLength]}`, key: reader },
       status: 200,
     }),
     unchanged: () => ({ question: { ...known, headers: { 'If-None-Match': tag } }, status: 304 }),
@@ -73,21 +76,21 @@ export async function mixOf(server: Deployed, readers: HelperProcess<Readers>): 
     watchers,
     events: () => changed,
     next() {
-      asked += 1;
-      return requests[order[asked % order.length] ?? 'list']();
+      sent += 1;
+      return requests[order[sent % order.length] ?? 'list']();
     },
   };
 }
 
-/** A hundred kinds of request in their shares, each spread evenly over the hundred. */
+/** A hundred kinds of requests in their shares, each spread evenly. */
 function interleaved(): (keyof typeof shares)[] {
   const all = Object.entries(shares).flatMap(([kind, share]) =>
     Array.from({ length: share }, (_, at) => ({
       kind: kind as keyof typeof shares,
-      place: (at + 0.5) / share,
+      rank: (at + 0.5) / share,
     })),
   );
-  return all.toSorted((one, other) => one.place - other.place).map(({ kind }) => kind);
+  return all.toSorted((one, other) => one.rank - other.rank).map(({ kind }) => kind);
 }
 
 async function watch(
@@ -101,8 +104,8 @@ async function watch(
     const key = keys[Math.floor(number / perCredential)] ?? '';
     return `GET /v1/studios/${studio}/events HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer ${key}\r\n\r\n`;
   });
-  const heard = { greeting: 'event: snapshot\n', marker: 'event: source\n' };
-  await readers.ask('open', { name: audience, port, requests, ...heard });
+  const expected = { greeting: 'event: snapshot\n', marker: 'event: source\n' };
+  await readers.call('open', { name: audience, port, requests, ...expected });
 }
 
 async function tagOf({ port }: Deployed, { path, key }: Question): Promise<string> {
@@ -110,7 +113,7 @@ async function tagOf({ port }: Deployed, { path, key }: Question): Promise<strin
     headers: { authorization: `Bearer ${key}` },
   });
   const tag = response.headers.get('etag');
-  if (tag === null) throw new Error(`${path} is answered without an ETag`);
+  if (tag === null) throw new Error(`${path} has no ETag`);
   return tag;
 }
 
@@ -125,6 +128,6 @@ async function make(
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (response.status !== 201) throw new Error(`${path} could not be made: ${await response.text()}`);
-  return (await response.json()) as { id: string }; // of the contract
+  if (response.status !== 201) throw new Error(`${path} could not be created: ${await response.text()}`);
+  return (await response.json()) as { id: string }; // as in the contract
 }

@@ -4,21 +4,21 @@ import { Caller, type Question } from '../server/caller.ts';
 /** One request of a mix. */
 export interface Request {
   readonly question: Question;
-  /** What is answered where all is well. */
+  /** The expected status. */
   readonly status: number;
 }
 
-/** How long an answer took, and whether it was the wrong one or none. */
-export interface Answer {
-  /** Milliseconds since the moment it was due, not since it was sent. */
-  readonly taken: number;
+/** The response time of a request, and the error if the response was wrong or missing. */
+export interface TimedResponse {
+  /** Milliseconds since the request was due, not since it was sent. */
+  readonly responseMs: number;
   readonly error?: string;
 }
 
 const tickMs = 2;
 
-/** Those who ask a server for a mix of things, over kept connections. */
-export class Crowd {
+/** Callers that send a mix of requests to a server over persistent connections. */
+export class LoadClients {
   readonly #port: number;
   #all: readonly Caller[] = [];
 
@@ -26,55 +26,58 @@ export class Crowd {
     this.#port = port;
   }
 
-  static async open(port: number, connections: number): Promise<Crowd> {
-    const crowd = new Crowd(port);
-    crowd.#all = await Promise.all(Array.from({ length: connections }, () => Caller.open(port, 1)));
-    return crowd;
-  }
-
-  /** As much as is answered: each asks again as soon as it has its answer. Gives answers a second. @throws for a wrong one. */
-  async most(next: () => Request, seconds: number): Promise<number> {
-    await this.#reconnect();
-    const until = performance.now() + seconds * 1000;
-    let answered = 0;
-    const one = async (caller: Caller) => {
-      while (performance.now() < until) {
-        const { question, status } = next();
-        await caller.ask(question, 1, status);
-        answered += 1;
-      }
-    };
-    await Promise.all(this.#all.map(one));
-    return answered / seconds;
+  static async open(port: number, connections: number): Promise<LoadClients> {
+    const clients = new LoadClients(port);
+    clients.#all = await Promise.all(Array.from({ length: connections }, () => Caller.open(port, 1)));
+    return clients;
   }
 
   /**
-   * So many a second, however long answers take: what finds every connection busy waits for one, and its waiting counts.
-   * Settles when all of them are answered.
+   * Sends as many requests as possible: each connection sends the next one after its response. Returns
+   * responses a second. @throws for a wrong response.
+   */
+  async most(next: () => Request, seconds: number): Promise<number> {
+    await this.#reconnect();
+    const until = performance.now() + seconds * 1000;
+    let responded = 0;
+    const one = async (caller: Caller) => {
+      while (performance.now() < until) {
+        const { question, status } = next();
+        await caller.send(question, 1, status);
+        responded += 1;
+      }
+    };
+    await Promise.all(this.#all.map(one));
+    return responded / seconds;
+  }
+
+  /**
+   * Sends a fixed number of requests a second, independent of response times. If all connections are busy, a
+   * request waits, and the wait counts. Resolves when all have a response.
    */
   async steadily(
     next: () => Request,
     { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
-    told: (answer: Answer) => void,
+    onResponse: (response: TimedResponse) => void,
   ): Promise<void> {
     await this.#reconnect();
-    // Each has its turn, so that none asks nothing for so long that it is closed.
+    // Connections are used in turn, so that none is idle for so long that the server closes it.
     const free = [...this.#all];
     const begun = performance.now();
     const waiting: number[] = [];
     let sent = 0;
-    let underWay = 0;
+    let inProgress = 0;
     const settled = Promise.withResolvers<void>();
     const total = Math.floor(perSecond * seconds);
     const start = (caller: Caller, due: number) => {
-      underWay += 1;
-      void ask(caller, next(), due).then((answer) => {
-        told(answer);
-        underWay -= 1;
+      inProgress += 1;
+      void send(caller, next(), due).then((response) => {
+        onResponse(response);
+        inProgress -= 1;
         const overdue = waiting.shift();
         if (overdue === undefined) free.push(caller);
         else start(caller, overdue);
-        if (sent === total && underWay === 0) settled.resolve();
+        if (sent === total && inProgress === 0) settled.resolve();
       });
     };
     while (sent < total) {
@@ -87,14 +90,14 @@ export class Crowd {
       }
       await delay(tickMs);
     }
-    if (underWay > 0) await settled.promise;
+    if (inProgress > 0) await settled.promise;
   }
 
   close(): void {
     for (const caller of this.#all) caller.close();
   }
 
-  /** What was closed while nothing was asked is opened anew. */
+  /** Reopens connections that the server closed while they were idle. */
   async #reconnect(): Promise<void> {
     this.#all = await Promise.all(
       this.#all.map((caller) => (caller.isOpen ? caller : Caller.open(this.#port, 1))),
@@ -102,11 +105,14 @@ export class Crowd {
   }
 }
 
-async function ask(caller: Caller, { question, status }: Request, due: number): Promise<Answer> {
+async function send(caller: Caller, { question, status }: Request, due: number): Promise<TimedResponse> {
   try {
-    await caller.ask(question, 1, status);
-    return { taken: performance.now() - due };
+    await caller.send(question, 1, status);
+    return { responseMs: performance.now() - due };
   } catch (error) {
-    return { taken: performance.now() - due, error: error instanceof Error ? error.message : String(error) };
+    return {
+      responseMs: performance.now() - due,
+      error: error instanceof Error ? error.message : String(error),
+    };
   }
 }

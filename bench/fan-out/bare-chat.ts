@@ -10,7 +10,7 @@ import { upgradeTo } from './requests.ts';
 /** Sends a message to clients, one after the other. */
 export type SendToAll = (clients: Iterable<WebSocket>, message: object) => void;
 
-/** Offers a chat over bare `ws`, which keeps nothing, asks for no token and never looks whether anybody is still there. */
+/** Offers a chat over bare `ws`, without storage, tokens and liveness checks. */
 export function offerBareChat(sendToAll: SendToAll): void {
   const server = createServer();
   const sockets = new WebSocketServer({ server });

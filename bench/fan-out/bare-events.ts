@@ -1,4 +1,7 @@
-/** Event streams over bare `node:http`, in a process of its own: one prepared buffer to each response, one after the other. */
+/**
+ * Event streams over bare `node:http`, in a separate process: one prepared buffer is written to each
+ * response in turn.
+ */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { offer } from '../measuring/helper-process.ts';

@@ -2,38 +2,38 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What is to be sent out. */
+/** The messages to send. */
 export interface Moments {
-  /** How long to wait before each moment in which something is sent, in milliseconds since the one before. */
+  /** The pause before each moment, in milliseconds since the previous one. */
   readonly pauses: readonly number[];
-  /** How many messages, or events of each studio, are sent in each. */
+  /** The number of messages (or events of each studio) at each moment. */
   readonly together: number;
 }
 
-/** What a server is started with. */
+/** The options for starting a server. */
 export interface Wanted {
-  /** In which it may write. */
+  /** A folder that it may write to. */
   readonly folder: string;
-  /** How many rooms it has. */
+  /** The number of rooms. */
   readonly rooms: number;
 }
 
 /** A server that listens. */
 export interface Listening {
   readonly port: number;
-  /** What readers send first, by turns; as many to one room as to another. */
+  /** The first bytes of readers, to be used in turn. Each room has equally many. */
   readonly requests: readonly string[];
-  /** Its processes, where it is not the one that was asked. */
+  /** Its process ids, if they are not the one of the called process. */
   readonly pids?: readonly number[];
 }
 
-/** What a server that sends the same to many can be asked for, in a process of its own. */
+/** The calls to a server that broadcasts, in a separate process. */
 export type Broadcasting = Readonly<{
   start(wanted: Wanted): Promise<Listening>;
   send(moments: Moments): Promise<void>;
-  /** Settles once what was begun so far has been done. */
+  /** Resolves when all started work is done. */
   idle(): Promise<void>;
-  /** Ends what does not end with its process. */
+  /** Stops everything that does not end with its process. */
   stop(): Promise<void>;
 }>;
 
@@ -44,12 +44,12 @@ export function portOf(server: Server): number {
 
 const turns = 4;
 
-/** Lets what was begun in this turn of the event loop, and what follows from it in the next ones, be done. */
+/** Waits for the work of this turn of the event loop and of the next ones. */
 export async function turn(): Promise<void> {
   for (let number = 0; number < turns; number += 1) await new Promise(setImmediate);
 }
 
-/** Sends at each moment. Who is late then does not wait for the next one. */
+/** Sends at each moment. After a delay, the next moments are not postponed. */
 export async function atMoments(
   { pauses, together }: Moments,
   send: (count: number) => Promise<unknown> | undefined,

@@ -2,7 +2,7 @@ import type { MessageRow } from '../../impl/areas/chat/message-rows.ts';
 import { systemClock } from '../../impl/drivers/clock/system.ts';
 import { newId } from '../../impl/ports/ids.ts';
 
-/** A message of a platform's viewer, as the log keeps it. */
+/** A message of a platform's viewer, as a row of the log. */
 export function messageOf(studioId: string): MessageRow {
   const id = newId('msg');
   return {

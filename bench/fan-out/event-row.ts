@@ -1,4 +1,4 @@
-/** What a studio's events carry here: a source, as the API shows it. */
+/** The data of the events: a source, as the API returns it. */
 export const row = {
   id: 'src_1',
   studioId: 'std_1',

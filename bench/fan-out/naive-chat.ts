@@ -1,4 +1,4 @@
-/** A chat over `ws` as people write it. */
+/** A chat over plain `ws`. */
 import { offerBareChat } from './bare-chat.ts';
 
 offerBareChat((clients, message) => {

@@ -1,4 +1,4 @@
-/** Viewers' chat as the deployment has it, in a process of its own, with a store that keeps what is said. */
+/** The viewer chat of the deployment in a separate process, with a store for the messages. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
@@ -7,12 +7,12 @@ import { connectViewerChatSocket } from '../../generated/server/sockets.ts';
 import { Ceilings } from '../../impl/areas/ceilings.ts';
 import { ChatLog } from '../../impl/areas/chat/chat-log.ts';
 import { viewerRateClasses } from '../../impl/areas/viewer-chat/rate-classes.ts';
-import { SocketPlaces } from '../../impl/areas/viewer-chat/socket-places.ts';
+import { SocketPermits } from '../../impl/areas/viewer-chat/socket-permits.ts';
 import { ViewerChat } from '../../impl/areas/viewer-chat/viewer-chat.ts';
 import { ViewerBlocks } from '../../impl/areas/viewer-tokens/viewer-blocks.ts';
 import { MemoryBus } from '../../impl/drivers/bus/memory-bus.ts';
 import { systemClock } from '../../impl/drivers/clock/system.ts';
-import { MemoryPlaces } from '../../impl/drivers/permits/memory-permits.ts';
+import { MemoryPermits } from '../../impl/drivers/permits/memory-permits.ts';
 import { MemoryRateLimiter } from '../../impl/drivers/rate-limiter/memory.ts';
 import { Es256ViewerTokens } from '../../impl/drivers/viewer-tokens/es256-viewer-tokens.ts';
 import { openStudios } from '../measuring/bench-studios.ts';
@@ -26,7 +26,7 @@ const tokenSeconds = 3600;
 let record = async (_count: number): Promise<unknown> => undefined;
 
 const services: Broadcasting = {
-  /** The path lets a viewer in. */
+  /** The token in the path authenticates the viewer. */
   async start({ folder }) {
     const { store, ids } = await openStudios(join(folder, 'chat.db'), 1);
     const [studioId = ''] = ids;
@@ -42,9 +42,9 @@ const services: Broadcasting = {
       bus: { isUp: () => true, reception: () => 0 },
       blockList: (studio) => blocks.blockList(studio),
       blockLists: (studios) => blocks.blockLists(studios),
-      // All viewers of the bench show one token, from one address.
-      socketPlaces: new SocketPlaces({
-        places: new MemoryPlaces(),
+      // All viewers of the bench use one token and one address.
+      socketPermits: new SocketPermits({
+        permits: new MemoryPermits(),
         ceilings: new Ceilings({ viewerSocketsOfToken: 100_000, viewerSocketsOfAddress: 100_000 }),
       }),
       countedAddress: () => '127.0.0.1',
@@ -59,12 +59,14 @@ const services: Broadcasting = {
     server.on('upgrade', (request, socket, head) => chat.upgrade(request, socket as Socket, head)); // of a TCP server
     await once(server.listen(0, '127.0.0.1'), 'listening');
     record = (count) =>
-      Promise.all(Array.from({ length: count }, () => log.record(studioId, [{ said: messageOf(studioId) }])));
-    const { token } = await viewerTokens.mint({ studioId, caps: ['chat.read'] }, tokenSeconds);
+      Promise.all(
+        Array.from({ length: count }, () => log.record(studioId, [{ posted: messageOf(studioId) }])),
+      );
+    const { token } = await viewerTokens.issue({ studioId, caps: ['chat.read'] }, tokenSeconds);
     const path = `${connectViewerChatSocket.path.replace('{studioId}', studioId)}?token=${token}`;
     return { port: portOf(server), requests: [upgradeTo(path)] };
   },
-  /** Each message is a durable write of its own before anybody is told. */
+  /** Each message is a separate durable write before it is sent. */
   send: (moments) => atMoments(moments, record),
   idle: turn,
   stop: async () => {},

@@ -1,11 +1,11 @@
-/** Studios' event streams as the deployment has them, in a process of its own, with a store that keeps the events. */
+/** The event streams of the deployment in a separate process, with a store for the events. */
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { sendStream } from '../../generated/server/runtime/traits/stream.ts';
 import { Ceilings } from '../../impl/areas/ceilings.ts';
 import { StudioStreams } from '../../impl/areas/events/studio-streams.ts';
 import { systemClock } from '../../impl/drivers/clock/system.ts';
-import { MemoryPlaces } from '../../impl/drivers/permits/memory-permits.ts';
+import { MemoryPermits } from '../../impl/drivers/permits/memory-permits.ts';
 import { type BenchStudios, openStudios } from '../measuring/bench-studios.ts';
 import { offer } from '../measuring/helper-process.ts';
 import { atMoments, type Broadcasting, portOf, turn } from './broadcaster.ts';
@@ -14,7 +14,7 @@ import { get } from './requests.ts';
 
 let emit = async (_count: number): Promise<unknown> => undefined;
 
-/** The writes of one moment: so many events of each studio. */
+/** The writes of one moment: `count` events of each studio. */
 async function emitEach({ store, ids }: BenchStudios, count: number): Promise<void> {
   const writes = ids.flatMap((studioId) =>
     Array.from({ length: count }, () =>
@@ -35,10 +35,10 @@ const services: Broadcasting = {
     const streams = new StudioStreams({
       store,
       clock: systemClock,
-      places: new MemoryPlaces(),
-      // All streams of the bench are one account's.
+      permits: new MemoryPermits(),
+      // All streams of the bench belong to one account.
       ceilings: new Ceilings({ eventStreamsOfAccount: 100_000 }),
-      believed: async (callers) => new Set(callers.map(({ credentialId }) => credentialId)),
+      stillValid: async (callers) => new Set(callers.map(({ credentialId }) => credentialId)),
       bus: { reception: () => 0 },
       failed: (error) => console.error(error),
       sources: {

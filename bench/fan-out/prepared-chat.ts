@@ -1,4 +1,4 @@
-/** A chat over `ws` that makes each message once. `ws` still puts a header before it for each client. */
+/** A chat over `ws` that serializes each message once. `ws` still adds a header for each client. */
 import { offerBareChat } from './bare-chat.ts';
 
 offerBareChat((clients, message) => {

@@ -1,4 +1,4 @@
-/** A handshake (RFC 6455) as a browser sends it. */
+/** A WebSocket handshake (RFC 6455), like a browser's. */
 export function upgradeTo(path: string): string {
   const lines = [
     `GET ${path} HTTP/1.1`,
@@ -11,7 +11,7 @@ export function upgradeTo(path: string): string {
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** A plain request, with a credential where there is one. */
+/** A plain GET request, with a credential if there is one. */
 export function get(path: string, key?: string): string {
   const lines = [
     `GET ${path} HTTP/1.1`,

@@ -1,8 +1,8 @@
 import type { Measured } from '../fan-out.ts';
 
-/** Prints what servers come to as a table of Markdown. */
+/** Prints the figures of servers as a Markdown table. */
 export function printTable<Load extends string>(measured: readonly Measured<Load>[]): void {
-  const loads = Object.keys(measured[0]?.frames ?? {}) as Load[]; // each has the same
+  const loads = Object.keys(measured[0]?.frames ?? {}) as Load[]; // all servers have the same loads
   const heads = [
     ...loads.flatMap((load) => [`${load}, a frame`, 'of the first']),
     'opening',

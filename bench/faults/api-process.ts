@@ -16,14 +16,17 @@ export class ApiProcess {
   #suspended: readonly number[] = [];
   readonly #abandon = () => this.#signal('SIGKILL');
 
-  /** @param logFile receives the log of the process. */
+  /** @param logFile the file for the log of the process. */
   constructor(port: number, settings: Readonly<Record<string, string>>, logFile: string) {
     this.port = port;
     this.#settings = settings;
     this.#logFile = logFile;
   }
 
-  /** Starts the process and settles once it listens. @throws if it ends before, or needs more than two minutes. */
+  /**
+   * Starts the process and waits until it listens. @throws if it ends before, or needs more than two
+   * minutes.
+   */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [main], {
       env: { ...process.env, ...this.#settings, PORT: String(this.port) },
@@ -32,11 +35,11 @@ export class ApiProcess {
     this.#child = child;
     process.once('exit', this.#abandon);
     child.stderr.pipe(createWriteStream(this.#logFile, { flags: 'a' }));
-    let said = '';
+    let output = '';
     const listens = new Promise<boolean>((settle) => {
       child.stdout.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-        if (/^Listening /m.test(said)) settle(true);
+        output += text;
+        if (/^Listening /m.test(output)) settle(true);
       });
       child.once('exit', () => settle(false));
     });
@@ -48,7 +51,7 @@ export class ApiProcess {
     throw new Error(`An API process did not start: see ${this.#logFile}.`);
   }
 
-  /** Suspends supervisor and child, like a machine that stands still. */
+  /** Suspends the supervisor and its child, like a machine that stops. */
   suspend(): void {
     const pids = this.#pids();
     // The supervisor first, so that it starts no other child.

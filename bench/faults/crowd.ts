@@ -7,9 +7,9 @@ import { Victims } from './victims.ts';
 import { Viewer } from './viewer.ts';
 import { type StudioKey, talk, Writer } from './writers.ts';
 
-/** So many that the events of one studio stay within the window over which streams resume. */
+/** Enough that the events of one studio stay within the window from which streams resume. */
 const studios = 20;
-/** How many of them have a chat. */
+/** The number of studios with a chat. */
 const talking = 6;
 /**
  * Longer than the slowest promised error response, shorter than a suspension: clients of a suspended process give up.
@@ -20,13 +20,13 @@ const probeMs = 50;
 const talkMs = 500;
 
 /** All users of a deployment during a run. Each studio belongs to its own account. */
-export class Crowd {
+export class Clients {
   readonly ledger = new Ledger();
   readonly victims: Victims;
   readonly streams: Stream[] = [];
   readonly viewers: Viewer[] = [];
   readonly touched: StudioKey[] = [];
-  /** Only the probe writes there. */
+  /** The studio in which only the probe writes. */
   readonly untouched: StudioKey;
   readonly #deployment: Deployment;
   readonly #callers: readonly Caller[];
@@ -44,17 +44,17 @@ export class Crowd {
   }
 
   /** Creates the accounts and studios. */
-  static async of(deployment: Deployment): Promise<Crowd> {
+  static async of(deployment: Deployment): Promise<Clients> {
     const callers = deployment.ports.map((port) => new Caller(port, clientTimeoutMs));
     const made: StudioKey[] = [];
     for (let number = 0; number <= studios; number += 1)
       made.push(await studioOf(deployment, callers, number));
-    return new Crowd(deployment, callers, made);
+    return new Clients(deployment, callers, made);
   }
 
   /**
    * Starts all clients: writers at each process, streams, viewers and the probe of the untouched studio.
-   * @param perSecond is how many writes all writers would make a second if a write took no time.
+   * @param perSecond the number of writes a second by all writers, if a write took no time.
    */
   async start(perSecond: number): Promise<void> {
     const { ports } = this.#deployment;
@@ -98,13 +98,16 @@ async function studioOf(
 ): Promise<StudioKey> {
   const [first] = callers;
   const token = await deployment.token(`owner${number}`);
-  const ask = async (path: string, json: unknown) => {
+  const request = async (path: string, json: unknown) => {
     const { status, body } = (await first?.send({ method: 'POST', path, key: token, json })) ?? {};
     if (status !== 201) throw new Error(`${path} returned ${status}: ${JSON.stringify(body)}`);
     return body;
   };
-  const key = idIn(await ask('/v1/account/api-keys', { name: 'Bench', scopes: scopes.apiKey.known }), 'key');
-  return { key, studioId: idIn(await ask('/v1/studios', { name: `Studio ${number}` })) };
+  const key = idIn(
+    await request('/v1/account/api-keys', { name: 'Bench', scopes: scopes.apiKey.known }),
+    'key',
+  );
+  return { key, studioId: idIn(await request('/v1/studios', { name: `Studio ${number}` })) };
 }
 
 async function viewerToken(caller: Caller | undefined, { key, studioId }: StudioKey): Promise<string> {

@@ -14,7 +14,7 @@ const readMs = 8_000;
 const maxMigrationMs = 60_000;
 const tooManyConnections = '53300';
 
-/** Another program leaves a SERIALIZABLE transaction open until the run's share of writes is made. */
+/** Another program leaves a SERIALIZABLE transaction open until the run's share of writes is done. */
 export const foreignTransaction: Fault = async ({ deployment, share }) => {
   const client = await strangerOf(deployment);
   await client.query('BEGIN ISOLATION LEVEL SERIALIZABLE');

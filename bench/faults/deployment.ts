@@ -17,11 +17,11 @@ export interface Servers {
   readonly redis: RedisServer;
 }
 
-/** The database role of deployments. It is no superuser, as the docs recommend. */
+/** The database role of deployments. As the docs recommend, it is not a superuser. */
 export const role = 'callsheet';
 const processes = 3;
 const settleMs = 90_000;
-const lookMs = 100;
+const pollMs = 100;
 
 /** Starts a PostgreSQL and a Redis. The caller removes both. */
 export async function startServers(): Promise<Servers> {
@@ -30,14 +30,14 @@ export async function startServers(): Promise<Servers> {
   process.once('exit', () => {
     if (existsSync(join(cluster.folder, 'postmaster.pid'))) cluster.kill();
   });
-  // The number that docs/several-processes.md recommends for three processes, and some for the bench itself.
+  // The number that docs/operate/several-processes.md recommends for three processes, and some for the bench itself.
   await cluster.query('ALTER SYSTEM SET max_connections = 80');
   await cluster.restart('fast');
   await cluster.query(`CREATE ROLE ${role} LOGIN`);
   return { cluster, redis: await startRedis() };
 }
 
-/** Three API processes over a new database, each with its own way to the Redis. */
+/** Three API processes over a new database, each with a separate proxy to the Redis. */
 export class Deployment {
   readonly servers: Servers;
   readonly database: string;
@@ -104,14 +104,14 @@ export class Deployment {
     return makeToken(readConfig({ ...this.#settings }), { name: user, lifetime: 3_600 });
   }
 
-  /** Settles with true once each process reports healthy, and with false after a minute and a half. */
+  /** Resolves to true when each process reports healthy, and to false after a minute and a half. */
   async untilWell(): Promise<boolean> {
     const begun = performance.now();
     for (;;) {
       const well = await Promise.all(this.processes.map((one) => one.isWell()));
       if (!well.includes(false)) return true;
       if (performance.now() - begun > settleMs) return false;
-      await delay(lookMs);
+      await delay(pollMs);
     }
   }
 

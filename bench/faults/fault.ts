@@ -5,13 +5,13 @@ import type { Victims } from './victims.ts';
 export interface World {
   readonly deployment: Deployment;
   readonly victims: Victims;
-  /** A whole number below a bound, the same in each run of one seed. */
+  /** A pseudo-random whole number below a bound, equal in each run with the same seed. */
   readonly roll: (below: number) => number;
   /** Time without writes does not count until the returned function is called, because the only database is down. */
   excuse(): () => void;
-  /** Settles once the run's share of writes is acknowledged, or after so many milliseconds. */
+  /** Resolves when the run's share of writes is acknowledged, or after `maxMs` milliseconds. */
   share(maxMs: number): Promise<void>;
 }
 
-/** Hurts a deployment, and restores it before it settles. */
+/** Causes a fault in a deployment, and removes it before it resolves. */
 export type Fault = (world: World) => Promise<void>;

@@ -5,10 +5,10 @@ import { kill, suspend } from './process-faults.ts';
 import { crashRedis, cutRedis, cutRedisOfOne, flush } from './redis-faults.ts';
 
 const pauseMs = 2_000;
-/** How often each lane of the mixed run goes through its faults. */
+/** The number of times that each queue of the mixed run repeats its faults. */
 const rounds = 2;
 
-/** Nothing happens: the baseline for the other faults. */
+/** No fault: the baseline for the other faults. */
 const calm: Fault = () => delay(5_000);
 
 const single = {
@@ -30,8 +30,8 @@ const single = {
   'restart-immediate': restart('immediate'),
 } satisfies Record<string, Fault>;
 
-/** At most one process is hurt at a time, and at the same time one server. */
-const lanes: readonly (readonly (keyof typeof single)[])[] = [
+/** At most one process and one server have a fault at a time. */
+const queues: readonly (readonly (keyof typeof single)[])[] = [
   ['suspend-5', 'suspend-35', 'kill'],
   [
     ...([
@@ -46,15 +46,15 @@ const lanes: readonly (readonly (keyof typeof single)[])[] = [
   ],
 ];
 
-/** Each lane hurts the deployment in an order that the seed decides. */
+/** Each queue causes its faults in an order that depends on the seed. */
 const mixed: Fault = async (world) => {
   const order = (names: readonly (keyof typeof single)[]) =>
     names
-      .map((name) => ({ name, place: world.roll(1_000_000) }))
-      .toSorted((one, other) => one.place - other.place)
+      .map((name) => ({ name, rank: world.roll(1_000_000) }))
+      .toSorted((one, other) => one.rank - other.rank)
       .map(({ name }) => name);
   await Promise.all(
-    lanes.map(async (names) => {
+    queues.map(async (names) => {
       for (let round = 0; round < rounds; round += 1)
         for (const name of order(names)) {
           await single[name](world);

@@ -50,7 +50,7 @@ const clean = {
   chatDoubled: 0,
   examples: [],
 };
-/** The verdict with the examples left out. */
+/** The verdict without its examples. */
 const verdictOn = (records: Records) => ({ ...judge(records), examples: [] });
 
 test('reports nothing for a run in which every record arrived once', () => {
@@ -116,13 +116,13 @@ test('counts a message as missed if neither history nor socket showed it, as dou
 });
 
 test('does not count messages as missed that a full history has dropped', () => {
-  const said = Array.from({ length: 300 }, (_, at) => keptAs('message', at, `m${at}`));
-  const ids = said.map(({ id }) => id);
+  const message = Array.from({ length: 300 }, (_, at) => keptAs('message', at, `m${at}`));
+  const ids = message.map(({ id }) => id);
   const visits = [
     { history: [], live: ids.slice(0, 10) },
     { history: ids.slice(100), live: [] },
   ];
-  const run = { ...wholeRun(), acknowledged: [], kept: said, logged: [], streams: [] };
+  const run = { ...wholeRun(), acknowledged: [], kept: message, logged: [], streams: [] };
   expect(verdictOn({ ...run, viewers: [{ studioId, visits }] })).toEqual(clean);
   const short = [visits[0] ?? { history: [], live: [] }, { history: ids.slice(101), live: [] }];
   expect(verdictOn({ ...run, viewers: [{ studioId, visits: short }] }).chatMissed).toBe(91);

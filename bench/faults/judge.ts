@@ -102,9 +102,9 @@ function judgeStream({ studioId, segments }: SeenEvents, logged: readonly Logged
     if (since === undefined) continue; // the stream was cut within its snapshot
     let last = since;
     for (const { sequence, kind } of received) {
-      const place = `${studioId} ${sequence} after ${last}`;
-      if (sequence === last) tally.add('eventsDoubled', place);
-      else if (sequence < last || kinds.get(sequence) !== kind) tally.add('eventsOutOfOrder', place);
+      const location = `${studioId} ${sequence} after ${last}`;
+      if (sequence === last) tally.add('eventsDoubled', location);
+      else if (sequence < last || kinds.get(sequence) !== kind) tally.add('eventsOutOfOrder', location);
       for (let missed = last + 1; missed < sequence; missed += 1)
         tally.add('eventsMissed', `${studioId} ${missed}`);
       last = Math.max(last, sequence);
@@ -117,13 +117,15 @@ function judgeStream({ studioId, segments }: SeenEvents, logged: readonly Logged
 }
 
 function judgeViewer({ studioId, visits }: SeenChat, kept: readonly Kept[], tally: Tally): void {
-  const said = kept.filter((row) => row.kind === 'message' && row.studioId === studioId).map(({ id }) => id);
-  const places = new Map(said.map((id, place) => [id, place]));
+  const messages = kept
+    .filter((row) => row.kind === 'message' && row.studioId === studioId)
+    .map(({ id }) => id);
+  const locations = new Map(messages.map((id, location) => [id, location]));
   const known = new Set<string>();
   const excused = new Set<string>();
   let first = Number.POSITIVE_INFINITY;
   for (const { history = [], live } of visits) {
-    if (known.size > 0) for (const id of beyondHistory(history, known, said, places)) excused.add(id);
+    if (known.size > 0) for (const id of beyondHistory(history, known, messages, locations)) excused.add(id);
     const shown = new Set<string>();
     for (const id of live) {
       if (shown.has(id)) tally.add('chatDoubled', `${studioId} ${id}`);
@@ -131,23 +133,23 @@ function judgeViewer({ studioId, visits }: SeenChat, kept: readonly Kept[], tall
     }
     for (const id of [...history, ...live]) {
       known.add(id);
-      first = Math.min(first, places.get(id) ?? first);
+      first = Math.min(first, locations.get(id) ?? first);
     }
   }
-  for (const [place, id] of said.entries())
-    if (place >= first && !known.has(id) && !excused.has(id)) tally.add('chatMissed', `${studioId} ${id}`);
+  for (const [location, id] of messages.entries())
+    if (location >= first && !known.has(id) && !excused.has(id)) tally.add('chatMissed', `${studioId} ${id}`);
 }
 
 /** Messages that newer ones have pushed out of a full history: the contract promises nothing about them. */
 function beyondHistory(
   history: readonly string[],
   known: ReadonlySet<string>,
-  said: readonly string[],
-  places: ReadonlyMap<string, number>,
+  messages: readonly string[],
+  locations: ReadonlyMap<string, number>,
 ): string[] {
   const isFull = history.length >= maxHistory;
   const [oldest] = history;
   if (!isFull || oldest === undefined || history.some((id) => known.has(id))) return [];
-  const lastKnown = Math.max(...[...known].map((id) => places.get(id) ?? -1));
-  return said.slice(lastKnown + 1, places.get(oldest));
+  const lastKnown = Math.max(...[...known].map((id) => locations.get(id) ?? -1));
+  return messages.slice(lastKnown + 1, locations.get(oldest));
 }

@@ -11,10 +11,10 @@ export interface Acknowledged {
   readonly kind: WriteKind;
   /** The unique name or text of the row; its id for a deletion. */
   readonly name: string;
-  /** The id that the response gave. */
+  /** The id in the response. */
   readonly id: string;
   readonly studioId: string;
-  /** When the response came, by `performance.now()`. */
+  /** The time of the response, by `performance.now()`. */
   readonly at: number;
 }
 
@@ -28,7 +28,7 @@ export interface Span {
 export class Ledger {
   readonly acknowledged: Acknowledged[] = [];
   /** The numbers of other outcomes, by status or error code. */
-  readonly refused = new Map<string, number>();
+  readonly rejected = new Map<string, number>();
   readonly #successes = new Map<string, number[]>();
   readonly #waiting = new Set<{ readonly count: number; readonly resolve: () => void }>();
 
@@ -45,11 +45,11 @@ export class Ledger {
     }
   }
 
-  refuse(outcome: string): void {
-    this.refused.set(outcome, (this.refused.get(outcome) ?? 0) + 1);
+  reject(outcome: string): void {
+    this.rejected.set(outcome, (this.rejected.get(outcome) ?? 0) + 1);
   }
 
-  /** Settles once this number of writes has been acknowledged in all. */
+  /** Resolves when this total number of writes has been acknowledged. */
   async reaches(count: number): Promise<void> {
     if (this.acknowledged.length >= count) return;
     await new Promise<void>((resolve) => this.#waiting.add({ count, resolve }));
@@ -59,15 +59,15 @@ export class Ledger {
    * The longest time in milliseconds that a studio was without a successful write within a span. Time within `excused`
    * spans does not count.
    */
-  longestGap(studioId: string, span: Span, excused: readonly Span[] = []): number {
+  maxGap(studioId: string, span: Span, excused: readonly Span[] = []): number {
     const times = (this.#successes.get(studioId) ?? []).filter((at) => at > span.from && at < span.to);
     const marks = [span.from, ...times, span.to];
-    let longest = 0;
+    let max = 0;
     for (const [index, to] of marks.entries()) {
       const from = marks[index - 1] ?? to;
-      longest = Math.max(longest, to - from - overlap({ from, to }, excused));
+      max = Math.max(max, to - from - overlap({ from, to }, excused));
     }
-    return longest;
+    return max;
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * The start of a version that knows one more migration step: `node bench/faults/newer-version.ts postgres://…`. Ends
- * with 0 once the step is made.
+ * Starts a version with one more migration step: `node bench/faults/newer-version.ts postgres://…`. Exits
+ * with 0 after the step.
  */
 import { systemClock } from '../../impl/drivers/clock/system.ts';
 import { migrations } from '../../impl/drivers/store/migrations/migrations.ts';

@@ -7,7 +7,9 @@ export interface Chosen {
   readonly fault: Fault;
 }
 
-/** The faults of a comma-separated list; all faults without a list. @throws RangeError for a name that no fault has. */
+/**
+ * The faults of a comma-separated list; all faults without a list. @throws RangeError for an unknown name.
+ */
 export function chosenFaults(list: string | undefined): Chosen[] {
   const names = list === undefined ? Object.keys(faults) : list.split(',').map((name) => name.trim());
   return names.map((name) => {
@@ -25,10 +27,10 @@ export function wholeNumber(option: string, text: string): number {
   return number;
 }
 
-/** Faults that show only after more writes than others have this many shares. */
+/** Faults that need more writes than others to show an effect have this many shares. */
 const weights: Readonly<Record<string, number>> = { 'foreign-transaction': 8 };
 
-/** How many of all writes each of these faults has. Together they have no fewer than `writes`. */
+/** The number of writes for each of these faults. Together they have at least `writes`. */
 export function sharesOf(writes: number, names: readonly string[]): number[] {
   const each = names.map((name) => weights[name] ?? 1);
   const all = each.reduce((sum, weight) => sum + weight, 0);

@@ -7,9 +7,9 @@ const maxAttempts = 40;
 /** Running processes end their transactions within this time. */
 const settledMs = 100;
 const wellMs = 60_000;
-const lookMs = 100;
+const pollMs = 100;
 
-/** Suspends one process in the middle of a write, for so many seconds. */
+/** Suspends one process in the middle of a write for some seconds. */
 export const suspend =
   (seconds: number): Fault =>
   async (world) => {
@@ -25,7 +25,7 @@ export const suspend =
     victims.heal(index);
   };
 
-/** Kills the processes one after the other and starts each of them again. */
+/** Kills and restarts the processes one after the other. */
 export const kill: Fault = async ({ deployment, victims }) => {
   for (const [index, process] of deployment.processes.entries()) {
     victims.hurt(index);
@@ -38,8 +38,8 @@ export const kill: Fault = async ({ deployment, victims }) => {
 };
 
 /**
- * A process ends if it starts during the migration of a newer version, or while the database is away. A service manager
- * tries again.
+ * A process ends if it starts during the migration of a newer version, or while the database is down. A
+ * service manager would restart it, too.
  */
 async function startAgain(process: ApiProcess): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -63,7 +63,7 @@ async function suspendInWrite({ deployment, roll }: World, process: ApiProcess):
   }
 }
 
-/** Transactions that wait for the next statement of a suspended process. */
+/** The number of transactions that wait for the next statement of a suspended process. */
 async function openWrites({ servers, database }: World['deployment']): Promise<number> {
   const rows = await servers.cluster.query(
     `SELECT pid FROM pg_stat_activity WHERE datname = '${database}' AND state = 'idle in transaction'
@@ -77,6 +77,6 @@ async function untilWell(process: ApiProcess): Promise<void> {
   const begun = performance.now();
   while (!(await process.isWell())) {
     if (performance.now() - begun > wellMs) return;
-    await delay(lookMs);
+    await delay(pollMs);
   }
 }

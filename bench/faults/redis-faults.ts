@@ -7,7 +7,7 @@ const flushes = 5;
 const pauseMs = 1_000;
 const crashedMs = 3_000;
 
-/** Cuts every process from the Redis for so many seconds. The Redis keeps its data. */
+/** Cuts every process from the Redis for some seconds. The Redis keeps its data. */
 export const cutRedis =
   (seconds: number): Fault =>
   async ({ deployment }) => {
@@ -33,7 +33,7 @@ export const crashRedis: Fault = async ({ deployment }) => {
   await deployment.servers.redis.start();
 };
 
-/** Empties the Redis now and then. */
+/** Empties the Redis several times. */
 export const flush: Fault = async ({ deployment }) => {
   for (let count = 0; count < flushes; count += 1) {
     const socket = connect(deployment.servers.redis.port, '127.0.0.1');

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** A response with its body parsed as JSON; `undefined` if there is none. */
+/** A response with its body parsed as JSON; `undefined` without a body. */
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
@@ -22,13 +22,13 @@ export class Caller {
   readonly #timeoutMs: number;
   readonly #agent = new Agent({ keepAlive: true, timeout: 60_000 });
 
-  /** @param timeoutMs after which a request without a response fails with the code `TIMEOUT`. */
+  /** @param timeoutMs the time after which a request without a response fails with the code `TIMEOUT`. */
   constructor(port: number, timeoutMs: number) {
     this.#port = port;
     this.#timeoutMs = timeoutMs;
   }
 
-  /** @throws an error whose `code` names the reason, if no complete response arrives. */
+  /** @throws an error with the reason as its `code`, if no complete response arrives. */
   send({ method, path, key, json, signal }: Call): Promise<Reply> {
     const body = json === undefined ? undefined : JSON.stringify(json);
     const headers = {

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { dice } from '../../impl/fixtures/dice.ts';
 import { type Kept, type Logged, readArchive } from './archive.ts';
-import { Crowd } from './crowd.ts';
+import { Clients } from './crowd.ts';
 import type { Deployment } from './deployment.ts';
 import type { Fault } from './fault.ts';
 import { judge, type Verdict } from './judge.ts';
@@ -11,17 +11,17 @@ import type { Span } from './ledger.ts';
 /** The outcome of one run. Times are milliseconds. */
 export interface Outcome extends Verdict {
   readonly acknowledged: number;
-  readonly refused: ReadonlyMap<string, number>;
+  readonly rejected: ReadonlyMap<string, number>;
   /** The longest time without a successful write in the studio of the probe, and in any other studio. */
   readonly untouchedGap: number;
   readonly touchedGap: number;
-  /** How many streams began again with a snapshot, and how many streams were opened. */
+  /** The number of streams that restarted with a snapshot, and of opened streams. */
   readonly snapshots: number;
   readonly opened: number;
   /** The longest delay of a message. */
   readonly latestMessage: number;
   readonly isWell: boolean;
-  /** The longest pause of the bench itself: gaps are no shorter. */
+  /** The longest pause of the bench itself, which is the lower limit of measured gaps. */
   readonly benchDelay: number;
   readonly tookMs: number;
 }
@@ -35,27 +35,27 @@ export interface Plan {
   readonly seed: number;
 }
 
-/** The percentage of the run's writes that are made before the fault. */
+/** The percentage of the run's writes before the fault. */
 const warmUpPercent = 15;
 const maxWarmUpMs = 60_000;
 /** Writers continue for this long after a fault. */
 const afterMs = 5_000;
 const maxShareMs = 600_000;
 const maxCatchUpMs = 60_000;
-const lookMs = 200;
+const pollMs = 200;
 
-/** Runs a crowd while a fault hurts the deployment, and compares the clients' records with the committed rows. */
+/** Runs clients during a fault of the deployment, and compares their records with the committed rows. */
 export async function perform(
   deployment: Deployment,
   { fault, writes, perSecond, seed }: Plan,
 ): Promise<Outcome> {
   const begun = performance.now();
-  const crowd = await Crowd.of(deployment);
+  const clients = await Clients.of(deployment);
   const loop = monitorEventLoopDelay({ resolution: 10 });
   const excused: Span[] = [];
   try {
-    await crowd.start(perSecond);
-    const { ledger, victims } = crowd;
+    await clients.start(perSecond);
+    const { ledger, victims } = clients;
     await Promise.race([ledger.reaches((writes * warmUpPercent) / 100), timeLimit(maxWarmUpMs)]);
     loop.enable();
     const from = performance.now();
@@ -63,32 +63,32 @@ export async function perform(
     await fault({ deployment, victims, roll: dice(seed), share, excuse: () => excusing(excused) });
     await Promise.all([share(maxShareMs), delay(afterMs)]);
     const span = { from, to: performance.now() };
-    await crowd.stopWriting();
+    await clients.stopWriting();
     loop.disable();
     const isWell = await deployment.untilWell();
-    const archive = await caughtUp(deployment, crowd);
-    await crowd.leave();
-    const { streams, viewers } = crowd;
-    const gap = ({ studioId }: { studioId: string }) => ledger.longestGap(studioId, span, excused);
+    const archive = await caughtUp(deployment, clients);
+    await clients.leave();
+    const { streams, viewers } = clients;
+    const gap = ({ studioId }: { studioId: string }) => ledger.maxGap(studioId, span, excused);
     return {
       ...judge({ acknowledged: ledger.acknowledged, ...archive, streams, viewers }),
       acknowledged: ledger.acknowledged.length,
-      refused: ledger.refused,
+      rejected: ledger.rejected,
       isWell,
-      untouchedGap: gap(crowd.untouched),
-      touchedGap: Math.max(...crowd.touched.map(gap)),
+      untouchedGap: gap(clients.untouched),
+      touchedGap: Math.max(...clients.touched.map(gap)),
       snapshots: streams.reduce((sum, { segments }) => sum + segments.length - 1, 0),
       opened: streams.reduce((sum, one) => sum + one.opened, 0),
-      latestMessage: latestMessage(crowd),
+      latestMessage: latestMessage(clients),
       benchDelay: loop.max / 1e6,
       tookMs: performance.now() - begun,
     };
   } finally {
-    await crowd.leave();
+    await clients.leave();
   }
 }
 
-/** A time limit that keeps no process alive. */
+/** A time limit that does not keep the process running. */
 const timeLimit = (milliseconds: number) => delay(milliseconds, undefined, { ref: false });
 
 function excusing(excused: Span[]): () => void {
@@ -97,7 +97,7 @@ function excusing(excused: Span[]): () => void {
 }
 
 /** Waits up to a minute until streams and viewers have received all records, and reads the committed ones. */
-async function caughtUp(deployment: Deployment, { streams, viewers }: Crowd) {
+async function caughtUp(deployment: Deployment, { streams, viewers }: Clients) {
   const begun = performance.now();
   for (;;) {
     const archive = await readArchive(deployment.servers.cluster, deployment.database);
@@ -108,7 +108,7 @@ async function caughtUp(deployment: Deployment, { streams, viewers }: Crowd) {
       streams.every(({ studioId, last }) => last === lastEvent.get(studioId)) &&
       viewers.every(({ studioId, firstSeen }) => firstSeen.has(lastMessage.get(studioId) ?? ''));
     if (isDone || performance.now() - begun > maxCatchUpMs) return archive;
-    await delay(lookMs);
+    await delay(pollMs);
   }
 }
 
@@ -120,12 +120,12 @@ function lastOf<Row extends Kept | Logged, Value>(
   return new Map(rows.map((row) => [row.studioId, of(row)]));
 }
 
-function latestMessage({ ledger, viewers }: Crowd): number {
-  const saidAt = new Map(
+function latestMessage({ ledger, viewers }: Clients): number {
+  const sentAt = new Map(
     ledger.acknowledged.flatMap(({ kind, id, at }) => (kind === 'message' ? [[id, at] as const] : [])),
   );
   const delays = viewers.flatMap(({ firstSeen }) =>
-    [...firstSeen].map(([id, at]) => at - (saidAt.get(id) ?? at)),
+    [...firstSeen].map(([id, at]) => at - (sentAt.get(id) ?? at)),
   );
   return Math.max(0, ...delays);
 }

@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { positionOf } from '../../impl/areas/events/event-id.ts';
 
-/** The events that a client received after one snapshot, in the order in which they came. */
+/** The events that a client received after one snapshot, in order. */
 export interface Segment {
   /** The sequence that the snapshot shows; undefined while parts of it are missing. */
   since: number | undefined;
@@ -17,7 +17,7 @@ const pauseMs = 100;
 export class Stream {
   readonly studioId: string;
   readonly segments: Segment[] = [];
-  /** How often streams were opened, and how often the server rejected that, by status or error code. */
+  /** The number of opened streams, and of rejected ones by status or error code. */
   opened = 0;
   readonly rejected = new Map<string, number>();
   readonly #ports: readonly number[];
@@ -25,10 +25,10 @@ export class Stream {
   readonly #work: Promise<void>;
   #lastId: string | undefined;
   #response: IncomingMessage | undefined;
-  #heardAt = 0;
+  #receivedAt = 0;
   #isOver = false;
 
-  /** @param first is the index of the process whose stream is opened first. */
+  /** @param first the index of the process for the first stream. */
   constructor(ports: readonly number[], first: number, studioId: string, key: string) {
     this.#ports = ports;
     this.#key = key;
@@ -36,7 +36,7 @@ export class Stream {
     this.#work = this.#follow(first);
   }
 
-  /** The sequence that the client knows; undefined before its first snapshot is whole. */
+  /** The sequence that the client knows; undefined before its first snapshot is complete. */
   get last(): number | undefined {
     const segment = this.segments.at(-1);
     return segment?.events.at(-1)?.sequence ?? segment?.since;
@@ -50,7 +50,7 @@ export class Stream {
 
   async #follow(first: number): Promise<void> {
     const watch = setInterval(() => {
-      if (performance.now() - this.#heardAt > silenceMs) this.#response?.destroy();
+      if (performance.now() - this.#receivedAt > silenceMs) this.#response?.destroy();
     }, 1_000);
     for (let turn = first; !this.#isOver; turn += 1) {
       const outcome = await this.#once(this.#ports[turn % this.#ports.length] ?? 0).catch(String);
@@ -60,7 +60,7 @@ export class Stream {
     clearInterval(watch);
   }
 
-  /** Opens a stream and settles when it is over, with its status or error code. */
+  /** Opens a stream and resolves when it has ended, with its status or error code. */
   #once(port: number): Promise<string> {
     const { promise, resolve } = Promise.withResolvers<string>();
     const headers = {
@@ -73,7 +73,7 @@ export class Stream {
     sent.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
     sent.once('response', (response) => {
       this.#response = response;
-      this.#heardAt = performance.now();
+      this.#receivedAt = performance.now();
       if (response.statusCode === 200) this.opened += 1;
       this.#read(response);
       response.once('close', () => resolve(String(response.statusCode)));
@@ -86,7 +86,7 @@ export class Stream {
     let rest = '';
     response.on('error', () => {});
     response.setEncoding('utf8').on('data', (text: string) => {
-      this.#heardAt = performance.now();
+      this.#receivedAt = performance.now();
       if (response.statusCode !== 200) return;
       const parts = (rest + text).split('\n\n');
       rest = parts.pop() ?? '';

@@ -3,7 +3,7 @@ import type { Outcome } from './run.ts';
 const columns = [
   'fault',
   'writes',
-  'refused',
+  'rejected',
   'lost',
   'doubled',
   'events missed / doubled / out of order',
@@ -15,19 +15,19 @@ const columns = [
   'took',
 ];
 
-/** The heading of the table, as Markdown. */
+/** The heading of the Markdown table. */
 export const heading = `${line(columns)}\n${line(columns.map((_, at) => (at === 0 ? '---' : '---:')))}`;
 
-/** One run as a row of it. */
+/** One run as a table row. */
 export function rowOf(name: string, outcome: Outcome): string {
   const { lost, doubled, eventsMissed, eventsDoubled, eventsOutOfOrder, chatMissed, chatDoubled } = outcome;
-  const refused = [...outcome.refused]
+  const rejected = [...outcome.rejected]
     .toSorted(([, one], [, other]) => other - one)
     .map(([status, count]) => `${count} × ${status}`);
   return line([
     name + (outcome.isWell ? '' : ' (not well)'),
     String(outcome.acknowledged),
-    refused.join(', ') || '0',
+    rejected.join(', ') || '0',
     String(lost),
     String(doubled),
     `${eventsMissed} / ${eventsDoubled} / ${eventsOutOfOrder}`,

@@ -1,6 +1,9 @@
 import type { Caller } from './requests.ts';
 
-/** The processes that a fault is hurting. Probes call the others, like a balancer that notices at once. */
+/**
+ * The processes that currently have a fault. Probes call the other processes, like a load balancer that
+ * notices faults immediately.
+ */
 export class Victims {
   readonly #callers: readonly Caller[];
   readonly #controllers = new Map<number, AbortController>();
@@ -11,7 +14,7 @@ export class Victims {
     this.#callers.forEach((_, index) => void this.#controllers.set(index, new AbortController()));
   }
 
-  /** Call this before a process is hurt: it ends the requests of probes there. */
+  /** Call this before a process gets a fault. It aborts the requests of probes there. */
   hurt(index: number): void {
     this.#controllers.get(index)?.abort();
   }
@@ -20,7 +23,7 @@ export class Victims {
     this.#controllers.set(index, new AbortController());
   }
 
-  /** The next process that no fault is hurting, in turn; any process if all are hurt. */
+  /** The next process without a fault, in turn; any process if all have faults. */
   readonly next = (): { readonly caller: Caller; readonly signal?: AbortSignal } => {
     const count = this.#callers.length;
     for (let tried = 0; tried < count; tried += 1) {

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { ViewerServerFrame } from '../../generated/schemas.ts';
 
-/** One socket of a viewer: the ids of the messages that it showed. */
+/** One socket of a viewer, with the ids of the received messages. */
 export interface Visit {
   /** Oldest first; undefined until the server has replied. */
   history: readonly string[] | undefined;
-  /** In the order in which they came. */
+  /** In the order of arrival. */
   readonly live: string[];
 }
 

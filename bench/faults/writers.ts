@@ -8,25 +8,28 @@ export interface StudioKey {
   readonly key: string;
 }
 
-/** The parts of a writer. */
-export interface WriterParts extends StudioKey {
+/** The options of a writer. */
+export interface WriterOptions extends StudioKey {
   readonly name: string;
   readonly ledger: Ledger;
-  /** The process to call next, and a signal that ends the request if that process is about to be hurt. */
+  /** The process to call next, and a signal that aborts the request before that process gets a fault. */
   readonly target: () => { readonly caller: Caller; readonly signal?: AbortSignal };
-  /** From one write to the next, in milliseconds; half as much or half as much again, at random. */
+  /** The mean milliseconds between two writes; each pause is 50 to 150 % of it, at random. */
   readonly everyMs: number;
 }
 
 const maxRemovals = 4;
 const templateEvery = 4;
 
-/** Creates, renames and deletes one source after the other, and now and then a template, each under a unique name. */
+/**
+ * Creates, renames and deletes one source after the other, and sometimes a template, each with a unique
+ * name.
+ */
 export class Writer {
-  readonly #parts: WriterParts;
+  readonly #parts: WriterOptions;
   readonly #path: string;
 
-  constructor(parts: WriterParts) {
+  constructor(parts: WriterOptions) {
     this.#parts = parts;
     this.#path = `/v1/studios/${parts.studioId}`;
   }
@@ -77,7 +80,7 @@ export class Writer {
     const { caller, signal } = target();
     const outcome = await caller.send({ ...call, key, signal }).catch(codeOf);
     const isDone = typeof outcome !== 'string' && (outcome.status < 300 || outcome.status === 404);
-    if (!isDone) ledger.refuse(typeof outcome === 'string' ? outcome : String(outcome.status));
+    if (!isDone) ledger.reject(typeof outcome === 'string' ? outcome : String(outcome.status));
     await next;
     return isDone ? outcome : undefined;
   }
@@ -88,7 +91,7 @@ export class Writer {
 }
 
 /** Posts one message after the other in a studio's chat, at each process in turn. */
-export async function talk(parts: WriterParts, stopping: AbortSignal): Promise<void> {
+export async function talk(parts: WriterOptions, stopping: AbortSignal): Promise<void> {
   const { name, ledger, key, studioId, everyMs, target } = parts;
   for (let number = 0; !stopping.aborted; number += 1) {
     const next = delay(everyMs * (0.5 + Math.random()));
@@ -96,8 +99,8 @@ export async function talk(parts: WriterParts, stopping: AbortSignal): Promise<v
     const text = `${name}-${number}`;
     const path = `/v1/studios/${studioId}/chat/messages`;
     const outcome = await caller.send({ method: 'POST', path, json: { text }, key, signal }).catch(codeOf);
-    if (typeof outcome === 'string') ledger.refuse(outcome);
-    else if (outcome.status !== 201) ledger.refuse(String(outcome.status));
+    if (typeof outcome === 'string') ledger.reject(outcome);
+    else if (outcome.status !== 201) ledger.reject(String(outcome.status));
     else ledger.acknowledge({ kind: 'message', name: text, id: idIn(outcome.body, 'messageId'), studioId });
     await next;
   }

@@ -2,14 +2,14 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { installed } from '../../conformance/trials/other-tools/installed.ts';
 
-/** An OpenAPI document that somebody else wrote. */
+/** An OpenAPI document of somebody else. */
 export interface WorldDocument {
-  /** What it is called in the tables: `GitHub`, `twilio.com/api`. */
+  /** The name in the tables: `GitHub`, `twilio.com/api`. */
   readonly name: string;
   readonly path: string;
 }
 
-/** Where the documents are, by the package that carries them; versions are pinned so that figures can be compared. */
+/** The paths of the documents, by their package. Versions are pinned, so that figures can be compared. */
 interface Shelf {
   readonly github: string;
   readonly webhooks: string;
@@ -18,7 +18,7 @@ interface Shelf {
   readonly examples: string;
 }
 
-/** Documents in OpenAPI 3.1 among those of the directory, and the large ones that every tool is measured with. */
+/** OpenAPI 3.1 documents of the directory, and the large documents that all tools are measured with. */
 const ofDirectory: Readonly<Record<string, string>> = {
   Stripe: 'stripe.com',
   Box: 'box.com',
@@ -32,7 +32,7 @@ const ofDirectory: Readonly<Record<string, string>> = {
   Vercel: 'vercel.com',
 };
 
-/** Installs the packages, once, and says where in them documents are. */
+/** Installs the packages once, and returns the paths of their documents. */
 async function shelf(): Promise<Shelf> {
   const packages = await installed(
     'documents',
@@ -62,7 +62,7 @@ export async function namedDocuments(): Promise<WorldDocument[]> {
   ];
 }
 
-/** The small documents of a collection that shows one feature of OpenAPI each. */
+/** The small documents of a collection, each for one feature of OpenAPI. */
 export async function exampleDocuments(): Promise<WorldDocument[]> {
   const { examples } = await shelf();
   return ['3.0', '3.1'].flatMap((version) =>
@@ -74,7 +74,8 @@ export async function exampleDocuments(): Promise<WorldDocument[]> {
 }
 
 /**
- * Documents of the public directory, drawn by a seed: one of each provider, since three providers hold half of it.
+ * Documents of the public directory, drawn by a seed: one of each provider, because three providers have
+ * half of all documents.
  */
 export async function drawnDocuments(count: number, seed: number): Promise<WorldDocument[]> {
   const { directory } = await shelf();
@@ -105,17 +106,17 @@ function below(folder: string): string[] {
 }
 
 function shuffled<T>(list: readonly T[], random: () => number): T[] {
-  const places = list.map((item) => ({ item, place: random() }));
-  return places.sort((one, other) => one.place - other.place).map(({ item }) => item);
+  const locations = list.map((item) => ({ item, order: random() }));
+  return locations.sort((one, other) => one.order - other.order).map(({ item }) => item);
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed (a linear congruential generator). */
+/** Pseudo-random numbers from 0 to 1, equal for the same seed (a linear congruential generator). */
 function numbersFrom(seed: number): () => number {
   let state = seed >>> 0;
   const next = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
-  for (let skipped = 0; skipped < 8; skipped += 1) next(); // Seeds that are near each other part ways.
+  for (let skipped = 0; skipped < 8; skipped += 1) next(); // The first numbers of similar seeds are similar, so they are skipped.
   return next;
 }

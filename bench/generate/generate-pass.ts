@@ -4,15 +4,15 @@ import { generate } from '../../generator/commands/generation.ts';
 import type { Finding } from '../../generator/load/document/document.ts';
 import { isError, SpecError } from '../../generator/load/document/findings.ts';
 
-/** Every target, or types and client: what this process is told, with the document and a folder. */
+/** The targets of a pass: all, or only types and client. */
 export type Pass = 'all' | 'client';
 
-/** What came of one document. */
-export interface Made {
+/** The result of one document. */
+export interface GenerationResult {
   readonly operations: number;
   readonly files: number;
-  /** What refused it; empty where it was generated. */
-  readonly refusals: readonly Finding[];
+  /** The errors that prevented the generation; empty if it succeeded. */
+  readonly blockingFindings: readonly Finding[];
   readonly hints: readonly Finding[];
   readonly cpuSeconds: number;
   readonly peakMegabytes: number;
@@ -20,7 +20,7 @@ export interface Made {
 
 const [document = '', folder = '', pass = 'all'] = process.argv.slice(2);
 
-async function made(): Promise<Omit<Made, 'cpuSeconds' | 'peakMegabytes'>> {
+async function generateOnce(): Promise<Omit<GenerationResult, 'cpuSeconds' | 'peakMegabytes'>> {
   const targets = pass === 'client' ? { targets: ['types', 'client'] } : {};
   const config = {
     spec: document,
@@ -36,18 +36,18 @@ async function made(): Promise<Omit<Made, 'cpuSeconds' | 'peakMegabytes'>> {
       writeFileSync(join(folder, path), text);
     }
     const operations = contract.areas.flatMap((area) => area.operations).length;
-    return { operations, files: files.length, refusals: [], hints };
+    return { operations, files: files.length, blockingFindings: [], hints };
   } catch (error) {
     if (!(error instanceof SpecError)) throw error;
     const hints = error.findings.filter((finding) => !isError(finding));
-    return { operations: 0, files: 0, refusals: error.findings.filter(isError), hints };
+    return { operations: 0, files: 0, blockingFindings: error.findings.filter(isError), hints };
   }
 }
 
-const outcome = await made();
+const outcome = await generateOnce();
 const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
 process.send?.({
   ...outcome,
   cpuSeconds: (userCPUTime + systemCPUTime) / 1e6,
   peakMegabytes: maxRSS / 1024,
-} satisfies Made);
+} satisfies GenerationResult);

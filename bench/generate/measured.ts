@@ -5,22 +5,25 @@ import { join, resolve } from 'node:path';
 import { command } from '../../conformance/trials/other-tools/command.ts';
 import { installed } from '../../conformance/trials/other-tools/installed.ts';
 import type { WorldDocument } from './documents.ts';
-import type { Made, Pass } from './generate-pass.ts';
+import type { GenerationResult, Pass } from './generate-pass.ts';
 
-/** What came of one document. */
+/** The results of one document. */
 export interface Outcome {
   readonly document: WorldDocument;
-  /** Every target, which is what refuses, and types and client alone. */
-  readonly all: Made | undefined;
-  readonly client: Made | undefined;
-  /** How it ended where it did not come to its end: with the line that says why, or out of time. */
+  /**
+   * The result with every target, which determines whether the document is rejected, and with types and
+   * client only.
+   */
+  readonly all: GenerationResult | undefined;
+  readonly client: GenerationResult | undefined;
+  /** The reason of a failed run: the error line, or the time limit. */
   readonly crash: string | undefined;
-  /** In TypeScript 7 and 5.9, of all targets. */
+  /** In TypeScript 7 and 5.9, for all targets. */
   readonly typeErrors: number;
   readonly firstTypeError: string | undefined;
 }
 
-/** None may take longer. */
+/** The time limit of a run. */
 const maxMs = 60_000;
 
 const options = {
@@ -35,9 +38,9 @@ const options = {
   noEmit: true,
 };
 
-/** Generates from a document twice, in processes of its own, and has the compilers judge what all targets come to. */
+/** Generates from a document twice, in separate processes, and compiles the output of all targets. */
 export async function measured(document: WorldDocument): Promise<Outcome> {
-  // Several runs may be under way on one machine.
+  // Several runs may use the same machine.
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-bench-generate-'));
   try {
     return await measuredIn(folder, document);
@@ -47,7 +50,7 @@ export async function measured(document: WorldDocument): Promise<Outcome> {
 }
 
 async function measuredIn(folder: string, document: WorldDocument): Promise<Outcome> {
-  const all = await made(document, join(folder, 'out'), 'all');
+  const all = await generateOnce(document, join(folder, 'out'), 'all');
   if (typeof all === 'string')
     return {
       document,
@@ -57,9 +60,9 @@ async function measuredIn(folder: string, document: WorldDocument): Promise<Outc
       typeErrors: 0,
       firstTypeError: undefined,
     };
-  if (all.refusals.length > 0)
+  if (all.blockingFindings.length > 0)
     return { document, all, client: undefined, crash: undefined, typeErrors: 0, firstTypeError: undefined };
-  const client = await made(document, join(folder, 'client'), 'client');
+  const client = await generateOnce(document, join(folder, 'client'), 'client');
   const errors = await typeErrors(folder);
   return {
     document,
@@ -71,31 +74,39 @@ async function measuredIn(folder: string, document: WorldDocument): Promise<Outc
   };
 }
 
-async function made({ path }: WorldDocument, folder: string, pass: Pass): Promise<Made | string> {
+async function generateOnce(
+  { path }: WorldDocument,
+  folder: string,
+  pass: Pass,
+): Promise<GenerationResult | string> {
   const child = fork(join(import.meta.dirname, 'one.ts'), [path, folder, pass], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     execArgv: ['--max-old-space-size=4096'],
   });
-  let told: Made | undefined;
-  let said = '';
-  child.on('message', (message: Made) => {
-    told = message;
+  let result: GenerationResult | undefined;
+  let output = '';
+  child.on('message', (message: GenerationResult) => {
+    result = message;
   });
   child.stderr?.on('data', (chunk) => {
-    said += String(chunk);
+    output += String(chunk);
   });
   const { promise, resolve: ended } = Promise.withResolvers<void>();
   child.once('close', () => ended());
   const late = setTimeout(() => {
-    said = `Error: it took longer than ${maxMs / 1000} s`;
+    output = `Error: it took longer than ${maxMs / 1000} s`;
     child.kill('SIGKILL');
   }, maxMs);
   await promise;
   clearTimeout(late);
-  return told ?? said.split('\n').find((line) => /\w*Error\b|heap/.test(line)) ?? 'it ended without a word';
+  return (
+    result ??
+    output.split('\n').find((line) => /\w*Error\b|heap/.test(line)) ??
+    'it ended without an error message'
+  );
 }
 
-/** What both compilers say of the folder `out`. */
+/** The errors of both compilers for the folder `out`. */
 async function typeErrors(folder: string): Promise<string[]> {
   symlinkSync(resolve(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
@@ -105,13 +116,13 @@ async function typeErrors(folder: string): Promise<string[]> {
   const compilers = [resolve(import.meta.dirname, '../../node_modules'), older];
   const found: string[] = [];
   for (const modules of compilers) {
-    const { said } = await command(folder, join(modules, 'typescript/bin/tsc'), [
+    const { output } = await command(folder, join(modules, 'typescript/bin/tsc'), [
       '-p',
       '.',
       '--pretty',
       'false',
     ]);
-    found.push(...said.split('\n').filter((line) => line.includes('error TS')));
+    found.push(...output.split('\n').filter((line) => line.includes('error TS')));
   }
   return found;
 }

@@ -1,6 +1,7 @@
 /**
- * A process that generates from one document: `node one.ts <document> <folder> all|client`. What it came to goes to its
- * parent; the time and memory are its own, which is why it is a process. It loads what generates as the command line does.
+ * A process that generates from one document: `node one.ts <document> <folder> all|client`. It sends the
+ * result to its parent. It is a separate process, so that time and memory are its own. It loads the
+ * generator as the command line does.
  */
 import { enableCompileCache } from 'node:module';
 

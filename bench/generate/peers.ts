@@ -5,13 +5,13 @@ import { command } from '../../conformance/trials/other-tools/command.ts';
 import { installed } from '../../conformance/trials/other-tools/installed.ts';
 import type { WorldDocument } from './documents.ts';
 
-/** Another generator, told to make types, and a client where it makes one. */
+/** Another generator, configured to generate types, and a client if it can. */
 interface Peer {
-  /** As the table names it. */
+  /** The name in the table. */
   readonly name: string;
   readonly makes: string;
   readonly packages: readonly string[];
-  /** Its program, below the folder its packages are in. */
+  /** Its program, relative to the folder of its packages. */
   readonly program: string;
   argv(document: string, folder: string): readonly string[];
 }
@@ -54,7 +54,7 @@ const peers: readonly Peer[] = [
   },
 ];
 
-/** Has every peer generate from a document and prints what that took; a peer that makes nothing of it is said to. */
+/** Generates from a document with every peer and prints the cost, or that the peer failed. */
 export async function printPeers({ path }: WorldDocument): Promise<void> {
   for (const peer of peers) {
     const folder = join(tmpdir(), 'callsheet-bench-peer');
@@ -63,8 +63,12 @@ export async function printPeers({ path }: WorldDocument): Promise<void> {
     const modules = await installed(peer.name.replace(/ .*/, ''), ...peer.packages);
     const figures = join(folder, 'figures.json');
     const program = join(modules, peer.program);
-    const weighed = join(import.meta.dirname, 'profiled.ts');
-    const { status, said } = await command(folder, weighed, [figures, program, ...peer.argv(path, folder)]);
+    const profiler = join(import.meta.dirname, 'profiled.ts');
+    const { status, output } = await command(folder, profiler, [
+      figures,
+      program,
+      ...peer.argv(path, folder),
+    ]);
     const [cpuSeconds = 0, megabytes = 0]: number[] = existsSync(figures)
       ? JSON.parse(readFileSync(figures, 'utf8'))
       : [];
@@ -72,7 +76,7 @@ export async function printPeers({ path }: WorldDocument): Promise<void> {
     const came = status === 0 && bytes > 1000 ? `${Math.round(bytes / 1024)} kB` : 'nothing made';
     const weighs = `${cpuSeconds.toFixed(1).padStart(6)} ${megabytes.toFixed(0).padStart(5)}`;
     console.log(`    ${peer.name.padEnd(26)} ${peer.makes.padEnd(14)} ${came.padStart(14)} ${weighs}`);
-    if (came === 'nothing made') console.log(`      ${said.trim().split('\n').at(-1)?.slice(0, 160)}`);
+    if (came === 'nothing made') console.log(`      ${output.trim().split('\n').at(-1)?.slice(0, 160)}`);
   }
 }
 

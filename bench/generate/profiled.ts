@@ -1,6 +1,6 @@
 /**
- * Runs a tool's own program in this process and says what that took: `node weighed.ts FIGURES PROGRAM [ARGUMENTS…]` writes
- * processor seconds and megabytes to the file FIGURES once it ends.
+ * Runs a tool's program in this process and measures it: `node profiled.ts FIGURES PROGRAM [ARGUMENTS…]`
+ * writes processor seconds and megabytes to the file FIGURES at its end.
  */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

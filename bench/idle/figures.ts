@@ -1,4 +1,4 @@
-import type { HeardEvent } from './heard.ts';
+import type { ReceivedEvent } from './heard.ts';
 import type { Standing } from './standing.ts';
 
 /** The results that the bench of idle deployments stores, each for a second. */
@@ -11,5 +11,5 @@ export interface IdleFigures {
   readonly socket: Standing;
   readonly live: Standing;
   /** The cost of each event for the processes that did not make it. */
-  readonly heard: HeardEvent;
+  readonly heard: ReceivedEvent;
 }

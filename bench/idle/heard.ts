@@ -4,15 +4,15 @@ import { processorUse, usedBetween } from '../measuring/process-use.ts';
 import type { Cluster } from '../scale/cluster.ts';
 
 /** The cost of an event's wake-up for each process that did not make the event. */
-export interface HeardEvent {
-  /** Microseconds of processor time of a process without the duties. */
+export interface ReceivedEvent {
+  /** Microseconds of processor time of a process that is not the leader. */
   readonly other: number;
-  /** The same for the process with the duties, and for PostgreSQL on its behalf. */
+  /** The same for the leader, and for PostgreSQL on its behalf. */
   readonly duties: number;
   readonly database: number;
 }
 
-/** How many wake-ups, and how many a second: few enough for the process with the duties. */
+/** The number of wake-ups, and their rate, which is low enough for the leader. */
 interface Amount {
   readonly count: number;
   readonly perSecond: number;
@@ -21,7 +21,7 @@ interface Amount {
 const many: Amount = { count: 20_000, perSecond: 4_000 };
 const few: Amount = { count: 2_000, perSecond: 200 };
 const tickMs = 20;
-/** The process with the duties handles its wake-ups late, so the bench waits until PostgreSQL commits little again. */
+/** The leader handles its wake-ups late, so the bench waits until PostgreSQL commits little again. */
 const settleMs = 2_000;
 const maxSettleMs = 120_000;
 const calmPerSecond = 25;
@@ -29,9 +29,9 @@ const idleMs = 10_000;
 
 /**
  * Sends wake-ups of idle studios to the first two processes of a cluster, as another process does, and measures their
- * costs. The first process has the duties.
+ * costs. The first process is the leader.
  */
-export async function hearEvents(cluster: Cluster, studios: readonly string[]): Promise<HeardEvent> {
+export async function receiveEvents(cluster: Cluster, studios: readonly string[]): Promise<ReceivedEvent> {
   const client = createClient({ url: cluster.redis.url });
   await client.connect();
   const channel = `${cluster.redis.prefix}bus:${client.options.database ?? 0}`;
@@ -84,7 +84,7 @@ export async function hearEvents(cluster: Cluster, studios: readonly string[]): 
   }
 }
 
-/** @throws Error if a deployment does not come to rest. */
+/** @throws Error if a deployment does not become idle. */
 async function settled({ database }: Cluster): Promise<void> {
   const deadline = performance.now() + maxSettleMs;
   for (let before = await database.commits(); performance.now() < deadline; ) {

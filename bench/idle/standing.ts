@@ -16,12 +16,12 @@ export interface Standing {
   readonly database: number;
 }
 
-/** PostgreSQL counts the work of a connection once the connection has been idle for so long. */
+/** PostgreSQL counts the work of a connection after the connection has been idle for this time. */
 const countedAfterMs = 11_000;
 const perCredential = 5;
 const tokenSeconds = 3600;
 
-/** Waits until the counters are still, then measures for so many seconds. */
+/** Waits until the counters are still, and then measures for some seconds. */
 export async function standing(
   { pids, database }: Cluster,
   seconds: number,
@@ -71,8 +71,8 @@ export async function openStreams(
       const token = tokens[Math.floor(index / perCredential)] ?? '';
       return `GET /v1/studios/${studio}/events HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer ${token}\r\n\r\n`;
     });
-    const heard = { greeting: 'event: snapshot\n', marker: 'event: source\n' };
-    await readers.ask('open', { name: `streams ${at}`, port, requests, ...heard });
+    const expected = { greeting: 'event: snapshot\n', marker: 'event: source\n' };
+    await readers.call('open', { name: `streams ${at}`, port, requests, ...expected });
   }
 }
 
@@ -91,14 +91,17 @@ export async function openSockets(
       const path = connectViewerChatSocket.path.replace('{studioId}', studio);
       requests.push(upgradeTo(`${path}?token=${await viewerToken(cluster, key, studio)}`));
     }
-    const heard = { greeting: '"type":"hello"', marker: '"type":"chat_message"' };
+    const expected = { greeting: '"type":"hello"', marker: '"type":"chat_message"' };
     // A masked pong, so that the server does not close the sockets for their silence.
     const signOfLife = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
-    await readers.ask('open', { name: `sockets ${at}`, port, requests, signOfLife, ...heard });
+    await readers.call('open', { name: `sockets ${at}`, port, requests, signOfLife, ...expected });
   }
 }
 
-/** Makes the first studios live directly in the database. The deployment's encoder checks its own sessions only. */
+/**
+ * Makes the first studios live directly in the database. The deployment's encoder checks its own sessions
+ * only.
+ */
 export async function makeLive({ database }: Cluster, studios: readonly string[]): Promise<void> {
   const at = "'2026-01-01T00:00:00.000Z'";
   await database.fill([
@@ -114,6 +117,6 @@ async function viewerToken({ processes }: Cluster, key: string, studioId: string
     body: JSON.stringify({ studioId, caps: ['chat.read'], ttlSeconds: tokenSeconds }),
   });
   const text = await response.text();
-  if (response.status !== 201) throw new Error(`a viewer token was not minted: ${text}`);
-  return (JSON.parse(text) as { token: string }).token; // of the contract
+  if (response.status !== 201) throw new Error(`no viewer token was issued: ${text}`);
+  return (JSON.parse(text) as { token: string }).token; // as in the contract
 }

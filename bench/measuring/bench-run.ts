@@ -1,20 +1,20 @@
 import { aimOf, type Finding, figureOf, isMet } from './measurement.ts';
 
-/** What a part tells the runner. */
-export type Outcome = { readonly findings: readonly Finding[] } | { readonly leftOut: string };
+/** The message of a part to the runner. */
+export type Outcome = { readonly findings: readonly Finding[] } | { readonly skipped: string };
 
-/** Something a part cannot do without is not on this machine. */
+/** This machine lacks a requirement of a part. */
 export class MissingNeedError extends Error {
   override readonly name = 'MissingNeedError';
 }
 
-/** Runs a part of the benchmarks, prints what it comes to, and tells the runner where there is one. */
+/** Runs a part of the benchmarks, prints its results, and sends them to the runner, if there is one. */
 export async function part(title: string, measure: () => Promise<readonly Finding[]>): Promise<void> {
-  // Ended for taking too long: what is still running hears of the exit.
+  // The runner ends a part after its time limit. Helper processes are notified of the exit.
   process.once('SIGTERM', () => process.exit(1));
   console.log(title);
   const outcome = await outcomeOf(measure);
-  if ('leftOut' in outcome) console.log(`  left out: ${outcome.leftOut}`);
+  if ('skipped' in outcome) console.log(`  skipped: ${outcome.skipped}`);
   else for (const finding of outcome.findings) console.log(`  ${sentenceOf(finding)}`);
   process.send?.(outcome);
 }
@@ -23,7 +23,7 @@ async function outcomeOf(measure: () => Promise<readonly Finding[]>): Promise<Ou
   try {
     return { findings: await measure() };
   } catch (error) {
-    if (error instanceof MissingNeedError) return { leftOut: error.message };
+    if (error instanceof MissingNeedError) return { skipped: error.message };
     throw error;
   }
 }

@@ -4,14 +4,14 @@ import { systemClock } from '../../impl/drivers/clock/system.ts';
 import { openSqliteStore } from '../../impl/drivers/store/sqlite/sqlite-store.ts';
 import type { Store } from '../../impl/ports/store.ts';
 
-/** A store with studios in it, all of one user. */
+/** A store with studios of one user. */
 export interface BenchStudios {
   readonly store: Store;
   readonly userId: string;
   readonly ids: readonly string[];
 }
 
-/** Makes a store in a file, and so many studios in it. */
+/** Creates a store in a file, with this number of studios. */
 export async function openStudios(
   file: string,
   count: number,

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { makeDatabase } from '../../impl/fixtures/store/postgres.ts';
 import { family } from './process-use.ts';
 
-/** A database of a bench's own, on the PostgreSQL that tests use. */
+/** A new database for a bench, on the PostgreSQL of the tests. */
 export interface BenchDatabase {
   readonly url: string;
-  /** Runs statements in one transaction, and tidies up behind them as the server does by itself in time. */
+  /** Runs statements in one transaction, and then cleans up, which the server would otherwise do later. */
   fill(statements: readonly string[]): Promise<void>;
-  /** The server's processes that serve it; none where it runs on another machine. */
+  /** The server's processes for this database; none if the server runs on another machine. */
   pids(): Promise<number[]>;
-  /** How many transactions it has committed so far. */
+  /** The number of committed transactions so far. */
   commits(): Promise<number>;
   drop(): Promise<void>;
 }
 
-/** Makes one; undefined where no PostgreSQL listens. */
+/** Creates a database; undefined if no PostgreSQL listens. */
 export async function benchDatabase(): Promise<BenchDatabase | undefined> {
   const name = `callsheet_test_bench_${randomUUID().slice(0, 8)}`;
   const made = await makeDatabase(name, { empty: true }).catch((error: unknown) => {
@@ -43,7 +43,7 @@ export async function benchDatabase(): Promise<BenchDatabase | undefined> {
   };
 }
 
-/** None of one that has ended meanwhile, or that runs on another machine. */
+/** Empty for a process that has ended or runs on another machine. */
 function familyIfThere(pid: number): number[] {
   try {
     return family(pid);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rowByRow } from './figures.ts';
 
-test('writes each row of a list on one line, and reads back the same', () => {
+test('writes each row of a list on one line, and reads the same value back', () => {
   const rows = Array.from({ length: 12 }, (_, index) => ({
     minute: index,
     text: 'a "quoted" word',

@@ -2,16 +2,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 
-/** Under what figures were measured. Nothing of it says when or where. */
+/** The machine that figures were measured on. It contains neither time nor place. */
 export interface Circumstances {
   readonly node: string;
   readonly cores: number;
-  /** Processes that wanted a core, in the mean of the minute before. */
+  /** The mean number of processes that wanted a core in the minute before. */
   readonly loadBefore: number;
 }
 
-/** What a bench measured, as `bench/plots/<name>.json` holds it. */
-export interface Kept<Figures> {
+/** The measurements of a bench, as stored in `bench/plots/<name>.json`. */
+export interface SavedFigures<Figures> {
   readonly bench: string;
   readonly measured: Circumstances;
   readonly figures: Figures;
@@ -19,7 +19,7 @@ export interface Kept<Figures> {
 
 const folder = join(import.meta.dirname, '../plots');
 
-/** To be called before a bench begins, which is load itself. */
+/** Call this before a bench starts, because the bench itself is a load. */
 export function circumstances(): Circumstances {
   const [load = 0] = loadavg();
   return {
@@ -29,24 +29,24 @@ export function circumstances(): Circumstances {
   };
 }
 
-/** Writes down what a bench measured, for plots and for whoever calculates with it. */
-export function keepFigures<Figures>(bench: string, measured: Circumstances, figures: Figures): void {
+/** Saves the measurements of a bench, for plots and calculations. */
+export function saveFigures<Figures>(bench: string, measured: Circumstances, figures: Figures): void {
   mkdirSync(folder, { recursive: true });
-  const kept: Kept<Figures> = { bench, measured, figures };
-  writeFileSync(join(folder, `${bench}.json`), `${rowByRow(JSON.parse(JSON.stringify(kept, rounded)))}\n`);
+  const saved: SavedFigures<Figures> = { bench, measured, figures };
+  writeFileSync(join(folder, `${bench}.json`), `${rowByRow(JSON.parse(JSON.stringify(saved, rounded)))}\n`);
 }
 
-/** What a bench wrote down last; undefined where it has not. */
-export function keptFigures<Figures>(bench: string): Kept<Figures> | undefined {
+/** Reads the last measurements of a bench; undefined if there are none. */
+export function readFigures<Figures>(bench: string): SavedFigures<Figures> | undefined {
   try {
-    return JSON.parse(readFileSync(join(folder, `${bench}.json`), 'utf8')) as Kept<Figures>; // a file of ours
+    return JSON.parse(readFileSync(join(folder, `${bench}.json`), 'utf8')) as SavedFigures<Figures>; // written by `saveFigures`
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-/** More than four digits of a measurement say nothing. */
+/** More than four digits of a measurement have no meaning. */
 function rounded(_key: string, value: unknown): unknown {
   return typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(4)) : value;
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** What a helper can be asked for, by name. What is asked and answered is whatever `structuredClone` copies. */
+/** The services of a helper process, by name. `structuredClone` must support their parameters and results. */
 export type Services = Readonly<Record<string, (request: never) => Promise<unknown>>>;
 
 interface Question {
@@ -13,14 +13,14 @@ interface Question {
 
 type Reply = { readonly id: number } & ({ readonly result: unknown } | { readonly error: string });
 
-/** A process beside the one that measures, so that what it does is not measured with it. */
+/** A separate process, so that its work is not part of the measurement. */
 export class HelperProcess<Offered extends Services> {
   readonly #child: ChildProcess;
   readonly #file: string;
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
-  #asked = 0;
+  #calls = 0;
 
-  /** Starts a file of `bench/` that offers services; `execArgv` is what Node.js is told besides. */
+  /** Starts a file of `bench/` that offers services. @param execArgv additional arguments of Node.js. */
   constructor(file: string, execArgv: readonly string[] = []) {
     this.#file = file;
     this.#child = fork(fileURLToPath(new URL(`../${file}`, import.meta.url)), {
@@ -37,21 +37,21 @@ export class HelperProcess<Offered extends Services> {
     return this.#child.pid ?? 0;
   }
 
-  /** Asks for a service and waits for what comes of it. */
-  ask<Name extends keyof Offered & string>(
+  /** Calls a service and returns its result. */
+  call<Name extends keyof Offered & string>(
     name: Name,
     ...request: Parameters<Offered[Name]>
   ): ReturnType<Offered[Name]> {
     if (!this.#child.connected) throw new Error(`${this.#file} has ended`);
-    this.#asked += 1;
-    const answer = Promise.withResolvers<unknown>();
-    this.#waiting.set(this.#asked, answer);
-    const question: Question = { id: this.#asked, name, request: request[0] };
+    this.#calls += 1;
+    const response = Promise.withResolvers<unknown>();
+    this.#waiting.set(this.#calls, response);
+    const question: Question = { id: this.#calls, name, request: request[0] };
     this.#child.send(question);
-    return answer.promise as ReturnType<Offered[Name]>; // what the service of that name gave
+    return response.promise as ReturnType<Offered[Name]>; // the result of the service with that name
   }
 
-  /** Ends it. */
+  /** Ends the process. */
   async close(): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     const gone = once(this.#child, 'exit');
@@ -67,17 +67,17 @@ export class HelperProcess<Offered extends Services> {
   }
 }
 
-/** Offers services to the process that started this one, for as long as that one is there. */
+/** Offers services to the parent process until the parent ends. */
 export function offer(services: Services): void {
   process.on('disconnect', () => process.exit());
   process.on('message', (question: Question) => {
-    void answerTo(services, question).then((reply) => process.send?.(reply));
+    void respondTo(services, question).then((reply) => process.send?.(reply));
   });
 }
 
-async function answerTo(services: Services, { id, name, request }: Question): Promise<Reply> {
+async function respondTo(services: Services, { id, name, request }: Question): Promise<Reply> {
   try {
-    // The asking side is typed by the very services.
+    // The calling side has the types of these services.
     return { id, result: await services[name]?.(request as never) };
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };

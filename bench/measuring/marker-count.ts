@@ -1,14 +1,14 @@
-/** Counts how often a text comes in a stream of bytes, however the stream is cut. */
+/** Counts the occurrences of a text in a stream of bytes, even across chunks. */
 export class MarkerCount {
   readonly #marker: Buffer;
-  /** With what the marker may begin that ended the bytes before. */
+  /** The start of a marker at the end of the previous bytes. */
   #begun: Buffer = Buffer.alloc(0);
 
   constructor(marker: string) {
     this.#marker = Buffer.from(marker);
   }
 
-  /** How often the text ends in these bytes, which are not kept. */
+  /** Returns the number of markers that end in these bytes. */
   add(bytes: Buffer): number {
     const all = this.#begun.length > 0 ? Buffer.concat([this.#begun, bytes]) : bytes;
     const { length } = this.#marker;
@@ -22,7 +22,7 @@ export class MarkerCount {
     return count;
   }
 
-  /** The longest end of the bytes, from there on, that the marker may begin with. */
+  /** The longest end of the bytes, from an index on, that is the start of the marker. */
   #beginning(bytes: Buffer, from: number): Buffer {
     const [first = 0] = this.#marker;
     for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {

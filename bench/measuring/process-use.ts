@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Microseconds of processor time that a process has used, all its threads together. @throws where there is no `/proc`. */
+/** Microseconds of processor time that all threads of a process have used. @throws without `/proc`. */
 export function cpuMicroseconds(pid: number): number {
   return threads(pid).reduce((sum, thread) => sum + nanosecondsOf(thread), 0) / 1000;
 }
 
-/** The same of several, of whom some may come and go between two moments. */
+/**
+ * Microseconds of processor time of several processes, by their ids. Processes that have ended are left out.
+ */
 export function processorUse(pids: readonly number[]): ReadonlyMap<number, number> {
   const use = new Map<number, number>();
   for (const pid of pids)
@@ -17,7 +19,7 @@ export function processorUse(pids: readonly number[]): ReadonlyMap<number, numbe
   return use;
 }
 
-/** What was used between two moments; what a process that is gone had used meanwhile is not known. */
+/** The processor time between two measurements. The time of processes that have ended is unknown. */
 export function usedBetween(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
   let sum = 0;
   for (const [pid, used] of after) sum += used - (before.get(pid) ?? 0);
@@ -27,7 +29,7 @@ export function usedBetween(before: ReadonlyMap<number, number>, after: Readonly
 const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH');
 
-/** Megabytes that these processes have to themselves, and their part of what they share. */
+/** Megabytes of private memory of these processes, plus their share of shared memory. */
 export function megabytes(pids: readonly number[]): number {
   const kilobytes = pids.map((pid) => {
     const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
@@ -36,7 +38,7 @@ export function megabytes(pids: readonly number[]): number {
   return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
 }
 
-/** A process and all that descend from it. */
+/** A process and all its descendants. */
 export function family(pid: number): number[] {
   const children = threads(pid).flatMap((thread) => {
     const text = readFileSync(`${thread}/children`, 'utf8');
@@ -47,7 +49,7 @@ export function family(pid: number): number[] {
 
 const threads = (pid: number) => readdirSync(`/proc/${pid}/task`).map((id) => `/proc/${pid}/task/${id}`);
 
-/** The scheduler's own count; a thread that has ended in the meantime counts for nothing. */
+/** The scheduler's own count; 0 for a thread that has ended meanwhile. */
 function nanosecondsOf(thread: string): number {
   try {
     return Number(readFileSync(`${thread}/schedstat`, 'utf8').split(' ')[0]);
@@ -56,7 +58,7 @@ function nanosecondsOf(thread: string): number {
   }
 }
 
-/** KiB of memory of a process that are in the machine's at this moment, those it shares with others too. */
+/** KiB of resident memory of a process, including shared memory. */
 export function residentKibibytes(pid: number): number {
   const text = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1] ?? Number.NaN);

@@ -1,37 +1,37 @@
-/** A process of readers: each opens a connection, waits to be greeted, and counts what it hears. */
+/** A process with readers. Each opens a connection, waits for a greeting, and counts frames. */
 import { connect, type Socket } from 'node:net';
 import { offer } from './helper-process.ts';
 import { MarkerCount } from './marker-count.ts';
 
-/** Who reads what. */
-export interface Crowd {
+/** A group of readers of one server. */
+export interface ReaderGroup {
   readonly name: string;
   readonly port: number;
-  /** What each of them sends first. */
+  /** The first bytes of each reader. */
   readonly requests: readonly string[];
-  /** What each of them hears first. */
+  /** The text that each reader must receive first. */
   readonly greeting: string;
-  /** What is counted, once for each frame. */
+  /** The text that is counted, once in each frame. */
   readonly marker: string;
-  /** What each sends every now and then, where who says nothing is given up. */
+  /** Bytes that each reader sends periodically, if the server closes silent connections. */
   readonly signOfLife?: Uint8Array;
 }
 
 const openedAtOnce = 100;
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const signOfLifeMs = 15_000;
-/** All read into the same memory, one after the other: the readers are not what is measured. */
+/** All readers use the same buffer, because the readers are not measured. */
 const buffer = Buffer.alloc(64 * 1024);
 
 class Audience {
-  readonly #crowd: Crowd;
+  readonly #readerGroup: ReaderGroup;
   readonly #sockets: Socket[] = [];
   readonly #alive: NodeJS.Timeout;
-  #heard = 0;
-  #told: (() => void) | undefined;
+  #received = 0;
+  #onFrame: (() => void) | undefined;
 
-  constructor(crowd: Crowd) {
-    this.#crowd = crowd;
+  constructor(readerGroup: ReaderGroup) {
+    this.#readerGroup = readerGroup;
     this.#alive = setInterval(() => this.#showLife(), signOfLifeMs);
   }
 
@@ -42,20 +42,22 @@ class Audience {
       );
   }
 
-  /** Settles once so many frames more have come. */
-  async hear(frames: number): Promise<void> {
+  /** Resolves when this many more frames have arrived. */
+  async receive(frames: number): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const late = setTimeout(() => {
-      reject(new Error(`${this.#crowd.name}: ${this.#heard} of ${frames} frames came within 30 s`));
-    }, patienceMs);
-    this.#told = () => {
-      if (this.#heard >= frames) resolve();
+      reject(
+        new Error(`${this.#readerGroup.name}: ${this.#received} of ${frames} frames arrived within 30 s`),
+      );
+    }, timeoutMs);
+    this.#onFrame = () => {
+      if (this.#received >= frames) resolve();
     };
-    this.#told();
+    this.#onFrame();
     await promise;
     clearTimeout(late);
-    this.#heard -= frames;
-    this.#told = undefined;
+    this.#received -= frames;
+    this.#onFrame = undefined;
   }
 
   close(): void {
@@ -64,20 +66,20 @@ class Audience {
   }
 
   #showLife(): void {
-    const { signOfLife } = this.#crowd;
+    const { signOfLife } = this.#readerGroup;
     if (signOfLife) for (const socket of this.#sockets) socket.write(signOfLife);
   }
 
   #connect(request: string): Promise<void> {
-    const { name, port, greeting, marker } = this.#crowd;
+    const { name, port, greeting, marker } = this.#readerGroup;
     return new Promise((greeted, reject) => {
       const greetings = new MarkerCount(greeting);
       const frames = new MarkerCount(marker);
       let isGreeted = false;
       const take = (length: number): boolean => {
         const bytes = buffer.subarray(0, length);
-        this.#heard += frames.add(bytes);
-        if (isGreeted) this.#told?.();
+        this.#received += frames.add(bytes);
+        if (isGreeted) this.#onFrame?.();
         else if (greetings.add(bytes) > 0) {
           isGreeted = true;
           greeted();
@@ -86,7 +88,9 @@ class Audience {
       };
       const socket = connect({ host: '127.0.0.1', port, onread: { buffer, callback: take } });
       socket.on('error', () => {});
-      socket.once('close', () => reject(new Error(`${name} was hung up on before it was greeted`)));
+      socket.once('close', () =>
+        reject(new Error(`the connection of ${name} was closed before its greeting`)),
+      );
       socket.write(request);
       this.#sockets.push(socket);
     });
@@ -96,14 +100,14 @@ class Audience {
 const audiences = new Map<string, Audience>();
 
 const services = {
-  /** Settles once each of the crowd has been greeted. A name that is known already gets more of them. */
-  async open(crowd: Crowd): Promise<void> {
-    const audience = audiences.get(crowd.name) ?? new Audience(crowd);
-    audiences.set(crowd.name, audience);
-    await audience.open(crowd.requests);
+  /** Resolves when each reader has received its greeting. A known name gets additional readers. */
+  async open(readerGroup: ReaderGroup): Promise<void> {
+    const audience = audiences.get(readerGroup.name) ?? new Audience(readerGroup);
+    audiences.set(readerGroup.name, audience);
+    await audience.open(readerGroup.requests);
   },
-  async hear({ name, frames }: { readonly name: string; readonly frames: number }): Promise<void> {
-    await audiences.get(name)?.hear(frames);
+  async receive({ name, frames }: { readonly name: string; readonly frames: number }): Promise<void> {
+    await audiences.get(name)?.receive(frames);
   },
   async close(name: string): Promise<void> {
     audiences.get(name)?.close();
@@ -111,7 +115,7 @@ const services = {
   },
 };
 
-/** What the readers can be asked for. */
+/** The services of the readers. */
 export type Readers = typeof services;
 
 offer(services);

@@ -1,25 +1,26 @@
 import type { Finding } from './measurement.ts';
 
-/** One of those that are compared. */
+/** A contender of a comparison. */
 export interface Contender {
   readonly name: string;
-  /** Does the work of a round in this process, and settles once all of it has arrived. */
+  /** Does the work of a round in this process, and resolves when all of it has arrived. */
   round(): Promise<void>;
 }
 
-/** What one contender comes to. */
+/** The medians of one contender. */
 export interface Medians {
   readonly perSecond: number;
-  /** Of this process, for each piece of the work. */
+  /** The processor time of this process for each piece of work. */
   readonly cpuMicroseconds: number;
 }
 
 type Each<Contenders extends readonly Contender[]> = { readonly [Index in keyof Contenders]: Medians };
 
 /**
- * Lets contenders do the same work by turns, and gives the medians of each. A first round warms up; who begins a round is
- * another one each time, so that a moment in which the machine is busy hits none of them more than the others.
- * @param pieces of work in a round.
+ * Runs contenders with the same work in turn, and returns the medians of each. The first round is a warm-up.
+ * The first contender changes with each round, so that other load on the machine affects all of them
+ * equally.
+ * @param pieces the pieces of work in a round.
  */
 export async function sideBySide<const Contenders extends readonly Contender[]>(
   contenders: Contenders,
@@ -33,7 +34,7 @@ export async function sideBySide<const Contenders extends readonly Contender[]>(
       const result = contender && (await measure(contender, pieces));
       if (result && round > 0) measured[index]?.push(result);
     }
-  // As many as there are contenders, in their order.
+  // One for each contender, in order.
   return measured.map(mediansOf) as Each<Contenders>;
 }
 
@@ -54,18 +55,18 @@ function mediansOf(rounds: readonly Medians[]): Medians {
   };
 }
 
-/** The value in the middle of all; not a number when there is none. */
+/** The median; NaN without values. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The value that a share of all, from 0 to 1, is not above. */
+/** The value that a share (0 to 1) of all values does not exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** How one does beside another, by time and by processor time; 1 is as well. */
+/** The ratio of one contender to another, by elapsed time and by processor time; 1 = equal. */
 export function ratios(what: string, own: Medians, other: Medians, atLeast: number): Finding[] {
   return [
     { what, figure: own.perSecond / other.perSecond, unit: '', aim: { atLeast } },

@@ -15,8 +15,8 @@ const options = [
 ];
 
 /**
- * Lets work have a page of a browser of its own for as long as it takes.
- * @throws MissingNeedError when there is no browser.
+ * Runs work with a page of a new browser, and closes the browser afterwards.
+ * @throws MissingNeedError if there is no browser.
  */
 export async function withPage<T>(work: (page: Page) => Promise<T>): Promise<T> {
   if (!existsSync(browserProgram)) {

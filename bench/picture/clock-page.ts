@@ -2,8 +2,9 @@ import type { Page } from '../../impl/fixtures/browser/browser.ts';
 import type { MediaAddress } from './media-address.ts';
 
 /**
- * What a page runs: it draws the time of its own clock on a canvas 30 times a second, in white and black cells that survive
- * encoding, publishes that, plays it back, and reads the time off each frame as the frame is handed to the compositor.
+ * The script of a page. It draws its own clock on a canvas 30 times a second, in white and black cells that
+ * survive encoding, publishes the canvas, plays it, and reads the time from each frame when the frame is
+ * given to the compositor.
  */
 const script = `
   const cells = 24;
@@ -104,12 +105,12 @@ export async function showClock(
   await page.evaluate(`playClock(${JSON.stringify(play)})`);
 }
 
-/** How old frames are when they are shown, in milliseconds; the first of them are left out. */
+/** The age of frames when they are shown, in milliseconds. The first frames are skipped. */
 export async function readClock(
   page: Page,
   { skip, frames }: { readonly skip: number; readonly frames: number },
 ): Promise<number[]> {
   const ages = await page.evaluate(`readClock(${skip}, ${frames})`);
-  if (!Array.isArray(ages)) throw new Error('the page has read no clock');
+  if (!Array.isArray(ages)) throw new Error('the page returned no clock');
   return ages.map(Number);
 }

@@ -1,18 +1,20 @@
 import type { MediaFrame } from '../../impl/media-server/formats/media.ts';
 import type { Film } from './recorded-film.ts';
 
-/** A film that begins again whenever it is over, at its own pace. */
+/** A film that repeats in real time. */
 export class FilmLoop {
   readonly #film: Film;
   #next = 0;
-  /** How much later than in the film the next frame is due. */
+  /** The milliseconds between the position of the next frame in the film and its due time. */
   #shift = 0;
 
   constructor(film: Film) {
     this.#film = film;
   }
 
-  /** The frames that are due by a moment, in milliseconds from the beginning, and were not given yet. */
+  /**
+   * The frames that are due at a moment, in milliseconds from the start, and that were not returned before.
+   */
   due(elapsed: number): MediaFrame[] {
     const frames: MediaFrame[] = [];
     for (let frame = this.#frame(); frame; frame = this.#frame()) {
@@ -24,7 +26,10 @@ export class FilmLoop {
     return frames;
   }
 
-  /** Goes on with the next key frame, as if it had been the next all along: all that a film can do when asked for one. */
+  /**
+   * Continues with the next key frame, as if it were the next frame. A recorded film cannot create a key
+   * frame on request.
+   */
   jump(): void {
     const due = (this.#frame()?.decodedAt ?? 0) + this.#shift;
     while (this.#frame()?.keyFrame === false) this.#skip();

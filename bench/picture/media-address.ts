@@ -1,15 +1,15 @@
-/** Where a path of the media server is published or played, and the token that lets one in. */
+/** The URL for publishing or playing a path of the media server, with its token. */
 export interface MediaAddress {
   readonly url: string;
   readonly token: string;
 }
 
-/** Where a path is published. */
+/** The publish URL of a path. */
 export function publishAt(mediaUrl: string, path: string): MediaAddress {
   return { url: `${mediaUrl}/${path}/whip`, token: tokenFor('svc-media-talk', path) };
 }
 
-/** Where a path is played. */
+/** The playback URL of a path. */
 export function playAt(mediaUrl: string, path: string): MediaAddress {
   return { url: `${mediaUrl}/${path}/whep`, token: tokenFor('svc-media-read', path) };
 }

@@ -5,7 +5,7 @@ import { FlvTagReader } from '../../impl/media-server/formats/flv-tags.ts';
 import type { MediaFrame, Track } from '../../impl/media-server/formats/media.ts';
 import { requireFfmpeg } from './ffmpeg.ts';
 
-/** Picture and sound as an encoder sends them; the picture begins with a key frame. */
+/** Video and audio as an encoder sends them. The video starts with a key frame. */
 export interface Film {
   readonly tracks: readonly Track[];
   readonly frames: readonly MediaFrame[];
@@ -15,9 +15,9 @@ export interface Film {
 const maxBytes = 64 * 1024 * 1024;
 
 /**
- * Records a moving test picture with noise on it, since a clean one compresses to next to nothing, and a tone: H.264 of
- * 1280x720 at 30 frames and 2.5 Mbit a second, a key frame every second, no frame that waits for a later one; and AAC.
- * @throws MissingNeedError when there is no ffmpeg.
+ * Records a moving test picture with noise, because a clean one compresses to almost nothing, and a tone:
+ * H.264 with 1280x720 at 30 frames and 2.5 Mbit a second, a key frame every second and no B-frames; and AAC.
+ * @throws MissingNeedError without ffmpeg.
  */
 export async function recordFilm(seconds: number): Promise<Film> {
   const { stdout } = await promisify(execFile)(

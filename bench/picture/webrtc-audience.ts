@@ -1,24 +1,24 @@
-/** A process of players over WebRTC that count what they get, and what they miss. */
+/** A process with WebRTC players that count received and missing packets. */
 import { offer } from '../measuring/helper-process.ts';
 import type { MediaAddress } from './media-address.ts';
 import { connectTo, openPeer } from './webrtc-peer.ts';
 
-/** What a player got. */
+/** The packets that a player received. */
 export interface Tally {
-  /** Of picture and sound. */
+  /** Of video and audio. */
   readonly bits: number;
-  /** Packets of the picture. */
+  /** Packets of the video. */
   readonly packets: number;
-  /** Of those, how many were passed over in the numbering at first. */
+  /** The number of these packets that arrived out of order. */
   readonly late: number;
-  /** How many of them have not come at all. */
+  /** The number of packets that did not arrive. */
   readonly missing: number;
 }
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 class Reception {
-  /** Of the picture's packets, counted on where 16 bits begin again. */
+  /** The sequence numbers of the video's packets, extended beyond 16 bits. */
   readonly #numbers = new Set<number>();
   #first = 0;
   #last = 0;
@@ -47,13 +47,13 @@ class Reception {
 
 const receptions: Reception[] = [];
 
-/** Settles once its picture has begun. */
+/** Resolves when its video has started. */
 async function play(address: MediaAddress): Promise<void> {
   const peer = openPeer();
   const reception = new Reception();
   receptions.push(reception);
   const { promise: begun, resolve, reject } = Promise.withResolvers<void>();
-  const late = setTimeout(() => reject(new Error('a player has had no picture for 20 s')), patienceMs);
+  const late = setTimeout(() => reject(new Error('a player has had no picture for 20 s')), timeoutMs);
   for (const kind of ['audio', 'video'] as const)
     peer.addTransceiver(kind, { direction: 'recvonly' }).onTrack.subscribe((track) => {
       track.onReceiveRtp.subscribe(({ header, payload }) => {
@@ -68,7 +68,7 @@ async function play(address: MediaAddress): Promise<void> {
 }
 
 const services = {
-  /** Adds so many players, one after the other; settles once each sees something. */
+  /** Adds players one after the other; resolves when each receives video. */
   async play({
     address,
     players,
@@ -78,13 +78,13 @@ const services = {
   }): Promise<void> {
     for (let joined = 0; joined < players; joined += 1) await play(address);
   },
-  /** What each player got so far. */
+  /** The packets of each player so far. */
   async tallies(): Promise<Tally[]> {
     return receptions.map(({ tally }) => tally);
   },
 };
 
-/** What an audience can be asked for. */
+/** The services of an audience. */
 export type WebRtcAudience = typeof services;
 
 offer(services);

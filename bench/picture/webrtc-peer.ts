@@ -1,7 +1,7 @@
 import { RTCPeerConnection, RTCRtpCodecParameters, useNACK, usePLI } from 'werift';
 import type { MediaAddress } from './media-address.ts';
 
-/** A WebRTC connection that has not offered yet, on the loopback interface, for H.264 and Opus. */
+/** A WebRTC connection for H.264 and Opus on the loopback interface, before its offer. */
 export function openPeer(): RTCPeerConnection {
   return new RTCPeerConnection({
     iceServers: [],
@@ -25,10 +25,10 @@ export function openPeer(): RTCPeerConnection {
   });
 }
 
-/** Offers over WHIP or WHEP, and settles once media can flow. */
+/** Sends an offer over WHIP or WHEP, and resolves when media can flow. */
 export async function connectTo(peer: RTCPeerConnection, { url, token }: MediaAddress): Promise<void> {
   const offer = await peer.createOffer();
-  // Told of no STUN server, the library asks one of its own choice.
+  // Without a STUN server, the library would use a default one.
   for (const { connection } of peer.iceTransports) delete connection.stunServer;
   await peer.setLocalDescription(offer);
   if (peer.iceGatheringState !== 'complete')
@@ -39,7 +39,7 @@ export async function connectTo(peer: RTCPeerConnection, { url, token }: MediaAd
     body: peer.localDescription?.sdp ?? '',
   });
   const sdp = await response.text();
-  if (response.status !== 201) throw new Error(`the media server answered ${response.status} ${sdp}`);
+  if (response.status !== 201) throw new Error(`the media server returned ${response.status} ${sdp}`);
   await peer.setRemoteDescription({ type: 'answer', sdp });
   if (peer.connectionState !== 'connected')
     await peer.connectionStateChange.watch((state) => state === 'connected', 10_000);

@@ -1,6 +1,7 @@
 /**
- * What forwarding costs: one publisher of 1280x720 at 30 frames and 2.5 Mbit a second, with sound, to 20 players through the
- * embedded media plane. Publisher, server and players have a process each; the server's is measured.
+ * Measures the cost of forwarding: one publisher of 1280x720 at 30 frames and 2.5 Mbit a second, with audio,
+ * to 20 players through the embedded media plane. Publisher, server and players have one process each; the
+ * server's is measured.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { part } from '../measuring/bench-run.ts';
@@ -18,16 +19,16 @@ const aloneMs = 4_000;
 const measuredMs = 12_000;
 const path = 'inputs/bench';
 
-/** What the server uses meanwhile, as a share of a core in percent. */
+/** The usage of the server during some milliseconds, in percent of a core. */
 async function shareDuring(milliseconds: number, server: HelperProcess<MediaServer>): Promise<number> {
-  const from = await server.ask('used');
+  const from = await server.call('used');
   await delay(milliseconds);
-  return shareOfCore(from, await server.ask('used'));
+  return shareOfCore(from, await server.call('used'));
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** How many bits a second a player got between two tallies, on average. */
+/** The mean kilobits a second that a player received between two tallies. */
 function kilobitsBetween(before: readonly Tally[], after: readonly Tally[]): number {
   const bits = (tallies: readonly Tally[]) => sum(tallies.map((tally) => tally.bits));
   return (bits(after) - bits(before)) / measuredMs / after.length;
@@ -39,25 +40,25 @@ async function measure(): Promise<Finding[]> {
   const publisher = new HelperProcess<WebRtcPublisher>('picture/webrtc-publisher.ts');
   const audience = new HelperProcess<WebRtcAudience>('picture/webrtc-audience.ts');
   try {
-    const mediaUrl = await server.ask('address');
-    await publisher.ask('publish', publishAt(mediaUrl, path));
+    const mediaUrl = await server.call('address');
+    await publisher.call('publish', publishAt(mediaUrl, path));
     const alone = await shareDuring(aloneMs, server);
-    await audience.ask('play', { address: playAt(mediaUrl, path), players });
-    const before = await audience.ask('tallies');
+    await audience.call('play', { address: playAt(mediaUrl, path), players });
+    const before = await audience.call('tallies');
     const share = await shareDuring(measuredMs, server);
-    const after = await audience.ask('tallies');
+    const after = await audience.call('tallies');
     const missing = sum(after.map((tally) => tally.missing));
     console.log(`  each player got ${kilobitsBetween(before, after).toFixed(0)} kbit/s`);
     console.log(
       `  the server: ${alone.toFixed(1)} % of a core without a player, ${share.toFixed(1)} % with ${players}`,
     );
     console.log(
-      `  ${sum(after.map((tally) => tally.late))} packets were passed over at first, ${missing} did not come at all`,
+      `  ${sum(after.map((tally) => tally.late))} packets arrived out of order, ${missing} did not arrive`,
     );
     const what = `WebRTC, 720p30 to ${players} players`;
     return [
-      { what: `${what}: the server`, figure: share, unit: '% of a core', aim: { atMost: 40 } },
-      { what: `${what}: gaps`, figure: missing, unit: 'packets', aim: { atMost: 0 } },
+      { what: `${what}: the server`, figure: share, unit: '% of a core', aim: { limit: 40 } },
+      { what: `${what}: gaps`, figure: missing, unit: 'packets', aim: { limit: 0 } },
     ];
   } finally {
     await Promise.all([server, publisher, audience].map((helper) => helper.close()));

@@ -1,4 +1,6 @@
-/** A process that publishes a film over WebRTC again and again: its picture, and sound of the usual size. */
+/**
+ * A process that publishes a film over WebRTC in a loop: its video, and synthetic audio of the usual size.
+ */
 import { MediaStreamTrack, type RTCRtpTransceiver, RtpHeader, RtpPacket } from 'werift';
 import type { MediaFrame, MediaPacket } from '../../impl/media-server/formats/media.ts';
 import { Packetizer } from '../../impl/media-server/formats/rtp/packetizer.ts';
@@ -10,9 +12,9 @@ import { connectTo, openPeer } from './webrtc-peer.ts';
 
 const filmSeconds = 8;
 const tickMs = 5;
-/** In each tick, some 8 Mbit/s: no browser sends a key frame in one burst either. */
+/** In each tick: about 8 Mbit/s, because browsers do not send a key frame in one burst either. */
 const packetsPerTick = 4;
-/** What Opus makes of 20 ms at 64 kbit/s. Nobody decodes it here. */
+/** The size of 20 ms of Opus at 64 kbit/s. The audio is not decoded here. */
 const sound = { milliseconds: 20, data: Buffer.alloc(160, 0xfc) };
 
 const codecs = {
@@ -20,7 +22,7 @@ const codecs = {
   audio: { name: 'opus', clockRate: 48_000, channels: 2, parameters: '' },
 } as const;
 
-/** The packets of a film's picture and of sound beside it, as they become due. */
+/** The packets of a film's video and of audio, when they are due. */
 class PacketSource {
   readonly #picture: FilmLoop;
   readonly #packetizers = {
@@ -33,7 +35,9 @@ class PacketSource {
     this.#picture = picture;
   }
 
-  /** Those that are due by a moment, in milliseconds from the beginning, and were not given yet. */
+  /**
+   * The packets that are due at a moment, in milliseconds from the start, and that were not returned before.
+   */
   due(elapsed: number): MediaPacket[] {
     const frames = [...this.#soundsDue(elapsed), ...this.#picture.due(elapsed)];
     return frames.flatMap((frame) => this.#packetizers[frame.kind].packets(frame));
@@ -49,7 +53,7 @@ class PacketSource {
   }
 }
 
-/** Sends a little in each tick, for as long as the process is there. */
+/** Sends some packets in each tick until the process ends. */
 function send(source: PacketSource, tracks: Readonly<Record<'audio' | 'video', MediaStreamTrack>>): void {
   const waiting: MediaPacket[] = [];
   const began = performance.now();
@@ -61,7 +65,7 @@ function send(source: PacketSource, tracks: Readonly<Record<'audio' | 'video', M
 }
 
 const services = {
-  /** Connects, and sends from then on. */
+  /** Connects, and starts to send. */
   async publish(address: MediaAddress): Promise<void> {
     const film = await recordFilm(filmSeconds);
     const frames = film.frames.filter(({ kind }) => kind === 'video');
@@ -80,7 +84,7 @@ const services = {
   },
 };
 
-/** What the publisher can be asked for. */
+/** The services of the publisher. */
 export type WebRtcPublisher = typeof services;
 
 offer(services);

@@ -1,13 +1,13 @@
 import { type Area, colourOf, type Heading, line, picture, tenth, text } from './frame.ts';
 import { type Axis, captionOf, numberOf, scaleOf } from './scale.ts';
 
-/** Figures of several beside each other: a group of bars for each thing that was measured, a bar for each who did it. */
+/** A bar chart: a group of bars for each measurement, and a bar in it for each contender. */
 export interface BarPlot extends Heading {
   readonly y: Axis;
-  /** Whose the bars of a group are, in their order. */
+  /** The contenders of the bars in a group, in order. */
   readonly names: readonly string[];
   readonly groups: readonly { readonly name: string; readonly values: readonly number[] }[];
-  /** A value that the bars are held against. */
+  /** A value to compare the bars with. */
   readonly aim?: { readonly value: number; readonly name: string };
 }
 
@@ -15,11 +15,11 @@ const size = { width: 860, height: 440 };
 const area: Area = { left: 80, top: 96, width: 750, height: 280 };
 const gap = 0.25;
 
-/** Draws groups of bars; an SVG document. */
+/** Draws groups of bars as an SVG document. */
 export function barPlot({ y: axis, names, groups, aim, ...heading }: BarPlot): string {
   const { left, top, width, height } = area;
   const scale = scaleOf([...groups.flatMap(({ values }) => values), aim?.value ?? 0], axis);
-  const toY = (value: number) => top + (1 - scale.place(value)) * height;
+  const toY = (value: number) => top + (1 - scale.position(value)) * height;
   const room = width / groups.length;
   const bar = (room * (1 - gap)) / names.length;
   return picture(heading, size, [
@@ -54,12 +54,12 @@ function oneBar(x: number, width: number, y: number, value: number, colour: stri
   ].join('\n');
 }
 
-/** A patch of colour and a name for each, side by side. */
+/** A patch of colour and a name for each contender, in a row. */
 function legend(names: readonly string[]): string[] {
   let x = 20;
   return names.map((name, index) => {
     const at = x;
-    // Roughly as wide as the letters are in the fonts that are met.
+    // An estimate of the width of a letter in common fonts.
     x += 34 + name.length * 6.6;
     return [
       `<rect x="${tenth(at)}" y="62" width="12" height="12" fill="${colourOf(index)}"/>`,

@@ -1,36 +1,39 @@
 import type { EnduranceFigures } from '../endurance/figures.ts';
-import { type Kept, keptFigures } from '../measuring/figures.ts';
+import { readFigures, type SavedFigures } from '../measuring/figures.ts';
 import type { GrowthFigures } from '../row-count/row-count-figures.ts';
 import type { ServerFigures } from '../server/generated-server.ts';
 import { barPlot } from './bars.ts';
 import { linePlot } from './lines.ts';
 
-/** SVG documents, by the name of their file. */
+/** SVG documents, by file name. */
 export type Pictures = Readonly<Record<string, string>>;
 
-/** What is drawn of each bench; undefined where it has not been run. A bench is added here. */
+/** The drawings of each bench; undefined if it has not been run. Add new benches here. */
 export const drawings: Readonly<Record<string, () => Pictures | undefined>> = {
   growth: () => drawn<GrowthFigures>('growth', growth),
   endurance: () => drawn<EnduranceFigures>('endurance', endurance),
   server: () => drawn<ServerFigures>('server', server),
 };
 
-function drawn<Figures>(name: string, draw: (kept: Kept<Figures>) => Pictures): Pictures | undefined {
-  const kept = keptFigures<Figures>(name);
-  return kept && draw(kept);
+function drawn<Figures>(
+  name: string,
+  draw: (saved: SavedFigures<Figures>) => Pictures,
+): Pictures | undefined {
+  const saved = readFigures<Figures>(name);
+  return saved && draw(saved);
 }
 
-/** Under what figures were measured, as a line below a title. */
-function noteOf({ measured: { node, cores, loadBefore } }: Kept<unknown>): string {
+/** The machine of the figures, as a line below the title. */
+function noteOf({ measured: { node, cores, loadBefore } }: SavedFigures<unknown>): string {
   return `Node ${node}, ${cores} cores, load before it: ${loadBefore}`;
 }
 
-function growth(kept: Kept<GrowthFigures>): Pictures {
+function growth(saved: SavedFigures<GrowthFigures>): Pictures {
   const pictures: Record<string, string> = {};
-  for (const [store, questions] of Object.entries(kept.figures))
+  for (const [store, questions] of Object.entries(saved.figures))
     pictures[`growth-${store.toLowerCase()}`] = linePlot({
-      title: `What a request costs as the rows grow, on ${store}`,
-      note: `Processor time of all processes, the database's too. ${noteOf(kept)}`,
+      title: `Cost of a request as the rows grow, on ${store}`,
+      note: `Processor time of all processes, including the database. ${noteOf(saved)}`,
       x: { label: 'rows of each kind', isLogarithmic: true },
       y: { label: 'processor time of a request', unit: 'µs', isLogarithmic: true },
       series: questions.map(({ kind, what, rows, cpu }) => ({
@@ -41,12 +44,12 @@ function growth(kept: Kept<GrowthFigures>): Pictures {
   return pictures;
 }
 
-function server(kept: Kept<ServerFigures>): Pictures {
-  const { questions, servers } = kept.figures;
+function server(saved: SavedFigures<ServerFigures>): Pictures {
+  const { questions, servers } = saved.figures;
   return {
     server: barPlot({
-      title: 'Servers that answer the same: work done in the same time',
-      note: `Bare Fastify looks up the token and checks a name, and nothing else. ${noteOf(kept)}`,
+      title: 'Servers with the same responses: work done in the same time',
+      note: `Bare Fastify looks up the token and checks a name, and nothing else. ${noteOf(saved)}`,
       y: { label: 'work done, of bare Fastify' },
       names: servers.map(({ name }) => name),
       groups: questions.map((name, at) => ({
@@ -58,17 +61,17 @@ function server(kept: Kept<ServerFigures>): Pictures {
   };
 }
 
-function endurance(kept: Kept<EnduranceFigures>): Pictures {
-  const { minutes, memory, asked } = kept.figures;
-  const note = `${Math.round(asked).toLocaleString('en')} requests a second. ${noteOf(kept)}`;
+function endurance(saved: SavedFigures<EnduranceFigures>): Pictures {
+  const { minutes, memory, asked } = saved.figures;
+  const note = `${Math.round(asked).toLocaleString('en')} requests a second. ${noteOf(saved)}`;
   const x = { label: 'time', unit: 'minutes' };
   const points = (figure: 'p50' | 'p99') => minutes.map((minute, at) => [at + 1, minute[figure]] as const);
   return {
     'endurance-latency': linePlot({
-      title: 'How long answers take, minute by minute',
+      title: 'Response time, minute by minute',
       note,
       x,
-      y: { label: 'time until the answer', unit: 'ms', isLogarithmic: true },
+      y: { label: 'response time', unit: 'ms', isLogarithmic: true },
       series: [
         { name: 'p99', points: points('p99') },
         { name: 'median', points: points('p50') },

@@ -1,11 +1,11 @@
-/** What every plot has. */
+/** The texts of every plot. */
 export interface Heading {
   readonly title: string;
-  /** Under what it was measured, in a line below the title. */
+  /** The circumstances of the measurement, in a line below the title. */
   readonly note: string;
 }
 
-/** The part of a plot that figures are drawn in, in pixels. */
+/** The area of a plot that contains the figures, in pixels. */
 export interface Area {
   readonly left: number;
   readonly top: number;
@@ -13,13 +13,13 @@ export interface Area {
   readonly height: number;
 }
 
-/** Told apart on white and on black, and by most who see few colours. */
+/** Distinguishable on white and on black, and with most kinds of colour blindness. */
 const colours = ['#4c78d8', '#e8912d', '#3ba55c', '#d64550', '#9467d8', '#1fa9b8', '#b08d2e', '#d86fb0'];
 
 /** The colour of a series, by its number. */
 export const colourOf = (index: number): string => colours[index % colours.length] ?? '#888888';
 
-/** A picture of its own, whose text and lines follow whether it is looked at in a light or a dark theme. */
+/** An SVG document. Its text and lines adapt to a light or a dark theme. */
 export function picture(
   { title, note }: Heading,
   { width, height }: { readonly width: number; readonly height: number },
@@ -45,20 +45,20 @@ export function picture(
   ].join('\n')}\n`;
 }
 
-/** A line of text. `at` is which of its ends `x` is. */
+/** A line of text. `at` is the end of the text that `x` refers to. */
 export function text(
   words: string,
-  place: {
+  position: {
     readonly x: number;
     readonly y: number;
     readonly of?: 'title' | 'faint';
     readonly at?: 'start' | 'middle' | 'end';
     readonly colour?: string;
-    /** Upwards, for what stands beside an axis that goes up. */
+    /** Vertical, for the caption of the vertical axis. */
     readonly isTurned?: boolean;
   },
 ): string {
-  const { x, y, of, at = 'start', colour, isTurned = false } = place;
+  const { x, y, of, at = 'start', colour, isTurned = false } = position;
   const attributes = [
     `x="${tenth(x)}" y="${tenth(y)}" text-anchor="${at}"`,
     ...(of ? [`class="${of}"`] : []),
@@ -77,7 +77,7 @@ export function line(
   return `<line class="${of}" x1="${tenth(x1)}" y1="${tenth(y1)}" x2="${tenth(x2)}" y2="${tenth(y2)}"/>`;
 }
 
-/** Pixels as they are written: a tenth is finer than anybody sees. */
+/** Rounds pixels to tenths, which is finer than visible. */
 export const tenth = (pixels: number): string => String(Math.round(pixels * 10) / 10);
 
 const escaped = (words: string) =>

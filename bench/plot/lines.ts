@@ -7,12 +7,12 @@ export interface Series {
   readonly points: readonly (readonly [x: number, y: number])[];
 }
 
-/** Figures over a quantity: a line for each series, named at its end. */
+/** A line chart: a line for each series, with its name at the end. */
 export interface LinePlot extends Heading {
   readonly x: Axis;
   readonly y: Axis;
   readonly series: readonly Series[];
-  /** A value that the lines are held against. */
+  /** A value to compare the lines with. */
   readonly aim?: { readonly value: number; readonly name: string };
 }
 
@@ -20,14 +20,14 @@ const size = { width: 860, height: 440 };
 const area: Area = { left: 80, top: 72, width: 480, height: 300 };
 const labelHeight = 15;
 
-/** Draws lines; an SVG document. */
+/** Draws lines as an SVG document. */
 export function linePlot(plot: LinePlot): string {
   const xs = plot.series.flatMap(({ points }) => points.map(([x]) => x));
   const ys = plot.series.flatMap(({ points }) => points.map(([, y]) => y));
   const x = plot.x.isLogarithmic ? scaleOf(xs, plot.x) : exactScale(Math.min(...xs), Math.max(...xs));
   const y = scaleOf([...ys, ...(plot.aim ? [plot.aim.value] : [])], plot.y);
-  const toX = (value: number) => area.left + x.place(value) * area.width;
-  const toY = (value: number) => area.top + (1 - y.place(value)) * area.height;
+  const toX = (value: number) => area.left + x.position(value) * area.width;
+  const toY = (value: number) => area.top + (1 - y.position(value)) * area.height;
   return picture(plot, size, [
     ...rules(plot.x, x, plot.y, y),
     ...(plot.aim
@@ -41,7 +41,7 @@ export function linePlot(plot: LinePlot): string {
   ]);
 }
 
-/** A colour that comes again is broken, so that no two lines look alike. */
+/** A repeated colour gets dashes, so that no two lines look alike. */
 const dashOf = (index: number) => ['', '6 3', '2 3'][Math.floor(index / 8)] ?? '';
 
 function path(
@@ -51,18 +51,20 @@ function path(
   colour: string,
   dash: string,
 ): string {
-  const places = points.map(([x, y]) => [tenth(toX(x)), tenth(toY(y))] as const);
+  const locations = points.map(([x, y]) => [tenth(toX(x)), tenth(toY(y))] as const);
   const dots =
-    places.length > 40 ? [] : places.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3" fill="${colour}"/>`);
+    locations.length > 40
+      ? []
+      : locations.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3" fill="${colour}"/>`);
   const broken = dash === '' ? '' : ` stroke-dasharray="${dash}"`;
-  const whole = places.map(([x, y]) => `${x},${y}`).join(' ');
+  const whole = locations.map(([x, y]) => `${x},${y}`).join(' ');
   return [
     `<polyline points="${whole}" fill="none" stroke="${colour}" stroke-width="2"${broken}/>`,
     ...dots,
   ].join('\n');
 }
 
-/** Each name stands as near to the end of its line as the others let it. */
+/** Puts each name as close to the end of its line as other names permit. */
 function names(series: readonly Series[], toY: (value: number) => number): string[] {
   const ends = series
     .map(({ name, points }, index) => ({ name, index, y: toY(points.at(-1)?.[1] ?? 0) }))
@@ -72,7 +74,7 @@ function names(series: readonly Series[], toY: (value: number) => number): strin
     last = Math.max(end.y, last + labelHeight);
     return { ...end, y: last };
   });
-  // What would come to stand below the plot pushes the others up.
+  // A name that would be below the plot pushes the others up.
   let below = area.top + area.height + labelHeight;
   return placed.toReversed().map(({ name, index, y }) => {
     below = Math.min(y, below - labelHeight);
@@ -80,20 +82,20 @@ function names(series: readonly Series[], toY: (value: number) => number): strin
   });
 }
 
-/** Axes with their numbers and what they count. */
+/** Axes with their numbers and captions. */
 function rules(xAxis: Axis, x: Scale, yAxis: Axis, y: Scale): string[] {
   const { left, top, width, height } = area;
   const bottom = top + height;
   return [
     ...y.ticks.flatMap((tick) => {
-      const at = top + (1 - y.place(tick)) * height;
+      const at = top + (1 - y.position(tick)) * height;
       return [
         line([left, at], [left + width, at], 'rule'),
         text(numberOf(tick), { x: left - 8, y: at + 4, at: 'end', of: 'faint' }),
       ];
     }),
     ...x.ticks.map((tick) =>
-      text(numberOf(tick), { x: left + x.place(tick) * width, y: bottom + 18, at: 'middle', of: 'faint' }),
+      text(numberOf(tick), { x: left + x.position(tick) * width, y: bottom + 18, at: 'middle', of: 'faint' }),
     ),
     line([left, bottom], [left + width, bottom], 'axis'),
     text(captionOf(xAxis), { x: left + width / 2, y: bottom + 42, at: 'middle' }),

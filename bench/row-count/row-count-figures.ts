@@ -1,60 +1,63 @@
 import { processorUse, usedBetween } from '../measuring/process-use.ts';
 import { median } from '../measuring/side-by-side.ts';
 import type { Filled, StoreName } from './seeded.ts';
-import type { Asked } from './workload.ts';
+import type { Workload } from './workload.ts';
 
 const amount = { rounds: 7, requests: 240 };
-/** A question that takes a round longer is asked less often. */
+/** If a round would take longer, it has fewer requests. */
 const roundMs = 1500;
-const fewest = 16;
+const min = 16;
 
-/** What the bench writes down: of each store, every question. */
+/** The saved figures of the bench: for each store, all kinds of requests. */
 export type GrowthFigures = Readonly<Partial<Record<StoreName, readonly Grown[]>>>;
 
-/** What a question comes to with each number of rows: microseconds of processor time, and milliseconds until the answer. */
-export interface Grown extends Pick<Asked, 'what' | 'among' | 'kind'> {
+/**
+ * The cost of a request with each number of rows: microseconds of processor time, and milliseconds until the
+ * response.
+ */
+export interface Grown extends Pick<Workload, 'what' | 'among' | 'kind'> {
   readonly rows: readonly number[];
   readonly cpu: readonly number[];
   readonly time: readonly number[];
-  /** Of the last beside the first: the median over rounds, in each of which all took their turn. */
+  /** The ratio of the last number of rows to the first: the median over rounds in which all took turns. */
   readonly growth: { readonly cpu: number; readonly time: number };
 }
 
-/** What a round comes to. */
+/** The figures of a round. */
 interface Round {
   readonly cpu: number;
   readonly time: number;
 }
 
-async function ask(
+async function send(
   { pids, caller, keys, rows }: Filled,
-  asked: Asked,
+  workload: Workload,
   round: number,
   requests: number,
 ): Promise<Round> {
-  const each = asked.question(keys, rows);
+  const each = workload.question(keys, rows);
   const before = processorUse(await pids());
   const question = (number: number) => each(number + (round + 1) * amount.requests);
-  const taken = await caller.ask(question, requests, 200);
+  const taken = await caller.send(question, requests, 200);
   const cpu = usedBetween(before, processorUse(await pids())) / requests;
   return { cpu, time: median(taken) };
 }
 
-/** Asks all of them the same by turns. */
-export async function grown(all: readonly Filled[], asked: Asked): Promise<Grown> {
-  const requests = await affordable(all, asked);
+/** Sends the same requests to all deployments in turn. */
+export async function grown(all: readonly Filled[], workload: Workload): Promise<Grown> {
+  const requests = await affordable(all, workload);
   const rounds = all.map((): Round[] => []);
   for (let round = 0; round < amount.rounds; round += 1)
     for (let turn = 0; turn < all.length; turn += 1) {
       const index = (round + turn) % all.length;
       const one = all[index];
-      if (one) rounds[index]?.push(await ask(one, asked, round, requests));
+      if (one) rounds[index]?.push(await send(one, workload, round, requests));
     }
   const of = (figure: keyof Round) => rounds.map((own) => median(own.map((one) => one[figure])));
   const [first = [], last = []] = [rounds[0], rounds.at(-1)];
   const growth = (figure: keyof Round) =>
     median(last.map((one, round) => one[figure] / (first[round]?.[figure] ?? Number.NaN)));
-  const { what, among, kind } = asked;
+  const { what, among, kind } = workload;
   return {
     what,
     among,
@@ -66,13 +69,13 @@ export async function grown(all: readonly Filled[], asked: Asked): Promise<Grown
   };
 }
 
-/** Warms all of them up, and tells how many requests a round may have. */
-async function affordable(all: readonly Filled[], asked: Asked): Promise<number> {
+/** Warms all deployments up, and returns the number of requests for a round. */
+async function affordable(all: readonly Filled[], workload: Workload): Promise<number> {
   let slowest = 0;
   for (const one of all) {
-    slowest = Math.max(slowest, (await ask(one, asked, -1, fewest)).time);
-    // What is quick is warmed up by as many as a round has.
-    if (slowest * amount.requests < roundMs) await ask(one, asked, -1, amount.requests);
+    slowest = Math.max(slowest, (await send(one, workload, -1, min)).time);
+    // Fast requests are warmed up with as many as a round has.
+    if (slowest * amount.requests < roundMs) await send(one, workload, -1, amount.requests);
   }
-  return Math.max(fewest, Math.min(amount.requests, Math.floor(roundMs / slowest)));
+  return Math.max(min, Math.min(amount.requests, Math.floor(roundMs / slowest)));
 }

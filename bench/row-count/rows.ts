@@ -1,37 +1,37 @@
-/** Whose rows they are: the one who has nearly all of them, and one who has fifty studios among them. */
+/** The owners of the rows: one with nearly all of them, and one with fifty studios among them. */
 export interface Owners {
   readonly many: string;
   readonly few: string;
 }
 
-/** How many studios the one has who has few. */
+/** The number of studios of the owner with few. */
 export const fewStudios = 50;
-/** In which the one of many has very many sources, chat messages and past sessions. */
+/** The studio of `many` with very many sources, chat messages and past sessions. */
 export const crowdedStudio = (): string => `std_01j${padded(0)}`;
 
-/** The id of the studio of a number, from 1 on. */
+/** The id of the studio with a number, from 1 on. */
 export const studioOf = (number: number): string => `std_01h${padded(number)}`;
 /** The id of the one source of that studio. */
 export const sourceOf = (number: number): string => `src_01h${padded(number)}`;
 /** The id of a source of the crowded studio. */
 export const crowdedSourceOf = (number: number): string => `src_01j${padded(number)}`;
-/** The id of an asset of the one who has many. */
+/** The id of an asset of `many`. */
 export const assetOf = (number: number): string => `ast_01h${padded(number)}`;
 
-/** Whether a studio's number is one of the few. */
+/** Whether the studio with a number belongs to `few`. */
 export const isOfFew = (number: number, rows: number): boolean => number % (rows / fewStudios) === 0;
 
-/** As long as ids are that a deployment makes, and in the order of their numbers. */
+/** As long as a deployment's ids, and in the order of their numbers. */
 const zeros = '0'.repeat(14);
 const first = 100_000_000;
 const padded = (number: number) => `${zeros}${first + number}`;
 const idInSql = (prefix: string) => `'${prefix}${zeros}' || CAST(${first} + n AS TEXT)`;
 
 /**
- * The statements that fill a database with so many rows of each kind, which both stores take: studios, each with a source and an
- * event, and sources, chat messages, past sessions and media assets in one place.
+ * Statements that fill a database of either store with rows of each kind: studios, each with a source and an
+ * event; and sources, chat messages, past sessions and media assets in one studio or account.
  * @param rows a multiple of fifty.
- * @param at when all of it was made, as a timestamp of the API.
+ * @param at the creation time of all rows, as a timestamp of the API.
  */
 export function fillingStatements({ many, few }: Owners, rows: number, at: string): string[] {
   const owner = `CASE WHEN n % ${rows / fewStudios} = 0 THEN '${few}' ELSE '${many}' END`;

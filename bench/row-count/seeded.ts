@@ -7,7 +7,7 @@ import { fillingStatements } from './rows.ts';
 import { embeddedStore, type FilledStore, postgresStore } from './stores.ts';
 import type { Keys } from './workload.ts';
 
-/** A deployment that holds so many rows of each kind. */
+/** A deployment with this number of rows of each kind. */
 export interface Filled {
   readonly rows: number;
   readonly keys: Keys;
@@ -17,11 +17,11 @@ export interface Filled {
   close(): Promise<void>;
 }
 
-/** The stores there are. */
+/** The names of the stores. */
 export type StoreName = 'SQLite' | 'PostgreSQL';
 
 const connections = 4;
-/** Nothing of this is about media, and what goes on in between would be counted. */
+/** Media is off, because its background work would be counted. */
 const quiet = {
   MEDIA_PLANE: 'off',
   ENCODER: 'off',
@@ -29,7 +29,7 @@ const quiet = {
   CEILINGS: 'studios=1000000,sources=1000000,assets=1000000,documents=100000000000',
 };
 
-/** Starts a deployment on rows that nobody asked it for; undefined where there is no such store. */
+/** Starts a deployment on prepared rows; undefined if the store is not available. */
 export async function filled(folder: string, name: StoreName, rows: number): Promise<Filled | undefined> {
   const dataDir = join(folder, `${name}-${rows}`);
   mkdirSync(dataDir);
@@ -39,14 +39,14 @@ export async function filled(folder: string, name: StoreName, rows: number): Pro
   try {
     await fill(store, dataDir, settings, rows);
     const server = await deployed(dataDir, settings);
-    return await asked(server, store, rows);
+    return await workload(server, store, rows);
   } catch (error) {
     await store.remove();
     throw error;
   }
 }
 
-/** Makes the schema and the users as a deployment does, and the rows behind its back. */
+/** Creates the schema and the users through a deployment, and the rows directly in the database. */
 async function fill(
   store: FilledStore,
   dataDir: string,
@@ -59,11 +59,11 @@ async function fill(
   await store.fill(fillingStatements(owners, rows, new Date().toISOString()));
 }
 
-async function asked(server: Deployed, store: FilledStore, rows: number): Promise<Filled> {
+async function workload(server: Deployed, store: FilledStore, rows: number): Promise<Filled> {
   const keys = { many: await server.token('many'), few: await server.token('few') };
   const caller = await Caller.open(server.port, connections);
-  // All of the database's connections are made by what is asked at once.
-  await caller.ask({ method: 'GET', path: '/v1/studios?limit=1', key: keys.few }, 100, 200);
+  // Concurrent requests make the deployment open all database connections.
+  await caller.send({ method: 'GET', path: '/v1/studios?limit=1', key: keys.few }, 100, 200);
   return {
     rows,
     keys,

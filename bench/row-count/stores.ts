@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { benchDatabase } from '../measuring/database.ts';
 
-/** A store that a deployment keeps its rows in, and that can be filled behind its back while none runs on it. */
+/** A deployment's store that can be filled directly while no deployment uses it. */
 export interface FilledStore {
-  /** What a deployment has to be told to use it. */
+  /** The settings for a deployment that uses it. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Runs statements, all of them or none. */
+  /** Runs statements in one transaction. */
   fill(statements: readonly string[]): Promise<void>;
-  /** The processes that do its work, beside the deployment's own. */
+  /** The processes of the store, without those of the deployment. */
   pids(): Promise<number[]>;
   remove(): Promise<void>;
 }
 
-/** The embedded one of a deployment in a folder. */
+/** The embedded store in a folder. */
 export function embeddedStore(dataDir: string): FilledStore {
   return {
     settings: {},
     async fill(statements) {
       const database = new DatabaseSync(join(dataDir, 'callsheet.db'));
-      // Whatever became of it, it is filled anew.
+      // Durability does not matter, because the store can be filled again.
       database.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -262144; BEGIN');
       for (const statement of statements) database.exec(statement);
       database.exec('COMMIT; PRAGMA wal_checkpoint(TRUNCATE)');
@@ -31,7 +31,7 @@ export function embeddedStore(dataDir: string): FilledStore {
   };
 }
 
-/** A database on a PostgreSQL; undefined where none listens. */
+/** A PostgreSQL database; undefined if no server listens. */
 export async function postgresStore(): Promise<FilledStore | undefined> {
   const database = await benchDatabase();
   return (

@@ -1,27 +1,27 @@
 import type { Question } from '../server/caller.ts';
 import { assetOf, crowdedSourceOf, crowdedStudio, isOfFew, sourceOf, studioOf } from './rows.ts';
 
-/** The tokens of those who ask. */
+/** The tokens of the callers. */
 export interface Keys {
   readonly many: string;
   readonly few: string;
 }
 
-/** Something that is asked of a deployment that holds so many rows. */
-export interface Asked {
+/** A kind of request to a deployment with many rows. */
+export interface Workload {
   readonly what: string;
-  /** Whether the rows stand in many studios, or in the place itself that is asked about. */
+  /** Whether the rows are in many studios, or all in the requested studio or account. */
   readonly among: 'studios' | 'one place';
   readonly kind: 'list' | 'read' | 'append';
-  /** The question of a number; of a round, by whichever size, no two are alike where something is changed. */
+  /** The request with a number. If requests change a row, no two of a round are equal. */
   question(keys: Keys, rows: number): (number: number) => Question;
 }
 
 const inCrowd = `/v1/studios/${crowdedStudio()}`;
 
-/** Everything that is asked. */
-export const everyQuestion: readonly Asked[] = [
-  list('studios', 'list of 50 studios of one who has 50', '/v1/studios?limit=50', 'few'),
+/** All kinds of requests. */
+export const everyQuestion: readonly Workload[] = [
+  list('studios', 'list of 50 studios of a user with 50', '/v1/studios?limit=50', 'few'),
   read('studios', 'a studio', (number) => `/v1/studios/${studioOf(number)}`),
   read('studios', 'a source', (number) => `/v1/studios/${studioOf(number)}/sources/${sourceOf(number)}`),
   append(
@@ -29,7 +29,7 @@ export const everyQuestion: readonly Asked[] = [
     'an event in any studio',
     (number) => `/v1/studios/${studioOf(number)}/sources/${sourceOf(number)}`,
   ),
-  list('one place', 'list of 50 studios of one who has all', '/v1/studios?limit=50'),
+  list('one place', 'list of 50 studios of a user with all', '/v1/studios?limit=50'),
   list('one place', 'list of 50 sources of one studio', `${inCrowd}/sources?limit=50`),
   list('one place', 'list of 50 chat messages of one studio', `${inCrowd}/chat/messages?limit=50`),
   list('one place', 'list of 50 media assets of one account', '/v1/media?limit=50'),
@@ -38,18 +38,18 @@ export const everyQuestion: readonly Asked[] = [
   append('one place', 'an event in one studio', (number) => `${inCrowd}/sources/${crowdedSourceOf(number)}`),
 ];
 
-/** What is asked about: spread over all rows, and never what another user has. */
+/** The row for a request: spread over all rows, and never one of another user. */
 export function spread(number: number, rows: number): number {
-  // A prime that divides no power of ten, so that every row has its turn.
-  const place = 1 + ((number * 611_953) % rows);
-  return isOfFew(place, rows) ? place - 1 || 1 : place;
+  // A prime that divides no power of ten, so that every row is requested.
+  const row = 1 + ((number * 611_953) % rows);
+  return isOfFew(row, rows) ? row - 1 || 1 : row;
 }
 
-function list(among: Asked['among'], what: string, path: string, whose: keyof Keys = 'many'): Asked {
+function list(among: Workload['among'], what: string, path: string, whose: keyof Keys = 'many'): Workload {
   return { what, among, kind: 'list', question: (keys) => () => ({ method: 'GET', path, key: keys[whose] }) };
 }
 
-function read(among: Asked['among'], what: string, path: (number: number) => string): Asked {
+function read(among: Workload['among'], what: string, path: (number: number) => string): Workload {
   const question =
     ({ many: key }: Keys, rows: number) =>
     (number: number) =>
@@ -57,8 +57,8 @@ function read(among: Asked['among'], what: string, path: (number: number) => str
   return { what, among, kind: 'read', question };
 }
 
-/** A source is read from elsewhere from now on: one row, and one event in its studio's log. */
-function append(among: Asked['among'], what: string, path: (number: number) => string): Asked {
+/** Changes the URL of a source: one row, and one event in its studio's log. */
+function append(among: Workload['among'], what: string, path: (number: number) => string): Workload {
   const question =
     ({ many: key }: Keys, rows: number) =>
     (number: number) => {

@@ -4,30 +4,30 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '../../impl/fixtures/http/free-port.ts';
-import { Crowd } from '../endurance/open-loop.ts';
+import { LoadClients } from '../endurance/open-loop.ts';
 import { MissingNeedError } from '../measuring/bench-run.ts';
 import { type BenchDatabase, benchDatabase } from '../measuring/database.ts';
 import { type Deployed, deployed } from '../server/running-deployment.ts';
 
-/** Some API processes over one PostgreSQL and one Redis. */
+/** API processes over one PostgreSQL and one Redis. */
 export interface Cluster {
   readonly processes: readonly Deployed[];
-  /** Those who ask each process, once they are connected. */
-  readonly crowds: readonly Crowd[];
-  /** To be called last: a connection that asks nothing for long is closed. */
+  /** The callers of each process, once they are connected. */
+  readonly clientGroups: readonly LoadClients[];
+  /** Call this last, because the server closes idle connections. */
   connect(): Promise<void>;
   readonly database: BenchDatabase;
   /** The messages between its processes go over a channel of this Redis. */
   readonly redis: { readonly url: string; readonly prefix: string };
-  /** What the API processes are, without their database. */
+  /** The processes of the API, without the database. */
   readonly pids: readonly number[];
   token(user: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Its database 5, which no test uses. */
+/** Database 5 of Redis, which no test uses. */
 const redis = process.env.BENCH_REDIS_URL ?? 'redis://127.0.0.1:6379/5';
-/** A deployment without media: API processes do none, so that nothing else is counted with them. */
+/** A deployment without media, which API processes do not process anyway. */
 const quiet = {
   MEDIA_PLANE: 'off',
   ENCODER: 'off',
@@ -36,9 +36,9 @@ const quiet = {
 };
 
 /**
- * Starts so many processes on a database of their own.
- * @param connections to each of them.
- * @throws MissingNeedError where there is no PostgreSQL or no Redis.
+ * Starts this many processes on a new database.
+ * @param connections the number of connections to each process.
+ * @throws MissingNeedError without PostgreSQL or Redis.
  */
 export async function startCluster(folder: string, count: number, connections: number): Promise<Cluster> {
   await requireRedis();
@@ -55,9 +55,9 @@ export async function startCluster(folder: string, count: number, connections: n
     PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
   };
   const processes: Deployed[] = [];
-  const crowds: Crowd[] = [];
+  const clientGroups: LoadClients[] = [];
   const close = async () => {
-    for (const crowd of crowds) crowd.close();
+    for (const clients of clientGroups) clients.close();
     for (const one of processes) await one.close();
     await database.drop();
   };
@@ -65,7 +65,7 @@ export async function startCluster(folder: string, count: number, connections: n
     for (const [at, port] of ports.entries()) {
       const dataDir = join(folder, `${count}-${at}`);
       mkdirSync(dataDir);
-      // Whoever the first lets in, the others know.
+      // All processes accept the first one's tokens.
       if (at > 0) copyFileSync(join(folder, `${count}-0`, keysFile), join(dataDir, keysFile));
       processes.push(await deployed(dataDir, { ...settings, PORT: String(port) }));
     }
@@ -77,10 +77,10 @@ export async function startCluster(folder: string, count: number, connections: n
   if (!first) throw new RangeError('a cluster has at least one process');
   const pids = processes.flatMap((one) => one.pids());
   const connect = async () => {
-    for (const { port } of processes) crowds.push(await Crowd.open(port, connections));
+    for (const { port } of processes) clientGroups.push(await LoadClients.open(port, connections));
   };
   const reached = { database, redis: { url: redis, prefix } };
-  return { ...reached, processes, crowds, connect, pids, token: first.token, close };
+  return { ...reached, processes, clientGroups, connect, pids, token: first.token, close };
 }
 
 const keysFile = 'identity-keys.json';

@@ -6,45 +6,48 @@ import { subjectOf } from '../server/subject.ts';
 import type { Cluster } from './cluster.ts';
 
 const listLength = 50;
-/** Of the studios whose events are watched; as many have events that nobody watches. */
+/** The number of studios with watched events; equally many have events without watchers. */
 const eventful = 6;
-/** Of each studio; at most 32 there may be. */
+/** The watchers of each studio; the maximum is 32. */
 export const watchersOfStudio = 30;
 const perCredential = 5;
 const makers = 24;
-/** Of each of them, as of people who have been there for a while. */
+/** The studios of each account, as for users with some history. */
 const studiosOfMaker = 200;
 
-/** How often each process is asked, and for how long. */
+/** The request rate at each process, and its duration. */
 export interface Rate {
   readonly perSecond: number;
   readonly seconds: number;
 }
 
-/** What is asked for, and who asks. */
-interface Made {
+/** The callers and the requested resources. */
+interface SideResources {
   readonly reader: string;
   readonly makers: readonly string[];
   readonly studios: readonly string[];
-  /** The path of one source of each studio that has one. */
+  /** The path of one source of each studio with sources. */
   readonly sources: readonly string[];
 }
 
-/** One of the two that are compared, with studios, watchers and those who ask. What it does is spread evenly over its processes. */
+/**
+ * One of the two deployments, with studios, watchers and callers. Its requests are spread evenly over its
+ * processes.
+ */
 export class Side {
   readonly cluster: Cluster;
   readonly watchers = eventful * watchersOfStudio;
   readonly #readers: HelperProcess<Readers>;
-  readonly #made: Made;
+  readonly #made: SideResources;
   #changed = 0;
 
-  private constructor(cluster: Cluster, readers: HelperProcess<Readers>, made: Made) {
+  private constructor(cluster: Cluster, readers: HelperProcess<Readers>, made: SideResources) {
     this.cluster = cluster;
     this.#readers = readers;
     this.#made = made;
   }
 
-  /** Makes what is asked for later. */
+  /** Creates the resources for later requests. */
   static async of(cluster: Cluster, readers: HelperProcess<Readers>): Promise<Side> {
     const reader = await cluster.token('reader');
     const studios: string[] = [];
@@ -61,7 +64,7 @@ export class Side {
     return new Side(cluster, readers, { reader, makers: own, studios, sources });
   }
 
-  /** Opens the event streams, as many at each process. */
+  /** Opens the event streams, equally many at each process. */
   async watch(): Promise<void> {
     const { studios } = this.#made;
     for (const [at, { port }] of this.cluster.processes.entries()) {
@@ -71,8 +74,8 @@ export class Side {
         const key = keys[Math.floor(number / perCredential)] ?? '';
         return `GET /v1/studios/${studios[number % eventful]}/events HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer ${key}\r\n\r\n`;
       });
-      const heard = { greeting: 'event: snapshot\n', marker: 'event: source\n' };
-      await this.#readers.ask('open', { name: this.#nameOf(at), port, requests, ...heard });
+      const expected = { greeting: 'event: snapshot\n', marker: 'event: source\n' };
+      await this.#readers.call('open', { name: this.#nameOf(at), port, requests, ...expected });
     }
   }
 
@@ -99,25 +102,28 @@ export class Side {
     }, rate);
   }
 
-  /** Changes sources that nobody watches. */
+  /** Changes sources without watchers. */
   unwatched(rate: Rate): Promise<number> {
     return this.#spread(() => ({ question: this.#change(eventful), status: 200 }), rate);
   }
 
-  /** Changes sources that are watched, and settles once everybody has heard of it. Counts deliveries, not events. */
+  /**
+   * Changes sources with watchers, and resolves when all watchers have received the events. Returns the
+   * number of deliveries.
+   */
   async watched(rate: Rate): Promise<number> {
     const { processes } = this.cluster;
     const events = await this.#spread(() => ({ question: this.#change(0), status: 200 }), rate);
     const deliveries = events * watchersOfStudio;
     await Promise.all(
       processes.map((_, at) =>
-        this.#readers.ask('hear', { name: this.#nameOf(at), frames: deliveries / processes.length }),
+        this.#readers.call('receive', { name: this.#nameOf(at), frames: deliveries / processes.length }),
       ),
     );
     return deliveries;
   }
 
-  /** A source in one of some studios is read from elsewhere: one row, and one event. */
+  /** Changes the URL of a source in one of some studios: one row, and one event. */
   #change(from: number): Question {
     this.#changed += 1;
     const body = JSON.stringify({ url: `rtmp://198.51.100.7/live/${this.#changed}x` });
@@ -125,20 +131,20 @@ export class Side {
     return { method: 'PATCH', path, key: this.#made.reader, body };
   }
 
-  /** Every process is asked as often, and gives how often all were. @throws for a wrong answer. */
+  /** Sends equally many requests to every process, and returns their number. @throws for a wrong response. */
   async #spread(next: () => Request, rate: Rate): Promise<number> {
-    let answered = 0;
+    let responded = 0;
     let wrong: string | undefined;
     await Promise.all(
-      this.cluster.crowds.map((crowd) =>
-        crowd.steadily(next, rate, ({ error }) => {
-          answered += 1;
+      this.cluster.clientGroups.map((clients) =>
+        clients.steadily(next, rate, ({ error }) => {
+          responded += 1;
           wrong ??= error;
         }),
       ),
     );
     if (wrong !== undefined) throw new Error(wrong);
-    return answered;
+    return responded;
   }
 
   #nameOf(process: number): string {
@@ -146,7 +152,7 @@ export class Side {
   }
 }
 
-/** Some at once: each opens connections of its own to the database. */
+/** Some at a time, because each opens its own database connections. */
 async function tokens(
   { token }: Cluster,
   count: number,
@@ -161,8 +167,8 @@ async function tokens(
 }
 
 /**
- * Statements that make studios of a user behind the back of the deployment, each with a source: PostgreSQL reads a table of few
- * rows as a whole, and then every write is in the way of every other.
+ * Statements that create studios of a user directly in the database, each with a source. PostgreSQL would
+ * scan a table with few rows as a whole, and all writes would then conflict with each other.
  */
 function studiosOf(user: string): string[] {
   const at = "'2026-01-01T00:00:00.000Z'";
@@ -176,13 +182,13 @@ function studiosOf(user: string): string[] {
   ];
 }
 
-/** Makes something at the first process, and gives its id. */
+/** Creates a resource at the first process, and returns its id. */
 async function make({ processes }: Cluster, key: string, path: string, body: unknown): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${processes[0]?.port}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (response.status !== 201) throw new Error(`${path} could not be made: ${await response.text()}`);
-  return ((await response.json()) as { id: string }).id; // of the contract
+  if (response.status !== 201) throw new Error(`${path} could not be created: ${await response.text()}`);
+  return ((await response.json()) as { id: string }).id; // as in the contract
 }

@@ -1,7 +1,7 @@
-// Fastify with routes written by hand: what somebody writes who needs these answers and nothing else.
+// Fastify with hand-written routes that only provide these responses.
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { tellPort, World } from './dataset.ts';
+import { sendPort, World } from './dataset.ts';
 
 const world = new World();
 const app = Fastify();
@@ -29,4 +29,4 @@ app.post<{ Body: { name?: unknown } | null | undefined }>('/v1/studios', async (
 });
 
 await app.listen({ host: '127.0.0.1', port: 0 });
-tellPort((app.server.address() as AddressInfo).port); // listens on TCP
+sendPort((app.server.address() as AddressInfo).port); // listens on TCP

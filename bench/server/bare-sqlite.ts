@@ -1,10 +1,11 @@
-// Fastify with routes written by hand over `node:sqlite`, on a database that the deployment's own steps made: `DATABASE`.
-// Tokens are looked up as the deployment looks up keys; each write is a commit of its own, as durable as the deployment's.
+// Fastify with hand-written routes over `node:sqlite`, on a database with the deployment's schema:
+// `DATABASE`. Tokens are looked up as the deployment looks up keys; each write is a separate commit, as
+// durable as the deployment's.
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import Fastify from 'fastify';
 import { newId } from '../../impl/ports/ids.ts';
-import { tellPort } from './dataset.ts';
+import { sendPort } from './dataset.ts';
 
 const database = new DatabaseSync(process.env.DATABASE ?? '');
 database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
@@ -65,4 +66,4 @@ app.post<{ Body: { name?: unknown } | null | undefined }>('/v1/studios', async (
   });
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
-tellPort((app.server.address() as AddressInfo).port); // listens on TCP
+sendPort((app.server.address() as AddressInfo).port); // listens on TCP

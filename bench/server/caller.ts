@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A request as it is asked again and again. */
+/** A request that is sent repeatedly. */
 export interface Question {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
@@ -10,7 +10,7 @@ export interface Question {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Kept connections to a server, each with one request under way at a time. */
+/** Persistent connections to a server, each with one request at a time. */
 export class Caller {
   readonly #lines: Line[];
 
@@ -23,22 +23,22 @@ export class Caller {
   }
 
   /**
-   * Asks so many times in all, and tells the milliseconds that each took.
-   * @param question where each is another one, by its number.
-   * @throws for an answer of another status.
+   * Sends a total number of requests, and returns the milliseconds of each.
+   * @param question the request, or a function of its number.
+   * @throws for a response with another status.
    */
-  async ask(
+  async send(
     question: Question | ((number: number) => Question),
     times: number,
     status: number,
   ): Promise<number[]> {
     const next = requests(question);
     const each = Math.ceil(times / this.#lines.length);
-    const taken = await Promise.all(this.#lines.map((line) => line.ask(next, each, status)));
-    return taken.flat();
+    const durations = await Promise.all(this.#lines.map((line) => line.send(next, each, status)));
+    return durations.flat();
   }
 
-  /** Whether the server has closed none of its connections, as it may those that ask nothing for a while. */
+  /** Whether all connections are open. The server may close idle ones. */
   get isOpen(): boolean {
     return this.#lines.every((line) => line.isOpen);
   }
@@ -48,7 +48,7 @@ export class Caller {
   }
 }
 
-/** The bytes of one request after the other. */
+/** Returns the bytes of one request after the other. */
 function requests(question: Question | ((number: number) => Question)): () => Buffer {
   if (typeof question !== 'function') {
     const same = written(question);
@@ -69,10 +69,13 @@ function written({ method, path, key, body, headers = {} }: Question): Buffer {
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body ?? ''}`);
 }
 
-/** One connection. Answers are only looked at as far as it takes to know where they end: whoever asks shares the machine. */
+/**
+ * One connection. It reads responses only far enough to find their end, because the caller shares the
+ * machine with the server.
+ */
 class Line {
   readonly #socket: Socket;
-  #answered: (status: number) => void = () => {};
+  #resolve: (status: number) => void = () => {};
   #failed: (error: Error) => void = () => {};
   #read: Buffer = Buffer.alloc(0);
 
@@ -94,21 +97,21 @@ class Line {
     return !this.#socket.destroyed;
   }
 
-  async ask(next: () => Buffer, times: number, expected: number): Promise<number[]> {
-    const taken: number[] = [];
+  async send(next: () => Buffer, times: number, expected: number): Promise<number[]> {
+    const durations: number[] = [];
     for (let time = 0; time < times; time += 1) {
       const request = next();
-      // One that was closed while nothing was asked answers nothing, and says nothing either.
+      // A connection that was closed while idle emits no further event.
       if (!this.isOpen) throw new Error('the server closed a connection');
       const begun = performance.now();
       const { promise, resolve, reject } = Promise.withResolvers<number>();
-      [this.#answered, this.#failed] = [resolve, reject];
+      [this.#resolve, this.#failed] = [resolve, reject];
       this.#socket.write(request);
       const status = await promise;
-      taken.push(performance.now() - begun);
-      if (status !== expected) throw new Error(`answered ${status}, not ${expected}: ${request}`);
+      durations.push(performance.now() - begun);
+      if (status !== expected) throw new Error(`the response is ${status}, not ${expected}: ${request}`);
     }
-    return taken;
+    return durations;
   }
 
   close(): void {
@@ -124,7 +127,7 @@ class Line {
     const status = Number(head.slice(9, 12));
     if (!isWhole(this.#read, head, headEnd + 4, status)) return;
     this.#read = Buffer.alloc(0);
-    this.#answered(status);
+    this.#resolve(status);
   }
 }
 

@@ -13,7 +13,7 @@ export interface Contender {
 const here = import.meta.dirname;
 const urlOf = (file: string) => pathToFileURL(resolve(here, file)).href;
 
-/** One that runs beside its packages, which npm installs. */
+/** A server that runs next to its packages, which npm installs. */
 function peer(name: string, file: string, ...packages: readonly string[]): Contender {
   return {
     name,
@@ -26,16 +26,16 @@ function peer(name: string, file: string, ...packages: readonly string[]): Conte
   };
 }
 
-/** Ours. */
+/** The generated server. */
 export const own: Contender = { name: 'Callsheet', start: () => started(join(here, 'callsheet-server.ts')) };
 
-/** What everything is held against. */
+/** The server that all others are compared with. */
 export const bare: Contender = {
   name: 'bare Fastify',
   start: () => started(join(here, 'bare-fastify.ts')),
 };
 
-/** What people choose between. Versions are pinned so that figures can be compared. */
+/** Popular alternatives. Versions are pinned, so that figures can be compared. */
 export const peers: readonly Contender[] = [
   { name: 'Fastify with schemas', start: () => started(join(here, 'fastify-schemas.ts')) },
   peer(

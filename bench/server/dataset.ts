@@ -1,11 +1,11 @@
 import type { Source, Studio } from '../../generated/schemas.ts';
 
-/** How long a list is that is asked for as a whole. */
+/** The length of a full list. */
 const listLength = 50;
 
-/** The key of whoever has a full list and changes nothing. */
+/** The key of a user with a full list who changes nothing. */
 export const readersKey = 'sk_live_reader';
-/** The key of whoever makes studios, so that the other's list stays as long as it is. */
+/** The key of a user who creates studios, so that the reader's list does not grow. */
 export const writersKey = 'sk_live_writer';
 
 const users: ReadonlyMap<string, string> = new Map([
@@ -13,7 +13,7 @@ const users: ReadonlyMap<string, string> = new Map([
   [writersKey, 'writer'],
 ]);
 
-/** What every server of the comparison keeps in memory: the same studios, found in the same way. */
+/** The data of every server in the comparison, in memory: the same studios, with the same lookup. */
 export class World {
   readonly #studios = new Map<string, { readonly userId: string; readonly studio: Studio }>();
   readonly #lists = new Map<string, Studio[]>();
@@ -40,7 +40,7 @@ export class World {
   /** Changes whenever the sources do. */
   readonly sourcesRevision = '1';
 
-  /** The user of a key; undefined for one that nobody has. */
+  /** The user of a key; undefined for an unknown key. */
   userOf(key: string): string | undefined {
     return users.get(key);
   }
@@ -58,10 +58,10 @@ export class World {
     return this.#studios.get(id)?.userId === userId;
   }
 
-  /** The user's studio of that id. */
+  /** The user's studio with this id. */
   read(userId: string, id: string): Studio | undefined {
-    const kept = this.#studios.get(id);
-    return kept?.userId === userId ? kept.studio : undefined;
+    const entry = this.#studios.get(id);
+    return entry?.userId === userId ? entry.studio : undefined;
   }
 
   create(userId: string, name: string): Studio {
@@ -89,12 +89,13 @@ export class World {
 }
 
 /**
- * As a text comes from a store. One that was put together stays in parts where it has outlived its first collection, and V8 writes
- * objects with such a text at half the speed: a matter of luck which server met it.
+ * Flattens a string, as if it came from a store. A concatenated string that survives its first garbage
+ * collection stays in pieces, and V8 serializes objects with such strings at half the speed, so that results
+ * would depend on chance.
  */
 const inOnePiece = (text: string): string => Buffer.from(text).toString('latin1');
 
-/** Says where a server listens, to whoever started its process. */
-export function tellPort(port: number): void {
+/** Sends a server's port to its parent process. */
+export function sendPort(port: number): void {
   process.stdout.write(`port ${port}\n`);
 }

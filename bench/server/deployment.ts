@@ -8,7 +8,7 @@ import { withFolder } from '../measuring/bench-folder.ts';
 import type { Finding } from '../measuring/measurement.ts';
 import { median } from '../measuring/side-by-side.ts';
 import { Caller } from './caller.ts';
-import { type Asked, type Asking, alternating } from './interleaved.ts';
+import { alternating, type RepeatedRequest, type ServerUnderTest } from './interleaved.ts';
 import { type Deployed, deployed } from './running-deployment.ts';
 import { type Started, started } from './server-process.ts';
 import { slowDisk } from './slow-disk.ts';
@@ -17,25 +17,28 @@ const connections = 8;
 const listLength = 50;
 const amount = { rounds: 15, requests: 400 };
 const writers = 64;
-/** What a sync takes on a disk of a virtual machine that is rented. */
+/** The milliseconds of a sync on the disk of a rented virtual machine. */
 const slowMs = 4;
 const durable = { writers: 16, rounds: 5, creates: 240 };
 const make = { method: 'POST', path: '/v1/studios', body: '{"name":"Morning show"}' } as const;
 
-/** The deployment beside routes by hand over the same schema: what requests cost, reads beside writers, durable creates. */
-export async function deploymentBesideBare(): Promise<Finding[]> {
-  const findings = await besideBare(measure);
+/**
+ * Compares the deployment with hand-written routes over the same schema: the cost of requests, reads during
+ * writes, and durable creates.
+ */
+export async function deploymentAndBare(): Promise<Finding[]> {
+  const findings = await againstBare(measure);
   const slowly = await withFolder(async (folder) => {
     const disk = slowDisk(folder, slowMs);
-    if (disk) return besideBare(measureOnSlowDisk, disk);
-    console.log('there is no C compiler, so that no disk can be made slow');
+    if (disk) return againstBare(measureOnSlowDisk, disk);
+    console.log('there is no C compiler, so the slow-disk part is skipped');
     return [];
   });
   return [...findings, ...slowly];
 }
 
-/** Has both started, on folders of their own. */
-function besideBare(
+/** Starts both servers on new folders. */
+function againstBare(
   work: (ours: Deployed, bare: Started) => Promise<Finding[]>,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Finding[]> {
@@ -56,7 +59,7 @@ function besideBare(
   });
 }
 
-/** The deployment's schema, with users whose token is their name. */
+/** Creates the deployment's schema, with users that have their name as token. */
 async function bareDatabase(folder: string): Promise<string> {
   mkdirSync(folder);
   const file = join(folder, 'bare.db');
@@ -69,16 +72,16 @@ async function bareDatabase(folder: string): Promise<string> {
   return file;
 }
 
-/** Each round of creates has a user of its own: what there may be of theirs is counted. */
+/** Each round of creates has a separate user, because a create counts the user's studios. */
 const writerOf = (number: number) => `writer${number}`;
 
 async function measure(ours: Deployed, bare: Started): Promise<Finding[]> {
   const [our, their] = await Promise.all(
     [ours.port, bare.port].map((port) => Caller.open(port, connections)),
   );
-  if (!our || !their) throw new Error('there are two servers');
+  if (!our || !their) throw new Error('two servers are required');
   const [reader = '', ...makers] = await tokensOf(ours);
-  const asked: readonly [Asked, Asked] = [
+  const testedServers: readonly [ServerUnderTest, ServerUnderTest] = [
     { pids: [bare.pid], caller: their },
     { pids: ours.pids(), caller: our },
   ];
@@ -89,19 +92,19 @@ async function measure(ours: Deployed, bare: Started): Promise<Finding[]> {
     for (const [index, what] of ['list of 50', 'read one'].entries()) {
       const [one = '', other = ''] = paths[index] ?? [];
       findings.push(
-        await compared(what, asked, [
+        await compared(what, testedServers, [
           { question: { method: 'GET', path: one, key: 'reader' }, status: 200 },
           { question: { method: 'GET', path: other, key: reader }, status: 200 },
         ]),
       );
     }
-    const creating = (keys: readonly string[]): Asking => ({
+    const creating = (keys: readonly string[]): RepeatedRequest => ({
       question: (round) => ({ ...make, key: keys[round + 1] ?? '' }),
       status: 201,
     });
     const names = makers.map((_, number) => writerOf(number));
-    findings.push(await compared('create', asked, [creating(names), creating(makers)]));
-    findings.push(await besideWriters(ours.port, reader, ids[1] ?? '', makers.slice(20, 80)));
+    findings.push(await compared('create', testedServers, [creating(names), creating(makers)]));
+    findings.push(await withWriters(ours.port, reader, ids[1] ?? '', makers.slice(20, 80)));
     findings.push(await durableCreates([bare.port, ours.port], [names.slice(80), makers.slice(80)]));
     return findings;
   } finally {
@@ -110,28 +113,28 @@ async function measure(ours: Deployed, bare: Started): Promise<Finding[]> {
   }
 }
 
-/** The same reads and creates where every commit waits some milliseconds for the disk. */
+/** Measures the same reads and creates with a disk that delays every commit by some milliseconds. */
 async function measureOnSlowDisk(ours: Deployed, bare: Started): Promise<Finding[]> {
   const [reader = '', ...makers] = await tokensOf(ours);
   const id = await fill(ours.port, reader);
   const names = makers.map((_, number) => writerOf(number));
   const findings = [
-    await besideWriters(ours.port, reader, id, makers.slice(0, 80)),
+    await withWriters(ours.port, reader, id, makers.slice(0, 80)),
     await durableCreates([bare.port, ours.port], [names.slice(80), makers.slice(80)]),
   ];
   return findings.map(({ what, ...rest }) => ({ what: `disk of ${slowMs} ms: ${what}`, ...rest }));
 }
 
-/** Tokens of the reader and of whoever makes studios. */
+/** Tokens of the reader and of the writers. */
 async function tokensOf(ours: Deployed): Promise<string[]> {
   const tokens: string[] = [];
-  // One after the other: each opens the store, and waits for whoever else writes to it without leaving them a turn.
+  // In sequence, because each opens the store and waits for other writers.
   for (const name of ['reader', ...Array.from({ length: 100 }, (_, number) => writerOf(number))])
     tokens.push(await ours.token(name));
   return tokens;
 }
 
-/** Makes what a list shows, and gives the id of one. */
+/** Creates the studios of a list, and returns one id. */
 async function fill(port: number, key: string): Promise<string> {
   let id = '';
   for (let made = 0; made < listLength; made += 1) {
@@ -140,16 +143,16 @@ async function fill(port: number, key: string): Promise<string> {
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: make.body,
     });
-    if (response.status !== 201) throw new Error(`a studio could not be made: ${await response.text()}`);
-    ({ id } = (await response.json()) as { id: string }); // of the contract
+    if (response.status !== 201) throw new Error(`a studio could not be created: ${await response.text()}`);
+    ({ id } = (await response.json()) as { id: string }); // as in the contract
   }
   return id;
 }
 
 async function compared(
   what: string,
-  [bare, ours]: readonly [Asked, Asked],
-  [theirs, own]: readonly [Asking, Asking],
+  [bare, ours]: readonly [ServerUnderTest, ServerUnderTest],
+  [theirs, own]: readonly [RepeatedRequest, RepeatedRequest],
 ): Promise<Finding> {
   const all = await alternating(
     [
@@ -164,8 +167,8 @@ async function compared(
   return { what: `deployment, ${what}, of bare over SQLite`, figure, unit: '', aim: { atLeast: 0.6 } };
 }
 
-/** How much longer reads take while many make studios: the median of pairs, quiet and beside. */
-async function besideWriters(
+/** The ratio of read times during writes to those without: the median of pairs. */
+async function withWriters(
   port: number,
   key: string,
   id: string,
@@ -174,18 +177,19 @@ async function besideWriters(
   const [readers, crowd] = await Promise.all([Caller.open(port, 2), Caller.open(port, writers)]);
   const read = async () => {
     const question = { method: 'GET', path: `/v1/studios/${id}`, key } as const;
-    return median(await readers.ask(question, 200, 200));
+    return median(await readers.send(question, 200, 200));
   };
   const ratios: number[] = [];
-  const left = [...makers];
+  const remaining = [...makers];
   for (let pair = 0; pair < 5; pair += 1) {
     const quiet = await read();
     const reading = new AbortController();
     const making = (async () => {
-      // A user may have so many studios, and no more.
-      while (!reading.signal.aborted) await crowd.ask({ ...make, key: left.shift() ?? '' }, writers * 8, 201);
+      // A user may not have more than a limited number of studios.
+      while (!reading.signal.aborted)
+        await crowd.send({ ...make, key: remaining.shift() ?? '' }, writers * 8, 201);
     })();
-    // Once all of them are under way.
+    // Waits until all writes have started.
     await delay(20);
     ratios.push((await read()) / quiet);
     reading.abort();
@@ -194,24 +198,26 @@ async function besideWriters(
   readers.close();
   crowd.close();
   const figure = median(ratios);
-  return { what: `reads beside ${writers} writers, p50 of quiet`, figure, unit: '', aim: { atMost: 2 } };
+  return { what: `reads during ${writers} writers, p50 of quiet`, figure, unit: '', aim: { limit: 2 } };
 }
 
-/** Creates in the same time, ours beside one commit each: all of either wait for the disk. */
+/**
+ * Compares creates in the same time: the deployment's with one commit for each. Both wait only for the disk.
+ */
 async function durableCreates(
   ports: readonly number[],
   keys: readonly (readonly string[])[],
 ): Promise<Finding> {
   const callers = await Promise.all(ports.map((port) => Caller.open(port, durable.writers)));
-  const taken: number[][] = ports.map(() => []);
+  const durations: number[][] = ports.map(() => []);
   for (let round = 0; round < durable.rounds; round += 1)
     for (const [index, caller] of callers.entries()) {
       const begun = performance.now();
-      await caller.ask({ ...make, key: keys[index]?.[round] ?? '' }, durable.creates, 201);
-      taken[index]?.push(performance.now() - begun);
+      await caller.send({ ...make, key: keys[index]?.[round] ?? '' }, durable.creates, 201);
+      durations[index]?.push(performance.now() - begun);
     }
   for (const caller of callers) caller.close();
-  const [bare = [], ours = []] = taken;
+  const [bare = [], ours = []] = durations;
   const figure = median(bare.map((one, round) => one / (ours[round] ?? Number.NaN)));
   const what = `durable creates of ${durable.writers} writers, of one commit each`;
   return { what, figure, unit: '', aim: { atLeast: 10 } };

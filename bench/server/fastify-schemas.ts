@@ -1,7 +1,7 @@
-// Fastify with what it brings itself: ajv for requests, serializers compiled from response schemas.
+// Fastify with its own features: ajv for requests, and serializers compiled from response schemas.
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { tellPort, World } from './dataset.ts';
+import { sendPort, World } from './dataset.ts';
 import { studioSchema } from './schemas.ts';
 
 const world = new World();
@@ -72,4 +72,4 @@ app.post<{ Body: { name: string } }>(
 );
 
 await app.listen({ host: '127.0.0.1', port: 0 });
-tellPort((app.server.address() as AddressInfo).port); // listens on TCP
+sendPort((app.server.address() as AddressInfo).port); // listens on TCP

@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { circumstances, keepFigures } from '../measuring/figures.ts';
+import { circumstances, saveFigures } from '../measuring/figures.ts';
 import type { Finding } from '../measuring/measurement.ts';
 import { Caller, type Question } from './caller.ts';
 import { bare, type Contender, own, peers } from './contenders.ts';
 import { readersKey, writersKey } from './dataset.ts';
-import { type Asked, alternating, type Measured } from './interleaved.ts';
+import { alternating, type Measured, type ServerUnderTest } from './interleaved.ts';
 import type { Started } from './server-process.ts';
 
-/** What all are asked, what they answer, and how well ours is to do beside bare Fastify. */
+/**
+ * The requests to all servers, their expected status, and the aim of the generated server relative to bare
+ * Fastify.
+ */
 const questions: Readonly<
   Record<string, { readonly question: Question; readonly status: number; readonly atLeast: number }>
 > = {
@@ -36,7 +39,10 @@ const connections = 8;
 const amount = { rounds: 21, requests: 1000 };
 const sourcesPath = '/v1/studios/std_000001/sources';
 
-/** What each server does of bare Fastify's work in the same time, and the processor time of a request in microseconds, by question. */
+/**
+ * The share of bare Fastify's work that each server does in the same time, and the processor time of a
+ * request in microseconds, by request.
+ */
 export interface ServerFigures {
   readonly questions: readonly string[];
   readonly servers: readonly {
@@ -46,7 +52,7 @@ export interface ServerFigures {
   }[];
 }
 
-/** The generated server beside others that answer the same, each in a process of its own. */
+/** Compares the generated server with others that have the same responses, each in a separate process. */
 export async function generatedServer(): Promise<Finding[]> {
   const measured = circumstances();
   const contenders: readonly Contender[] = [bare, own, ...peers];
@@ -56,13 +62,15 @@ export async function generatedServer(): Promise<Finding[]> {
     for (const contender of contenders) running.push(await contender.start());
     for (const { port } of running) callers.push(await Caller.open(port, connections));
     await requireAlike(contenders, running);
-    const asked = running.map(({ pid }, index): Asked => ({ pids: [pid], caller: nth(callers, index) }));
+    const tested = running.map(
+      ({ pid }, index): ServerUnderTest => ({ pids: [pid], caller: nth(callers, index) }),
+    );
     const findings: Finding[] = [];
     const rows = contenders.map(({ name }) => [name]);
     const servers = contenders.map(({ name }) => ({ name, cpu: [] as number[], ofBare: [] as number[] }));
-    for (const [what, asking] of Object.entries(questions)) {
+    for (const [what, requestsOf] of Object.entries(questions)) {
       const all = await alternating(
-        asked.map((one) => [one, asking] as const),
+        tested.map((one) => [one, requestsOf] as const),
         amount,
       );
       for (const [index, { cpu, ofFirst }] of all.entries()) {
@@ -70,11 +78,11 @@ export async function generatedServer(): Promise<Finding[]> {
         servers[index]?.cpu.push(cpu);
         servers[index]?.ofBare.push(ofFirst);
       }
-      findings.push(...aims(what, all, asking.atLeast));
+      findings.push(...aims(what, all, requestsOf.atLeast));
     }
     print(rows);
-    keepFigures<ServerFigures>('server', measured, { questions: Object.keys(questions), servers });
-    const [, ours] = asked;
+    saveFigures<ServerFigures>('server', measured, { questions: Object.keys(questions), servers });
+    const [, ours] = tested;
     const [, { port } = { port: 0 }] = running;
     return ours ? [...findings, await unchanged(ours, port)] : findings;
   } finally {
@@ -105,8 +113,8 @@ function print(rows: readonly (readonly string[])[]): void {
   for (const cells of rows) console.log(`| ${cells.join(' | ')} |`);
 }
 
-/** What an unchanged list costs of the same list when it is sent. */
-async function unchanged(ours: Asked, port: number): Promise<Finding> {
+/** The cost of an unchanged list, relative to the same list when it is sent. */
+async function unchanged(ours: ServerUnderTest, port: number): Promise<Finding> {
   const question: Question = { method: 'GET', path: sourcesPath, key: readersKey };
   const response = await fetch(`http://127.0.0.1:${port}${sourcesPath}`, {
     headers: { authorization: `Bearer ${readersKey}` },
@@ -121,21 +129,21 @@ async function unchanged(ours: Asked, port: number): Promise<Finding> {
     amount,
   );
   const figure = 1 / (same?.ofFirst ?? Number.NaN);
-  return { what: '304 of a list of 50, of its 200', figure, unit: '', aim: { atMost: 0.4 } };
+  return { what: '304 of a list of 50, of its 200', figure, unit: '', aim: { limit: 0.4 } };
 }
 
-/** Servers that answer something else are not worth comparing. */
+/** Servers with different responses cannot be compared. */
 async function requireAlike(contenders: readonly Contender[], running: readonly Started[]): Promise<void> {
   for (const [what, { question, status }] of Object.entries(questions)) {
-    const answers = await Promise.all(running.map(({ port }) => contentOf(port, question)));
-    const [first] = answers;
-    for (const [index, answer] of answers.entries())
-      if (answer.status !== status || !isDeepStrictEqual(answer, first))
-        throw new Error(`${contenders[index]?.name} answers ${what} with ${JSON.stringify(answer)}`);
+    const responses = await Promise.all(running.map(({ port }) => contentOf(port, question)));
+    const [first] = responses;
+    for (const [index, response] of responses.entries())
+      if (response.status !== status || !isDeepStrictEqual(response, first))
+        throw new Error(`${contenders[index]?.name} returned ${JSON.stringify(response)} for ${what}`);
   }
 }
 
-/** An answer without what no two servers have in common: moments, and the words of a refusal. */
+/** A response without the parts that differ between servers: timestamps, and the messages of errors. */
 async function contentOf(port: number, { method, path, key, body }: Question) {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,

@@ -2,60 +2,63 @@ import { cpuMicroseconds } from '../measuring/process-use.ts';
 import { median } from '../measuring/side-by-side.ts';
 import type { Caller, Question } from './caller.ts';
 
-/** A server that is asked. */
-export interface Asked {
+/** A server under test. */
+export interface ServerUnderTest {
   readonly pids: readonly number[];
   readonly caller: Caller;
 }
 
-/** What is asked of each, and what it answers. */
-export interface Asking {
-  /** Where it is another one each round, by the round's number, -1 for the first. */
+/** The request to a server, and the expected status. */
+export interface RepeatedRequest {
+  /** The request, or a function of the round's number, which is -1 for the warm-up. */
   readonly question: Question | ((round: number) => Question);
   readonly status: number;
 }
 
-/** What a server comes to beside the first of all. */
+/** The figures of a server, relative to the first server. */
 export interface Measured {
   /** Microseconds of processor time of each request. */
   readonly cpu: number;
-  /** How much of the first one's work it does in the same time: the median over rounds, in each of which both took their turn. */
+  /**
+   * The share of the first server's work that it does in the same time: the median over rounds in which all
+   * took turns.
+   */
   readonly ofFirst: number;
 }
 
 /**
- * Processor time of servers by turns: the same question to each, round after round. A round's figures are compared with each
- * other alone, so that a moment in which the machine is busy does not favour anybody.
+ * Measures the processor time of servers in turn, with the same request to each, round after round. Only
+ * figures of the same round are compared, so that other load on the machine favours no server.
  */
 export async function alternating(
-  servers: readonly (readonly [Asked, Asking])[],
+  servers: readonly (readonly [ServerUnderTest, RepeatedRequest])[],
   { rounds, requests }: { readonly rounds: number; readonly requests: number },
 ): Promise<Measured[]> {
-  const taken: number[][] = servers.map(() => []);
+  const costs: number[][] = servers.map(() => []);
   for (let round = -1; round < rounds; round += 1)
     for (let turn = 0; turn < servers.length; turn += 1) {
       const index = (Math.max(round, 0) + turn) % servers.length;
       const server = servers[index];
       if (!server) continue;
       const each = await cpuOfRound(...server, round, requests);
-      // The first round of all warms up.
-      if (round >= 0) taken[index]?.push(each);
+      // The first round is a warm-up.
+      if (round >= 0) costs[index]?.push(each);
     }
-  const [first = []] = taken;
-  return taken.map((own) => ({
+  const [first = []] = costs;
+  return costs.map((own) => ({
     cpu: median(own),
     ofFirst: median(own.map((one, round) => (first[round] ?? Number.NaN) / one)),
   }));
 }
 
 async function cpuOfRound(
-  { pids, caller }: Asked,
-  { question, status }: Asking,
+  { pids, caller }: ServerUnderTest,
+  { question, status }: RepeatedRequest,
   round: number,
   requests: number,
 ): Promise<number> {
   const used = () => pids.reduce((sum, pid) => sum + cpuMicroseconds(pid), 0);
   const before = used();
-  await caller.ask(typeof question === 'function' ? question(round) : question, requests, status);
+  await caller.send(typeof question === 'function' ? question(round) : question, requests, status);
   return (used() - before) / requests;
 }

@@ -20,7 +20,10 @@ export interface Deployed {
   close(): Promise<void>;
 }
 
-/** Starts one on a folder of its own, with rates that refuse nobody and what else is set; settles once it has answered. */
+/**
+ * Starts a deployment on a new folder, with rate limits that no request reaches and additional settings;
+ * resolves after its first response.
+ */
 export async function deployed(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
@@ -39,11 +42,11 @@ export async function deployed(
     env: { ...process.env, ...own },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // Of a bench that is ended nothing stays behind.
+  // Leaves no process behind when the bench is ended.
   const abandon = () => child.kill();
   process.once('exit', abandon);
   const baseUrl = await addressIn(join(dataDir, 'endpoints.json'));
-  // What is written there is the address that all of several have.
+  // The recorded address is the common address of all processes.
   const port = Number(settings.PORT ?? new URL(baseUrl).port);
   await (await fetch(`http://127.0.0.1:${port}/v1/health`)).text();
   return {
@@ -60,11 +63,11 @@ export async function deployed(
   };
 }
 
-/** What a deployment writes down once it listens. */
+/** Reads the address that a deployment records when it listens. */
 async function addressIn(file: string): Promise<string> {
   for (;;) {
     const text = await readFile(file, 'utf8').catch(() => undefined);
-    if (text !== undefined) return (JSON.parse(text) as { baseUrl: string }).baseUrl; // a file of ours
+    if (text !== undefined) return (JSON.parse(text) as { baseUrl: string }).baseUrl; // written by the deployment
     await delay(pollMs);
   }
 }

@@ -1,4 +1,4 @@
-/** A studio as JSON Schema, for peers that are given one. */
+/** A studio as JSON Schema, for peers that need one. */
 export const studioSchema = {
   type: 'object',
   required: ['id', 'name', 'autoGoLive', 'live', 'createdAt', 'updatedAt'],

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface Started {
   readonly pid: number;
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Runs a file with this Node.js and settles once it has told its port. */
+/** Runs a file with this Node.js and resolves when it has sent its port. */
 export async function started(
   file: string,
   environment: Readonly<Record<string, string>> = {},
@@ -31,10 +31,10 @@ export async function started(
 }
 
 async function portOf({ stdout }: ChildProcess, file: string): Promise<number> {
-  let said = '';
+  let output = '';
   for await (const piece of stdout ?? []) {
-    said += String(piece);
-    const port = /^port (\d+)$/m.exec(said)?.[1];
+    output += String(piece);
+    const port = /^port (\d+)$/m.exec(output)?.[1];
     if (port !== undefined) return Number(port);
   }
   throw new Error(`${file} ended before it listened`);

@@ -16,8 +16,8 @@ int fdatasync(int file) { return after("fdatasync", file); }
 `;
 
 /**
- * The environment of a process for which a disk takes so many milliseconds longer to sync, as many that are rented do.
- * Undefined where there is no C compiler, or no Linux.
+ * The environment of a process with a slow disk: each sync takes some milliseconds longer, as on many rented
+ * machines. Undefined without a C compiler or Linux.
  */
 export function slowDisk(folder: string, milliseconds: number): Readonly<Record<string, string>> | undefined {
   const [file, library] = [join(folder, 'slow-disk.c'), join(folder, 'slow-disk.so')];

@@ -1,5 +1,5 @@
-/** The user that a token names; with the embedded provider the row's own id. */
+/** The user of a token; with the embedded provider, the row's own id. */
 export function subjectOf(token: string): string {
   const [, claims = ''] = token.split('.');
-  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string }).sub; // as the provider makes them
+  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string }).sub; // the provider's claims
 }

@@ -4,15 +4,15 @@ import { MissingNeedError } from '../measuring/bench-run.ts';
 
 const bucket = 'moved';
 
-/** An S3 server of this machine with an empty bucket. */
+/** An S3 server on this machine with an empty bucket. */
 export interface Bucket {
   readonly endpoint: string;
-  /** As a deployment is told of it, by the address that its clients have. */
+  /** The settings of a deployment for it, with the address that clients use. */
   settings(endpoint: string): Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
-/** Starts one that keeps everything in a folder. @throws MissingNeedError where there is none. */
+/** Starts a server that stores everything in a folder. @throws MissingNeedError if none is installed. */
 export async function startBucket(folder: string): Promise<Bucket> {
   const { endpoint, stop } = await startS3(folder).catch(() => {
     throw new MissingNeedError('there is no S3 server (python3-swift of Debian)');

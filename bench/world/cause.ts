@@ -54,6 +54,6 @@ function wireDigest(text: string): string | undefined {
 
 /** Bodies, media types and headers of handlers fit their declarations, so that no check may reject them. */
 const isAboutForm = (reason: string): boolean =>
-  /does not fit|is not declared|content type|lacks the header|should have no body|Content-Length|not JSON/.test(
+  /does not match its schema|is not declared|content type|lacks the header|should have no body|Content-Length|not JSON/.test(
     reason,
   );

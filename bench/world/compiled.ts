@@ -20,6 +20,6 @@ export async function typeErrors(home: string): Promise<readonly string[]> {
   const settings = { compilerOptions: options, include: ['generated/server/**/*.ts', 'src/**/*.ts'] };
   writeFileSync(join(home, 'tsconfig.json'), JSON.stringify(settings));
   const compiler = resolve(import.meta.dirname, '../../node_modules/typescript/bin/tsc');
-  const { said } = await ended([compiler, '-p', '.', '--pretty', 'false'], home, 120_000);
-  return said.split('\n').filter((line) => line.includes('error TS') && !line.includes("name 'TODO'"));
+  const { message } = await ended([compiler, '-p', '.', '--pretty', 'false'], home, 120_000);
+  return message.split('\n').filter((line) => line.includes('error TS') && !line.includes("name 'TODO'"));
 }

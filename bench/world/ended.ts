@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 
-/** How a program ended. */
+/** The exit of a program, with its output. */
 export interface Ended {
   /** Null if it was killed after its time limit. */
   readonly status: number | null;
-  readonly said: string;
+  readonly message: string;
 }
 
 /** Runs a program of Node.js in a folder until it ends or the time limit in ms is over. */
@@ -14,9 +14,9 @@ export async function ended(argv: readonly string[], cwd: string, maxMs: number)
     env: { ...process.env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let message = '';
   const take = (chunk: Buffer) => {
-    said += chunk.toString('utf8');
+    message += chunk.toString('utf8');
   };
   child.stdout.on('data', take);
   child.stderr.on('data', take);
@@ -26,5 +26,5 @@ export async function ended(argv: readonly string[], cwd: string, maxMs: number)
   child.once('close', resolve);
   const status = await promise;
   clearTimeout(late);
-  return { status, said };
+  return { status, message };
 }

@@ -23,12 +23,18 @@ export interface Judged {
   /** Checks by their status. */
   readonly totals: Readonly<Record<string, number>>;
   readonly failures: readonly Failure[];
-  /** Why a run did not finish normally: a rejected document, a server that did not start, a time limit. */
+  /**
+   * The reason if a run did not finish normally: a rejected document, a server that did not start, a time
+   * limit.
+   */
   readonly stopped: Stopped | undefined;
   readonly seconds: number;
 }
 
-/** Why a document has no complete verdict. Only `refused` and `limited` are not counted against generated code. */
+/**
+ * The reason for a missing verdict. Rejected documents and exceeded limits are not counted against generated
+ * code.
+ */
 export interface Stopped {
   readonly kind: 'refused' | 'server' | 'suite' | 'limited';
   readonly because: string;
@@ -43,9 +49,9 @@ export async function judged(
   const start = performance.now();
   const none = { document, operations: 0, totals: {}, failures: [] };
   const seconds = () => (performance.now() - start) / 1000;
-  const { spec, refusal } = await projectOf(document, home);
-  if (refusal !== undefined)
-    return { ...none, stopped: { kind: 'refused', because: refusal }, seconds: seconds() };
+  const { spec, rejection } = await projectOf(document, home);
+  if (rejection !== undefined)
+    return { ...none, stopped: { kind: 'refused', because: rejection }, seconds: seconds() };
   const { contract } = await readContract(spec);
   const operations = contract.areas.flatMap((area) => area.operations).length;
   const server = await started(home, spec);
@@ -61,16 +67,17 @@ export async function judged(
       server.url,
       '--reporter',
       'console,json,har',
-      '--out',
+      '--output',
       'report',
       '--seed',
       '7',
     ];
-    const limits = ['--budget', String(maxRequests)];
+    const limits = ['--max-requests', String(maxRequests)];
     const run = await ended([callsheet, 'conformance', ...target, ...limits, ...credentials], home, maxMs);
     const results = join(home, 'report/results.json');
     if (!existsSync(results)) {
-      const because = run.status === null ? `no result in ${maxMs / 1000} s` : run.said.trim().slice(-1000);
+      const because =
+        run.status === null ? `no result in ${maxMs / 1000} s` : run.message.trim().slice(-1000);
       return { ...none, operations, stopped: { kind: 'suite', because }, seconds: seconds() };
     }
     const report: Report = JSON.parse(readFileSync(results, 'utf8'));
@@ -116,7 +123,7 @@ function verdictOf(
       const failed = { id, outcome, reason, responses };
       return { ...failed, cause: causeOf(failed, isReported) };
     });
-  const because = 'the limit of requests was used up before every check had run';
+  const because = 'the limit of requests was reached before every check had run';
   const stopped = status === 7 ? ({ kind: 'limited', because } as const) : undefined;
   return { totals: report.totals, failures, stopped };
 }
@@ -141,10 +148,10 @@ async function started(
   const child = fork(join(import.meta.dirname, 'made-server.ts'), [home, spec], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  let said = '';
+  let message = '';
   child.stderr?.on('data', (chunk) => {
-    said = (said + String(chunk)).slice(-100_000);
-    writeFileSync(join(home, 'server.log'), said);
+    message = (message + String(chunk)).slice(-100_000);
+    writeFileSync(join(home, 'server.log'), message);
   });
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   child.once('message', (url) => resolve(String(url)));
@@ -152,6 +159,6 @@ async function started(
   const late = setTimeout(() => child.kill('SIGKILL'), 60_000);
   const url = await promise;
   clearTimeout(late);
-  if (url === undefined) return { because: said.trim() };
+  if (url === undefined) return { because: message.trim() };
   return { url, close: () => void child.kill('SIGKILL') };
 }

@@ -26,19 +26,19 @@ export function secretsOf({ credentials }: Contract): Readonly<Record<User, Read
 
 /**
  * A gateway that knows these users, with every scope, no rate limits and open gates. If several schemes travel in the
- * same part of a request, only the secret tells them apart: the gateway accepts the secrets of all of these schemes
+ * same part of a request, only the secret shows the scheme: the gateway accepts the secrets of all of these schemes
  * that the operation accepts.
  */
 export function madeGateway(contract: Contract): Gateway<object> {
   const secrets = secretsOf(contract);
-  const places = new Map(
+  const locations = new Map(
     contract.credentials.map((scheme) => [scheme.name, JSON.stringify(carrierOf(scheme))]),
   );
   const operations = new Map(operationsOf(contract).map((operation) => [operation.name, operation]));
   return {
     cursorKey: Buffer.alloc(32, 1),
-    isOpen: () => true,
-    take: () => ({ passed: true }),
+    isGateOpen: () => true,
+    takeToken: () => ({ passed: true }),
     ownership: Object.fromEntries(contract.resources.map(({ valueName }) => [valueName, () => true])),
     authenticate: async ({ kind, secret }, operation) => {
       const accepted =
@@ -46,7 +46,7 @@ export function madeGateway(contract: Contract): Gateway<object> {
           .get(operation)
           ?.security.flat()
           .map(({ scheme }) => scheme) ?? [];
-      const kinds = accepted.filter((scheme) => places.get(scheme) === places.get(kind));
+      const kinds = accepted.filter((scheme) => locations.get(scheme) === locations.get(kind));
       const user = users.find((one) =>
         [kind, ...kinds].some((scheme) => secrets[one].get(scheme) === secret),
       );

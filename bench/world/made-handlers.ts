@@ -3,7 +3,7 @@ import type { Document } from '../../generator/load/document/document.ts';
 import type { Contract, Operation } from '../../generator/model/contract/contract.ts';
 import { schemaNamed } from '../../generator/model/contract/properties-of.ts';
 import { camelCase } from '../../generator/text/names.ts';
-import type { Admission } from '../../templates/server/runtime/routes/admitted-request.ts';
+import type { AdmittedRequest } from '../../templates/server/runtime/routes/admitted-request.ts';
 import { type DeclaredResponse, DeclaredResponses } from './declared-responses.ts';
 
 /**
@@ -29,7 +29,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-export type MadeHandler = (request: Admission) => Promise<object>;
+export type MadeHandler = (request: AdmittedRequest) => Promise<object>;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -61,18 +61,18 @@ export class MadeHandlers {
     const defaults = defaultsOf(this.#contract, operation);
     return async (request) => {
       const body = isObject(request.body) ? { ...defaults, ...request.body } : request.body;
-      const response = this.#answer(operation, { ...request, body });
+      const response = this.#respond(operation, { ...request, body });
       return written(response);
     };
   }
 
-  #answer(operation: Operation, request: Admission): DeclaredResponse {
+  #respond(operation: Operation, request: AdmittedRequest): DeclaredResponse {
     const success = this.#responses.success(operation);
     // Without a declared success, no result would be right.
     if (!success) return { ...nothing, status: 204 };
     const item = itemOf(operation);
     if (item !== undefined && itemMethods.has(operation.method))
-      return this.#answerItem(operation, request, item, success);
+      return this.#respondWithItem(operation, request, item, success);
     const path = pathOf(operation.path, request.params);
     if (operation.method === 'POST') return this.#create(operation, request, success);
     if (operation.method === 'PUT' || operation.method === 'PATCH') return this.#set(path, request, success);
@@ -83,15 +83,15 @@ export class MadeHandlers {
   }
 
   /** Updates a resource that is alone at its path, such as settings. */
-  #set(path: string, { body }: Admission, success: DeclaredResponse): DeclaredResponse {
+  #set(path: string, { body }: AdmittedRequest, success: DeclaredResponse): DeclaredResponse {
     const stored = { ...this.#singles.get(path), ...(isObject(body) && body) };
     this.#singles.set(path, stored);
     return merged(success, stored);
   }
 
-  #answerItem(
+  #respondWithItem(
     operation: Operation,
-    { params, body }: Admission,
+    { params, body }: AdmittedRequest,
     { collection, parameter }: Item,
     success: DeclaredResponse,
   ): DeclaredResponse {
@@ -128,13 +128,17 @@ export class MadeHandlers {
   }
 
   /** Ids that the contract shows as examples exist until they are removed. */
-  #isSeed({ parameters, path }: Operation, params: Admission['params']): boolean {
+  #isSeed({ parameters, path }: Operation, params: AdmittedRequest['params']): boolean {
     const inPath = parameters.filter((parameter) => parameter.in === 'path');
     const isExample = inPath.every(({ name, sample }) => String(params[name]) === sample);
     return isExample && !this.#collections.isRemoved(pathOf(path, params));
   }
 
-  #create(operation: Operation, { params, body }: Admission, success: DeclaredResponse): DeclaredResponse {
+  #create(
+    operation: Operation,
+    { params, body }: AdmittedRequest,
+    success: DeclaredResponse,
+  ): DeclaredResponse {
     const reader = [...this.#operations.values()].find(
       (other) => itemOf(other)?.collection === operation.path,
     );
@@ -192,7 +196,7 @@ function itemOf({ path }: Operation): Item | undefined {
   return collection === undefined || parameter === undefined ? undefined : { collection, parameter };
 }
 
-const pathOf = (template: string, params: Admission['params']): string =>
+const pathOf = (template: string, params: AdmittedRequest['params']): string =>
   template.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 /** The rows of each collection by the collection's concrete path. */

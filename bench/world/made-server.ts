@@ -12,7 +12,7 @@ import { hasHandler } from '../../generator/targets/server/handler.ts';
 import type * as wireModule from '../../templates/server/runtime/errors/error-envelopes.ts';
 import type { KnownPath } from '../../templates/server/runtime/errors/error-envelopes.ts';
 import type { Gateway } from '../../templates/server/runtime/routes/gateway.ts';
-import type { mountedOf } from '../../templates/server/runtime/routes/guards.ts';
+import type { globalHooks } from '../../templates/server/runtime/routes/guards.ts';
 import { type ErrorFunctions, madeErrors } from './made-errors.ts';
 import { madeGateway } from './made-gateway.ts';
 import { type MadeHandler, MadeHandlers } from './made-handlers.ts';
@@ -31,7 +31,7 @@ interface ServerModule {
 
 const [project = '.', spec = ''] = process.argv.slice(2);
 const server: ServerModule = await import(join(project, 'generated/server/index.ts'));
-const guards: { readonly mounted: ReturnType<typeof mountedOf> } = await import(
+const guards: { readonly mounted: ReturnType<typeof globalHooks> } = await import(
   join(project, 'generated/server/guards.ts')
 );
 const wire: typeof wireModule = await import(
@@ -52,7 +52,7 @@ const scaffolded: { readonly errorResponses: ErrorFunctions } = existsSync(scaff
 const errors = madeErrors(contract, document, scaffolded.errorResponses);
 const { basePath: prefix, requestIdHeader, knownPaths, contractRoutes } = server;
 const { mounted } = guards;
-const { http, ...options } = wire.wireOptions(requestIdHeader, mounted);
+const { http, ...options } = wire.fastifyOptions(requestIdHeader, mounted);
 const app = Fastify({
   ...options,
   http,

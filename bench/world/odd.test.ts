@@ -17,8 +17,8 @@ test.for([
       const limits = { maxRequests: 10_000, maxMs: 150_000 };
       const { failures, stopped, totals } = await judged(document, folder, limits);
       expect(stopped).toBeUndefined();
-      const told = failures.map(({ cause, id, reason }) => `${cause}: ${id}: ${reason}`);
-      expect(told).toEqual([]);
+      const failed = failures.map(({ cause, id, reason }) => `${cause}: ${id}: ${reason}`);
+      expect(failed).toEqual([]);
       expect(totals.blocked).toBe(0);
       expect(totals.pass).toBeGreaterThan(passed);
     });

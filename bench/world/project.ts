@@ -12,8 +12,8 @@ export const callsheet = join(root, 'generator/bin/callsheet.js');
 export interface Project {
   /** The copy of the document. */
   readonly spec: string;
-  /** Why there is no output: the findings or the end of the command's output. */
-  readonly refusal: string | undefined;
+  /** The reason if there is no output: the findings, or the end of the command's output. */
+  readonly rejection: string | undefined;
 }
 
 /** Generates server, suite and handlers from a document in a new folder, as `callsheet generate` does for a user. */
@@ -32,6 +32,6 @@ export async function projectOf(document: WorldDocument, home: string): Promise<
     engine: '@callsheet/conformance',
   };
   writeFileSync(join(home, 'callsheet.config.mjs'), `export default ${JSON.stringify(settings)};\n`);
-  const { status, said } = await ended([callsheet, 'generate'], home, 120_000);
-  return { spec: join(home, spec), refusal: status === 0 ? undefined : said.trim() };
+  const { status, message } = await ended([callsheet, 'generate'], home, 120_000);
+  return { spec: join(home, spec), rejection: status === 0 ? undefined : message.trim() };
 }

@@ -2,7 +2,7 @@ import type { Failure, Judged } from './judged.ts';
 
 const cell = (figure: number | undefined, width = 5): string => String(figure ?? 0).padStart(width);
 
-const longestShown = 300;
+const maxShownLength = 300;
 
 /** The heading of the table. */
 export function printHeading(): void {
@@ -34,7 +34,7 @@ export function printJudged({ document, operations, totals, failures, stopped, s
     kinds.set(key, kind);
   }
   for (const { first, times } of kinds.values()) {
-    const reason = first.reason.replaceAll(/\s+/g, ' ').slice(0, longestShown);
+    const reason = first.reason.replaceAll(/\s+/g, ' ').slice(0, maxShownLength);
     console.log(
       `      ${first.cause}: ${first.id}: ${reason}${times > 1 ? ` (and ${times - 1} alike)` : ''}`,
     );
@@ -47,11 +47,11 @@ const firstLines = (text: string): string =>
     .filter((line) => line.trim() !== '')
     .slice(0, 4)
     .join(' / ')
-    .slice(0, 2 * longestShown);
+    .slice(0, 2 * maxShownLength);
 
 /** The type errors of a document's server and scaffold. */
 export function printTypeErrors(errors: readonly string[]): void {
   console.log(
-    `      ${errors.length} type errors${errors.length > 0 ? `: ${errors[0]?.slice(0, longestShown)}` : ''}`,
+    `      ${errors.length} type errors${errors.length > 0 ? `: ${errors[0]?.slice(0, maxShownLength)}` : ''}`,
   );
 }

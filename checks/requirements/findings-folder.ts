@@ -4,14 +4,20 @@ import { join } from 'node:path';
 
 const variable = 'CALLSHEET_FINDINGS';
 
-/** The folder in which the test files of one run share findings about this machine; undefined outside a run. */
+/**
+ * The folder in which the test files of a run share findings about this machine; undefined outside of a run.
+ */
 export function findingsFolder(): string | undefined {
   return process.env[variable];
 }
 
-/** Vitest calls this function once a run, before its workers start, and the returned function at the end. */
-export default function shareFindings(): () => void {
+/** Creates the folder of this run, unless it exists. It is removed at the end of the process. */
+export function openFindingsFolder(): void {
+  if (findingsFolder() !== undefined) return;
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-findings-'));
   process.env[variable] = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
+
+/** Vitest calls this function once per run, before its workers start. */
+export default openFindingsFolder;

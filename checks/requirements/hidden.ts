@@ -1,14 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
+import { withoutNodeAv } from '../../impl/fixtures/media/without-node-av.ts';
 import type { Requirement } from './findings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * An environment in which a requirement is really out of reach, so that a test that uses it without saying so fails: a PATH
- * without the program, a port that nothing listens on, a module that does not load.
- * @param folder is empty and outlives the processes that get the environment.
+ * Creates an environment in which a requirement is unavailable, so that a test that uses it without
+ * declaring it fails: a PATH without the program, a port that nothing listens on, a module that does not
+ * load.
+ *
+ * @param folder An empty folder that outlives the processes with the environment.
  */
 export async function hiding(need: Requirement, folder: string, env: Environment): Promise<Environment> {
   const nowhere = join(folder, 'nowhere');
@@ -27,6 +30,8 @@ export async function hiding(need: Requirement, folder: string, env: Environment
     case 'httpx':
     case 'mypy':
       return withBrokenModule(need, folder, env);
+    case 'node-av':
+      return { ...env, NODE_OPTIONS: [env.NODE_OPTIONS ?? [], withoutNodeAv].flat().join(' ') };
     case 'postgres':
       return { ...without('initdb', 'pg_ctl', 'postgres', 'pg_basebackup'), POSTGRES_VERSIONS: nowhere };
     case 'python':
@@ -48,12 +53,15 @@ export async function hiding(need: Requirement, folder: string, env: Environment
   }
 }
 
-/** The same search path; a folder that has one of the programs is replaced by links to everything else in it. */
+/**
+ * Returns the search path without the programs: a folder with one of them is replaced by links to its other
+ * files.
+ */
 function pathWithout(programs: readonly string[], folder: string, path: string): string {
   const made = new Map<string, string>();
   const replaced = path.split(delimiter).map((entry) => {
     if (!programs.some((program) => existsSync(join(entry, program)))) return entry;
-    // One folder often stands in a path twice: `/bin` is a link to `/usr/bin`.
+    // The same folder may occur twice in a path: `/bin` is often a link to `/usr/bin`.
     const real = realpathSync(entry);
     const links = made.get(real) ?? join(folder, `path-${made.size}`);
     if (!made.has(real)) linkAllBut(programs, real, links);
@@ -82,6 +90,6 @@ async function closedPort(): Promise<number> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
   await new Promise((closed) => server.close(closed));
-  if (address === null || typeof address === 'string') throw new Error('no port of this machine is free');
+  if (address === null || typeof address === 'string') throw new Error('No port of this machine is free.');
   return address.port;
 }

@@ -10,7 +10,7 @@ const sources = [
   { path: 'impl/fixtures/other.ts', text: 'nothing of that kind' },
 ];
 
-test('a test file uses the programs that it or one of its fixtures starts', () => {
+test('finds the test files that start a program, directly or through a fixture', () => {
   expect(usersOf('redis', sources)).toEqual(['impl/a.test.ts', 'impl/b.test.ts']);
   expect(usersOf('curl', sources)).toEqual([]);
 });

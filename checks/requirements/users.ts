@@ -2,13 +2,14 @@ import { posix } from 'node:path';
 import type { Source } from '../sources.ts';
 import type { Requirement } from './findings.ts';
 
-/** The text of a file that uses a requirement, whether or not its tests say so. */
+/** Texts that show that a file uses a requirement, whether or not its tests declare it. */
 const marks: Readonly<Record<Requirement, RegExp>> = {
   browser: /\bbrowserProgram\b/,
   curl: /'sh', |\bcurl\b.*\bexecFile/,
   ffmpeg: /'ffmpeg'|\bfindFfmpeg\(|ENCODER: 'ffmpeg'/,
   httpx: /'httpx'/,
   mypy: /'mypy'/,
+  'node-av': /\bnodeAvCommand\b|ENCODER: 'node-av'|PATH: '\/nowhere'/,
   openssl: /'openssl'/,
   postgres: /\bpostgresPrograms\b|\bPostgresCluster\b/,
   python: /'python'|python3/,
@@ -18,7 +19,10 @@ const marks: Readonly<Record<Requirement, RegExp>> = {
   services: /\b(bothStores|databaseServer|makeDatabase)\b/,
 };
 
-/** They use PostgreSQL only if all tests run on it (`CALLSHEET_STORE=postgres`), or look for programs on behalf of their callers. */
+/**
+ * Files that use PostgreSQL only if all tests run on it (`CALLSHEET_STORE=postgres`), or that find programs
+ * for their callers.
+ */
 const neutral = [
   'impl/fixtures/store/store.ts',
   'impl/fixtures/store/catalogue.ts',
@@ -28,12 +32,13 @@ const neutral = [
   'impl/fixtures/store/postgres-programs.ts',
   'impl/fixtures/requirements.ts',
   'checks/requirements/',
+  'checks/test-run/',
 ];
 
 const isTest = (path: string) => path.endsWith('.test.ts');
 const isSupport = (path: string) => isTest(path) || /(^|\/)(fixtures|example)\//.test(path);
 
-/** Paths of the test files that use a requirement: by themselves, or by a fixture that they import. */
+/** The test files that use a requirement, directly or through a fixture. */
 export function usersOf(need: Requirement, sources: readonly Source[]): readonly string[] {
   const texts = new Map(sources.filter(({ path }) => isSupport(path)).map(({ path, text }) => [path, text]));
   const uses = (path: string, seen: Set<string>): boolean => {
@@ -45,7 +50,8 @@ export function usersOf(need: Requirement, sources: readonly Source[]): readonly
   return [...texts.keys()].filter((path) => isTest(path) && uses(path, new Set()));
 }
 
-function importsOf(path: string, text: string): readonly string[] {
+/** The files that a file imports by relative paths. */
+export function importsOf(path: string, text: string): readonly string[] {
   return [...text.matchAll(/from '(\.[^']+)'/g)].map(([, name = '']) =>
     posix.join(posix.dirname(path), name),
   );

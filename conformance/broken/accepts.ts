@@ -3,15 +3,15 @@ import type { Operation } from '../engine/model/operation.ts';
 import { jsonMedia } from '../mutation/media.ts';
 import { each, type Operator } from '../mutation/operator.ts';
 import { type Violations, withJson } from '../mutation/proxy.ts';
-import { refusal, succeeded, withObject } from '../mutation/response-mutations.ts';
-import { refusal as invalid, sentBody, withBody } from '../mutation/sent-bodies.ts';
+import { errorResponse, succeeded, withObject } from '../mutation/response-mutations.ts';
+import { errorResponse as invalid, sentBody, withBody } from '../mutation/sent-bodies.ts';
 
 const cut = (body: unknown): unknown =>
   isObject(body) && typeof body.name === 'string'
     ? { ...body, name: [...body.name].slice(0, 64).join('') }
     : body;
 
-/** Whether a body says something that no example does, but for the name it gives and the key it repeats under. */
+/** Whether a body has a value that no example has, except for its label and its idempotency key. */
 function isUnlike(json: unknown, { body, idempotent }: Operation): boolean {
   if (!isObject(json) || !body) return false;
   const examples = Object.values(body.examples).filter(isObject);
@@ -27,25 +27,25 @@ function isUnlike(json: unknown, { body, idempotent }: Operation): boolean {
 const takesJson = (operation: Operation): boolean =>
   operation.marker === undefined && operation.disposes === undefined && jsonMedia(operation);
 
-/** Bodies that the contract allows, and the deployment does not, or changes. */
+/** Violations of valid bodies: the deployment rejects them, or stores other values. */
 export const operators: readonly Operator[] = [
   {
-    name: 'refuses-what-is-allowed',
-    sentence: 'A body is refused that the contract allows.',
+    name: 'rejects-what-is-allowed',
+    sentence: 'A valid body is rejected.',
     caughtBy: ['{operation}/accepts/*'],
     mutants: each(takesJson, (operation, { contract }) =>
-      succeeded(operation, (answer, call) =>
-        isUnlike(call.json, operation) ? refusal(contract, answer, contract.codes.invalid) : answer,
+      succeeded(operation, (response, call) =>
+        isUnlike(call.json, operation) ? errorResponse(contract, response, contract.codes.invalid) : response,
       ),
     ),
   },
   {
     name: 'keeps-another-value',
-    sentence: 'What was sent is shown as something else.',
+    sentence: 'The response contains another value than the request.',
     caughtBy: ['{operation}/accepts/*'],
     mutants: each(takesJson, (operation) =>
-      succeeded(operation, (answer, call) =>
-        withObject(answer, (body) => {
+      succeeded(operation, (response, call) =>
+        withObject(response, (body) => {
           const sent = isObject(call.json) ? call.json : {};
           const [name] = Object.keys(sent).filter(
             (one) => Object.hasOwn(body, one) && sameJson(body[one], sent[one]),
@@ -64,28 +64,28 @@ export const operators: readonly Operator[] = [
 /** Violations written for the example. */
 export const violations: Violations = {
   'counts-units': {
-    sentence: 'A length counts code units, of which some characters are two.',
+    sentence: 'A length is counted in code units, of which some characters have two.',
     clause: 'API-6',
-    caughtBy: ['createRoom/accepts/greatest'],
+    caughtBy: ['createRoom/accepts/max'],
     breaks: () => async (request, forward) => {
       const { name } = sentBody(request);
       return typeof name === 'string' && name.length > 100 ? invalid : forward(request);
     },
   },
   'cuts-texts': {
-    sentence: 'A text that is as long as it may be is cut short.',
+    sentence: 'A text of the maximum length is cut.',
     clause: 'API-6',
-    caughtBy: ['createRoom/accepts/greatest'],
+    caughtBy: ['createRoom/accepts/max'],
     breaks: () => async (request, forward) => withJson(await forward(request), (body) => cut(body)),
   },
   'forgets-what-it-was-sent': {
-    sentence: 'A member is answered as sent, and not kept.',
+    sentence: 'A member is returned as sent, but not stored.',
     clause: 'API-6',
-    caughtBy: ['createBooking/accepts/greatest'],
+    caughtBy: ['createBooking/accepts/max'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      if (request.method !== 'GET') return answer;
-      return withJson(answer, (body) => {
+      const response = await forward(request);
+      if (request.method !== 'GET') return response;
+      return withJson(response, (body) => {
         if (!isObject(body) || !('note' in body)) return body;
         const { note: _, ...others } = body;
         return others;
@@ -93,18 +93,18 @@ export const violations: Violations = {
     },
   },
   'has-another-default': {
-    sentence: 'What is left out has another default than the contract says.',
+    sentence: 'An omitted member has another default than the declared one.',
     clause: 'API-6',
-    caughtBy: ['createRoom/accepts/bare'],
+    caughtBy: ['createRoom/accepts/minimal'],
     breaks: () => async (request, forward) => {
       if (request.method !== 'POST' || !request.path.endsWith('/rooms')) return forward(request);
       return forward(withBody(request, { seats: 12, ...sentBody(request) }));
     },
   },
   'lists-another-row': {
-    sentence: 'A list shows its rows otherwise than they are when read alone.',
+    sentence: 'A list returns other values than a single read.',
     clause: 'API-6',
-    caughtBy: ['createRoom/accepts/greatest'],
+    caughtBy: ['createRoom/accepts/max'],
     breaks: () => async (request, forward) =>
       withJson(await forward(request), (body) => {
         if (!isObject(body) || !Array.isArray(body.rows)) return body;
@@ -115,9 +115,9 @@ export const violations: Violations = {
       }),
   },
   'normalizes-texts': {
-    sentence: 'A text is kept in another normal form than it was sent in.',
+    sentence: 'A text is stored in another Unicode normal form than it was sent in.',
     clause: 'API-6',
-    caughtBy: ['createRoom/accepts/greatest'],
+    caughtBy: ['createRoom/accepts/max'],
     breaks: () => async (request, forward) => {
       const sent = sentBody(request);
       return forward(
@@ -127,38 +127,38 @@ export const violations: Violations = {
       );
     },
   },
-  'refuses-a-known-value': {
-    sentence: 'One value of an enumeration is refused.',
+  'rejects-a-known-value': {
+    sentence: 'One value of an enumeration is rejected.',
     clause: 'API-6',
-    caughtBy: ['createRoom/accepts/choice-*'],
+    caughtBy: ['createRoom/accepts/variant-*'],
     breaks: () => async (request, forward) =>
       sentBody(request).kind === 'booth' ? invalid : forward(request),
   },
-  'refuses-null': {
-    sentence: 'Null is refused where it clears.',
+  'rejects-null': {
+    sentence: 'Null is rejected although it clears the member.',
     clause: 'API-6',
     caughtBy: ['updateBooking/accepts/null'],
     breaks: () => async (request, forward) => (sentBody(request).note === null ? invalid : forward(request)),
   },
-  'refuses-the-longest': {
-    sentence: 'What is as long as it may be is refused.',
+  'rejects-the-longest': {
+    sentence: 'A text of the maximum length is rejected.',
     clause: 'API-6',
-    caughtBy: ['createRoom/accepts/greatest', 'createBooking/accepts/greatest'],
+    caughtBy: ['createRoom/accepts/max', 'createBooking/accepts/max'],
     breaks: () => async (request, forward) => {
       const { name } = sentBody(request);
       return typeof name === 'string' && [...name].length >= 100 ? invalid : forward(request);
     },
   },
-  'refuses-the-smallest': {
-    sentence: 'The smallest number that is allowed is refused.',
+  'rejects-the-smallest': {
+    sentence: 'The smallest permitted number is rejected.',
     clause: 'API-6',
-    caughtBy: ['createRoom/accepts/least'],
+    caughtBy: ['createRoom/accepts/min'],
     breaks: () => async (request, forward) => (sentBody(request).seats === 1 ? invalid : forward(request)),
   },
   'trims-texts': {
-    sentence: 'A text loses the blanks that it begins and ends with.',
+    sentence: 'Blanks at the start and end of a text are removed.',
     clause: 'API-6',
-    caughtBy: ['createRoom/accepts/greatest'],
+    caughtBy: ['createRoom/accepts/max'],
     breaks: () => async (request, forward) => {
       const sent = sentBody(request);
       return forward(

@@ -3,21 +3,21 @@ import { isObject, segments, valueAt } from '../engine/model/json-pointer.ts';
 import type { Call } from '../mutation/call.ts';
 import { type Mutant, type Operator, plain } from '../mutation/operator.ts';
 import { type Violations, withJson } from '../mutation/proxy.ts';
-import { refusal, succeeded, withObject } from '../mutation/response-mutations.ts';
+import { errorResponse, succeeded, withObject } from '../mutation/response-mutations.ts';
 
-/** What a call asks for at the place of a bound. */
-function askedFor(call: Call, { in: place, pointer }: Clamp): number {
-  const value = place === 'body' ? valueAt(call.json, pointer) : call.query[segments(pointer)[0] ?? ''];
+/** The value that a call requests for a bounded member or parameter. */
+function requestedValue(call: Call, { in: location, pointer }: Clamp): number {
+  const value = location === 'body' ? valueAt(call.json, pointer) : call.query[segments(pointer)[0] ?? ''];
   return value === undefined ? Number.NaN : Number(value);
 }
 
 const nameOf = ({ pointer }: Clamp): string => segments(pointer).join('.');
 
-/** Values beyond their bound that are refused, or taken as they are. */
+/** Violations of clamps: values beyond the bound are rejected, or accepted unchanged. */
 export const operators: readonly Operator[] = [
   {
-    name: 'refuses-beyond',
-    sentence: 'A value beyond its bound is refused instead of moved to it.',
+    name: 'rejects-beyond',
+    sentence: 'A value beyond its bound is rejected instead of clamped.',
     caughtBy: ['{operation}/clamp/*'],
     *mutants(subject): Iterable<Mutant> {
       const { contract } = subject;
@@ -27,10 +27,12 @@ export const operators: readonly Operator[] = [
             const bound = side === 'below' ? clamp.min : clamp.max;
             if (bound === undefined) continue;
             const what = `${nameOf(clamp)}/${side}`;
-            const isBeyond = (asked: number) =>
-              ({ at: asked === bound, above: asked > bound, below: asked < bound })[side];
-            const breaks = succeeded(operation, (answer, call) =>
-              isBeyond(askedFor(call, clamp)) ? refusal(contract, answer, contract.codes.invalid) : answer,
+            const isBeyond = (requested: number) =>
+              ({ at: requested === bound, above: requested > bound, below: requested < bound })[side];
+            const breaks = succeeded(operation, (response, call) =>
+              isBeyond(requestedValue(call, clamp))
+                ? errorResponse(contract, response, contract.codes.invalid)
+                : response,
             );
             yield { operation, what, caughtBy: [`${operation.name}/clamp/${what}`], breaks };
           }
@@ -38,19 +40,19 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'grants-beyond',
-    sentence: 'A lifetime above the longest is granted as asked.',
+    sentence: 'A lifetime above the maximum is granted as requested.',
     caughtBy: ['{operation}/clamp/*'],
     *mutants(subject): Iterable<Mutant> {
       for (const operation of plain(subject))
         for (const clamp of operation.clamp ?? []) {
           const { max } = clamp;
           if (max === undefined || clamp.in !== 'body' || !/seconds$/i.test(nameOf(clamp))) continue;
-          const breaks = succeeded(operation, (answer, call) =>
-            withObject(answer, (body) => {
-              const asked = Math.min(askedFor(call, clamp), 1e11);
-              const isBeyond = asked > max && typeof body.expiresAt === 'string';
+          const breaks = succeeded(operation, (response, call) =>
+            withObject(response, (body) => {
+              const requested = Math.min(requestedValue(call, clamp), 1e11);
+              const isBeyond = requested > max && typeof body.expiresAt === 'string';
               return isBeyond
-                ? { ...body, expiresAt: new Date(Date.now() + asked * 1000).toISOString() }
+                ? { ...body, expiresAt: new Date(Date.now() + requested * 1000).toISOString() }
                 : undefined;
             }),
           );
@@ -64,7 +66,7 @@ export const operators: readonly Operator[] = [
 /** Violations written for the example. */
 export const violations: Violations = {
   'ignores-clamp': {
-    sentence: 'A lifetime above the maximum is granted as asked.',
+    sentence: 'A lifetime above the maximum is granted as requested.',
     clause: 'DOOR-1',
     caughtBy: ['*/clamp/ttlSeconds/absurd'],
     breaks: () => async (request, forward) => {

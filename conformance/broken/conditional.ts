@@ -5,7 +5,7 @@ import { succeeded, withHeader, without } from '../mutation/response-mutations.t
 
 const header = 'if-none-match';
 
-/** Overlooks `If-None-Match` where its text is meant. */
+/** Ignores `If-None-Match` if its text satisfies the condition. */
 const overlooks = (isMeant: (text: string) => boolean): Operator['mutants'] =>
   each(
     ({ conditional }) => conditional,
@@ -16,18 +16,18 @@ const overlooks = (isMeant: (text: string) => boolean): Operator['mutants'] =>
     },
   );
 
-/** Changes the ETag of what is answered whole. */
+/** Changes the ETag of successful responses. */
 const tags = (change: (tag: string, call: Call) => string | undefined): Operator['mutants'] =>
   each(
     ({ conditional }) => conditional,
     (operation) =>
-      succeeded(operation, (answer, call) => {
-        const { etag } = answer.headers;
-        return etag === undefined ? answer : withHeader(answer, 'etag', change(etag, call));
+      succeeded(operation, (response, call) => {
+        const { etag } = response.headers;
+        return etag === undefined ? response : withHeader(response, 'etag', change(etag, call));
       }),
   );
 
-/** Copies that are sent again for nothing, or kept for too long. */
+/** Violations of conditional reads: unchanged responses are sent again, or changed ones are not sent. */
 export const operators: readonly Operator[] = [
   {
     name: 'ignores-if-none-match',
@@ -37,7 +37,7 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'reads-one-tag',
-    sentence: 'A list of ETags is not read.',
+    sentence: 'A list of ETags in If-None-Match is ignored.',
     caughtBy: ['{operation}/conditional/list'],
     mutants: overlooks((text) => text.includes(',')),
   },
@@ -55,19 +55,19 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'no-tag',
-    sentence: 'A copy has no ETag.',
+    sentence: 'A response has no ETag.',
     caughtBy: ['{operation}/conditional/*'],
     mutants: tags(() => undefined),
   },
   {
     name: 'unquoted-tag',
-    sentence: 'An ETag is no quoted text.',
+    sentence: 'An ETag is not a quoted text.',
     caughtBy: ['{operation}/conditional/*'],
     mutants: tags((tag) => tag.replaceAll('"', '')),
   },
   {
     name: 'weak-tag',
-    sentence: 'An ETag is weak where strong ones are promised.',
+    sentence: 'An ETag is weak although strong ones are promised.',
     caughtBy: ['{operation}/conditional/*'],
     mutants: (subject) =>
       [...tags((tag) => `W/${tag.replace(/^W\//, '')}`)(subject)].filter(
@@ -76,56 +76,56 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'another-tag-each-time',
-    sentence: 'What has not changed has another ETag each time.',
+    sentence: 'An unchanged resource has another ETag in each response.',
     caughtBy: ['{operation}/conditional/same'],
     mutants: each(
       ({ conditional }) => conditional,
       (operation) => () => {
         let count = 0;
         return async (call, forward) => {
-          const answer = await forward(call);
-          const { etag } = answer.headers;
-          if (call.operation !== operation || etag === undefined || answer.status === 304) return answer;
+          const response = await forward(call);
+          const { etag } = response.headers;
+          if (call.operation !== operation || etag === undefined || response.status === 304) return response;
           count += 1;
-          return withHeader(answer, 'etag', etag.replace(/"$/, `-${count}"`));
+          return withHeader(response, 'etag', etag.replace(/"$/, `-${count}"`));
         };
       },
     ),
   },
   {
     name: 'keeps-its-tag',
-    sentence: 'What has changed keeps its first ETag.',
+    sentence: 'A changed resource keeps its first ETag.',
     caughtBy: ['{operation}/conditional/changed'],
     mutants: each(
       ({ conditional }) => conditional,
       (operation) => () => {
         const kept = new Map<string, string>();
         return async (call, forward) => {
-          const answer = await forward(call.operation === operation ? without(call, header) : call);
-          const { etag } = answer.headers;
-          if (call.operation !== operation || etag === undefined) return answer;
+          const response = await forward(call.operation === operation ? without(call, header) : call);
+          const { etag } = response.headers;
+          if (call.operation !== operation || etag === undefined) return response;
           const tag = kept.get(call.path) ?? etag;
           kept.set(call.path, tag);
           const isCurrent = call.headers[header]?.includes(tag) ?? false;
-          const { 'content-type': _, 'content-length': __, ...headers } = answer.headers;
+          const { 'content-type': _, 'content-length': __, ...headers } = response.headers;
           return isCurrent
             ? { status: 304, headers: { ...headers, etag: tag }, body: Buffer.alloc(0) }
-            : withHeader(answer, 'etag', tag);
+            : withHeader(response, 'etag', tag);
         };
       },
     ),
   },
   {
     name: 'always-current',
-    sentence: 'Every copy is said to be current.',
+    sentence: 'Every conditional request returns 304.',
     caughtBy: ['{operation}/conditional/other'],
     mutants: each(
       ({ conditional }) => conditional,
       (operation) =>
-        succeeded(operation, (answer, call) => {
-          const { 'content-type': _, 'content-length': __, ...headers } = answer.headers;
+        succeeded(operation, (response, call) => {
+          const { 'content-type': _, 'content-length': __, ...headers } = response.headers;
           return call.headers[header] === undefined
-            ? answer
+            ? response
             : { status: 304, headers, body: Buffer.alloc(0) };
         }),
     ),
@@ -137,9 +137,9 @@ export const operators: readonly Operator[] = [
     mutants: each(
       ({ conditional }) => conditional,
       (operation) => () => async (call, forward) => {
-        const answer = await forward(call);
-        const isMeant = call.operation === operation && answer.status === 304;
-        return isMeant ? withHeader(answer, 'etag', undefined) : answer;
+        const response = await forward(call);
+        const isMeant = call.operation === operation && response.status === 304;
+        return isMeant ? withHeader(response, 'etag', undefined) : response;
       },
     ),
   },
@@ -154,14 +154,14 @@ export const violations: Violations = {
     breaks: () => {
       const tags = new Map<string, string>();
       return async (request, forward) => {
-        const answer = await forward(request);
-        const { etag } = answer.headers;
-        if (etag === undefined) return answer;
+        const response = await forward(request);
+        const { etag } = response.headers;
+        if (etag === undefined) return response;
         const kept = tags.get(request.path) ?? etag;
         tags.set(request.path, kept);
         const matches = request.headers['if-none-match']?.includes(kept) ?? false;
-        const headers = { ...answer.headers, etag: kept };
-        return matches ? { status: 304, headers, body: Buffer.alloc(0) } : { ...answer, headers };
+        const headers = { ...response.headers, etag: kept };
+        return matches ? { status: 304, headers, body: Buffer.alloc(0) } : { ...response, headers };
       };
     },
   },

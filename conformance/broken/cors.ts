@@ -1,23 +1,23 @@
 import type { Call } from '../mutation/call.ts';
 import { type Mutant, type Operator, plain, type Subject } from '../mutation/operator.ts';
-import { type PassingAnswer, type Violations, withoutHeaders } from '../mutation/proxy.ts';
+import { type ProxiedResponse, type Violations, withoutHeaders } from '../mutation/proxy.ts';
 import { withHeader } from '../mutation/response-mutations.ts';
 
-/** Whether the checks of pages of other origins are there for this contract: their answers were seen. */
+/** Whether the contract's deployment permits pages of other origins, as observed responses show. */
 const isPromised = ({ world, contract }: Subject): boolean =>
   Object.values(contract.operations).some((operation) =>
     world
       .statuses(operation)
       .some((status) =>
-        world.answers(operation, status).some(({ headers }) => headers['access-control-allow-origin']),
+        world.responses(operation, status).some(({ headers }) => headers['access-control-allow-origin']),
       ),
   );
 
-/** Changes what pages of other origins are told, of each operation. */
-const told = (
+/** Changes the CORS headers of each operation's responses. */
+const changing = (
   kind: string,
   isMeant: (call: Call) => boolean,
-  change: (answer: PassingAnswer) => PassingAnswer,
+  change: (response: ProxiedResponse) => ProxiedResponse,
 ): Operator['mutants'] =>
   function* (subject) {
     if (!isPromised(subject)) return;
@@ -27,13 +27,13 @@ const told = (
         operation,
         caughtBy: [`${operation.name}/cors/${kind}`],
         breaks: () => async (call, forward) => {
-          const answer = await forward(call);
+          const response = await forward(call);
           const isIts =
             call.operation === operation ||
             (call.method === 'OPTIONS' &&
               call.headers['access-control-request-method'] === operation.method &&
               pattern.test(call.path.split('?')[0] ?? ''));
-          return isIts && isMeant(call) ? change(answer) : answer;
+          return isIts && isMeant(call) ? change(response) : response;
         },
       };
     }
@@ -43,9 +43,9 @@ const isPreflight = ({ method }: Call): boolean => method === 'OPTIONS';
 
 const isFromPage = (call: Call): boolean => !isPreflight(call) && call.headers.origin !== undefined;
 
-/** Changes what is answered where there is no operation; on the first one, for it is no one's. */
-const beside =
-  (kind: string, isMeant: (call: Call) => boolean, change: (answer: PassingAnswer) => PassingAnswer) =>
+/** Changes responses outside every operation. The mutant is attributed to the first operation. */
+const outsideOperations =
+  (kind: string, isMeant: (call: Call) => boolean, change: (response: ProxiedResponse) => ProxiedResponse) =>
   (subject: Subject): Mutant[] =>
     plain(subject)
       .slice(0, isPromised(subject) ? 1 : 0)
@@ -53,80 +53,80 @@ const beside =
         operation,
         caughtBy: [`*/cors/${kind}`],
         breaks: () => async (call, forward) => {
-          const answer = await forward(call);
-          return call.operation === undefined && isMeant(call) ? change(answer) : answer;
+          const response = await forward(call);
+          return call.operation === undefined && isMeant(call) ? change(response) : response;
         },
       }));
 
-/** Pages of other origins that are kept out, or let in with cookies. */
+/** Violations of CORS: pages of other origins are rejected, or permitted with cookies. */
 export const operators: readonly Operator[] = [
   {
-    name: 'refuses-preflights',
-    sentence: 'A preflight is refused as any OPTIONS is.',
+    name: 'rejects-preflights',
+    sentence: 'A preflight is rejected like any other OPTIONS request.',
     caughtBy: ['{operation}/cors/preflight'],
-    mutants: told('preflight', isPreflight, (answer) => ({ ...answer, status: 405 })),
+    mutants: changing('preflight', isPreflight, (response) => ({ ...response, status: 405 })),
   },
   {
     name: 'no-origin-in-preflights',
-    sentence: 'A preflight does not say which origins may call.',
+    sentence: 'The response to a preflight does not state the permitted origins.',
     caughtBy: ['{operation}/cors/preflight'],
-    mutants: told('preflight', isPreflight, (answer) =>
-      withHeader(answer, 'access-control-allow-origin', undefined),
+    mutants: changing('preflight', isPreflight, (response) =>
+      withHeader(response, 'access-control-allow-origin', undefined),
     ),
   },
   {
     name: 'allows-no-headers',
-    sentence: 'A preflight allows none of the headers that a call needs.',
+    sentence: 'The response to a preflight permits none of the required headers.',
     caughtBy: ['{operation}/cors/preflight'],
     mutants: (subject) =>
       [
-        ...told('preflight', isPreflight, (answer) =>
-          withHeader(answer, 'access-control-allow-headers', undefined),
+        ...changing('preflight', isPreflight, (response) =>
+          withHeader(response, 'access-control-allow-headers', undefined),
         )(subject),
       ].filter(({ operation }) => operation.security.alternatives.length > 0),
   },
   {
     name: 'hides-what-is-missing',
-    sentence: 'A page of another origin may not read that a path does not exist.',
+    sentence: 'A page of another origin may not read the 404 of an unknown path.',
     caughtBy: ['*/cors/unknown'],
-    mutants: beside('unknown', isFromPage, (answer) =>
-      withHeader(answer, 'access-control-allow-origin', undefined),
+    mutants: outsideOperations('unknown', isFromPage, (response) =>
+      withHeader(response, 'access-control-allow-origin', undefined),
     ),
   },
   {
     name: 'takes-options',
-    sentence: 'An OPTIONS that is no preflight is answered as if it were one.',
+    sentence: 'An OPTIONS request that is not a preflight has the response of one.',
     caughtBy: ['*/cors/options'],
-    mutants: beside(
+    mutants: outsideOperations(
       'options',
       (call) => isPreflight(call) && call.headers.origin === undefined,
-      (answer) => ({ ...answer, status: 204, body: Buffer.alloc(0) }),
+      (response) => ({ ...response, status: 204, body: Buffer.alloc(0) }),
     ),
   },
   {
     name: 'takes-cookies',
-    sentence: 'Pages of every origin may call with the cookies of whoever looks at them.',
+    sentence: "Pages of every origin may send requests with the user's cookies.",
     caughtBy: ['{operation}/cors/*'],
-    mutants: told(
+    mutants: changing(
       '*',
       () => true,
-      (answer) => withHeader(answer, 'access-control-allow-credentials', 'true'),
+      (response) => withHeader(response, 'access-control-allow-credentials', 'true'),
     ),
   },
   {
-    name: 'hides-answers',
-    sentence: 'A page of another origin may not read what is answered.',
+    name: 'hides-responses',
+    sentence: 'A page of another origin may not read the response.',
     caughtBy: ['{operation}/cors/response'],
-    mutants: told('response', isFromPage, (answer) =>
-      withHeader(answer, 'access-control-allow-origin', undefined),
+    mutants: changing('response', isFromPage, (response) =>
+      withHeader(response, 'access-control-allow-origin', undefined),
     ),
   },
   {
     name: 'hides-headers',
     sentence: 'A page of another origin may not read the request id.',
     caughtBy: ['{operation}/cors/response'],
-    mutants: told('response', isFromPage, (answer) =>
-      withHeader(answer, 'access-control-expose-headers', undefined),
+    mutants: changing('response', isFromPage, (response) =>
+      withHeader(response, 'access-control-expose-headers', undefined),
     ),
   },
 ];
@@ -134,26 +134,26 @@ export const operators: readonly Operator[] = [
 /** Violations written for the example. */
 export const violations: Violations = {
   'hides-how-long-to-wait': {
-    sentence: 'A page of another origin cannot read how long it has to wait.',
+    sentence: 'A page of another origin cannot read Retry-After.',
     caughtBy: ['*/rate-class/*'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      const exposed = answer.headers['access-control-expose-headers'];
-      if (exposed === undefined) return answer;
+      const response = await forward(request);
+      const exposed = response.headers['access-control-expose-headers'];
+      if (exposed === undefined) return response;
       const others = exposed.split(/\s*,\s*/).filter((name) => name.toLowerCase() !== 'retry-after');
       return {
-        ...answer,
-        headers: { ...answer.headers, 'access-control-expose-headers': others.join(', ') },
+        ...response,
+        headers: { ...response.headers, 'access-control-expose-headers': others.join(', ') },
       };
     },
   },
-  'hides-refusals': {
-    sentence: 'A page of another origin reads successes, and sees of a refusal only that the call failed.',
+  'hides-errors': {
+    sentence: 'A page of another origin can read successes, but not error responses.',
     caughtBy: ['createRoom/cors/response', '*/cors/unknown'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      if (answer.status < 400) return answer;
-      return { ...answer, headers: withoutHeaders(answer.headers, 'access-control-allow-origin') };
+      const response = await forward(request);
+      if (response.status < 400) return response;
+      return { ...response, headers: withoutHeaders(response.headers, 'access-control-allow-origin') };
     },
   },
 };

@@ -1,46 +1,46 @@
 import type { Operation } from '../engine/model/operation.ts';
 import { each, type Operator, type Subject } from '../mutation/operator.ts';
-import type { PassingAnswer, Violations } from '../mutation/proxy.ts';
+import type { ProxiedResponse, Violations } from '../mutation/proxy.ts';
 import { again, isSuccess } from '../mutation/response-mutations.ts';
 
-/** Removes what can be read. */
+/** Whether the operation removes a resource that can be read. */
 const removes = ({ method, path }: Operation, { contract }: Subject): boolean =>
   method === 'DELETE' &&
   Object.values(contract.operations).some((other) => other.path === path && other.method === 'GET');
 
 const bare = (path: string): string => path.replace(/\?.*$/, '');
 
-/** Things that are still there once they were removed. */
+/** Violations of deletion: removed resources can still be accessed. */
 export const operators: readonly Operator[] = [
   {
     name: 'removes-twice',
-    sentence: 'What is gone can be removed again.',
+    sentence: 'A removed resource can be removed again.',
     caughtBy: ['{operation}/deleted/gone'],
     mutants: each(removes, (operation, subject) => () => {
-      const gone = new Map<string, PassingAnswer>();
+      const gone = new Map<string, ProxiedResponse>();
       return async (call, forward) => {
-        const answer = await forward(call);
-        if (call.operation !== operation) return answer;
+        const response = await forward(call);
+        if (call.operation !== operation) return response;
         const before = gone.get(bare(call.path));
-        if (isSuccess(answer)) gone.set(bare(call.path), answer);
-        return answer.status === 404 && before ? again(subject, answer, before) : answer;
+        if (isSuccess(response)) gone.set(bare(call.path), response);
+        return response.status === 404 && before ? again(subject, response, before) : response;
       };
     }),
   },
   {
     name: 'shows-what-is-gone',
-    sentence: 'What is gone, or was within it, can still be read.',
+    sentence: 'A removed resource, or one below it, can still be read.',
     caughtBy: ['{operation}/deleted/gone'],
     mutants: each(removes, (operation, subject) => () => {
       const gone = new Set<string>();
       return async (call, forward) => {
-        const answer = await forward(call);
+        const response = await forward(call);
         const path = bare(call.path);
-        if (call.operation === operation && isSuccess(answer)) gone.add(path);
+        if (call.operation === operation && isSuccess(response)) gone.add(path);
         const isWithin = [...gone].some((one) => path === one || path.startsWith(`${one}/`));
-        if (call.operation?.method !== 'GET' || answer.status !== 404 || !isWithin) return answer;
-        const before = subject.world.answers(call.operation, 200).at(-1);
-        return before ? again(subject, answer, before) : answer;
+        if (call.operation?.method !== 'GET' || response.status !== 404 || !isWithin) return response;
+        const before = subject.world.responses(call.operation, 200).at(-1);
+        return before ? again(subject, response, before) : response;
       };
     }),
   },
@@ -49,16 +49,16 @@ export const operators: readonly Operator[] = [
 /** Violations written for the example. */
 export const violations: Violations = {
   'keeps-what-was-within': {
-    sentence: 'The bookings of a room that is gone can still be listed.',
+    sentence: 'The bookings of a removed room can still be listed.',
     caughtBy: ['deleteRoom/deleted/gone'],
     breaks: () => {
       const gone = new Set<string>();
       return async (request, forward) => {
-        const answer = await forward(request);
-        if (request.method === 'DELETE' && answer.status === 204) gone.add(request.path);
+        const response = await forward(request);
+        if (request.method === 'DELETE' && response.status === 204) gone.add(request.path);
         const [, room] = /^(\/rooms\/[^/]+)\/bookings$/.exec(request.path) ?? [];
-        if (room === undefined || answer.status !== 404 || !gone.has(room)) return answer;
-        return { ...answer, status: 200, body: Buffer.from('{"rows":[]}') };
+        if (room === undefined || response.status !== 404 || !gone.has(room)) return response;
+        return { ...response, status: 200, body: Buffer.from('{"rows":[]}') };
       };
     },
   },

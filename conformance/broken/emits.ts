@@ -2,8 +2,8 @@ import { isObject } from '../engine/model/json-pointer.ts';
 import { type Mutant, type Operator, plain } from '../mutation/operator.ts';
 import { type Violations, withFrames } from '../mutation/proxy.ts';
 
-/** Changes the frames of the kinds that an operation is told of by, whoever reads them. */
-const told = (change: (frame: string) => readonly string[]): Operator['mutants'] =>
+/** Changes the frames of each kind of event that an operation emits, on every stream. */
+const emitted = (change: (frame: string) => readonly string[]): Operator['mutants'] =>
   function* (subject): Iterable<Mutant> {
     for (const operation of plain(subject))
       for (const kind of operation.emits ?? [])
@@ -21,27 +21,32 @@ const told = (change: (frame: string) => readonly string[]): Operator['mutants']
 
 const caughtBy = ['{operation}/emits/*'];
 
-/** A row as a frame shows it. */
+/** The row in a frame. */
 function rowIn(frame: string): { readonly id?: unknown; readonly note?: unknown } {
   const row: unknown = JSON.parse(/^data: ?(.*)$/m.exec(frame)?.[1] ?? 'null');
   return isObject(row) ? row : {};
 }
 
-/** Writes that are told of wrongly, or to nobody. */
+/** Violations of emitted events: they are wrong or missing. */
 export const operators: readonly Operator[] = [
-  { name: 'forgets', sentence: 'A change is told to nobody.', caughtBy, mutants: told(() => []) },
-  { name: 'twice', sentence: 'A change is told twice.', caughtBy, mutants: told((frame) => [frame, frame]) },
+  { name: 'forgets', sentence: 'A change emits no event.', caughtBy, mutants: emitted(() => []) },
+  {
+    name: 'twice',
+    sentence: 'A change emits its event twice.',
+    caughtBy,
+    mutants: emitted((frame) => [frame, frame]),
+  },
   {
     name: 'another-kind',
-    sentence: 'A change is told as an event of a kind that the contract does not have.',
+    sentence: 'A change emits an event of an undeclared kind.',
     caughtBy,
-    mutants: told((frame) => [frame.replace(/^event: ?.*$/m, 'event: somethingElse')]),
+    mutants: emitted((frame) => [frame.replace(/^event: ?.*$/m, 'event: somethingElse')]),
   },
   {
     name: 'part-of-a-row',
-    sentence: 'An event leaves out a member that its row has to have.',
+    sentence: 'An event lacks a required member of its row.',
     caughtBy,
-    mutants: told((frame) => [
+    mutants: emitted((frame) => [
       frame.replace(/^data: ?(.*)$/m, (line, text: string) => {
         const row: unknown = JSON.parse(text);
         if (!isObject(row)) return line;
@@ -55,7 +60,7 @@ export const operators: readonly Operator[] = [
 /** Violations written for the example. */
 export const violations: Violations = {
   'forgets-an-event': {
-    sentence: 'A removal is told to nobody.',
+    sentence: 'A removal emits no event.',
     clause: 'NEWS-2',
     caughtBy: ['cancelBooking/emits/*'],
     breaks: () => async (request, forward) =>
@@ -64,7 +69,7 @@ export const violations: Violations = {
       ),
   },
   'sends-an-event-twice': {
-    sentence: 'An event of a change comes twice.',
+    sentence: 'A change emits its event twice.',
     clause: 'NEWS-2',
     caughtBy: ['*/stream/resume-header', 'createBooking/emits/*'],
     breaks: () => async (request, forward) =>
@@ -73,7 +78,7 @@ export const violations: Violations = {
       ),
   },
   'sends-part-of-a-row': {
-    sentence: 'An event carries only what changed of its row.',
+    sentence: 'An event contains only the changed members of its row.',
     clause: 'NEWS-2',
     caughtBy: ['updateBooking/emits/*'],
     breaks: () => async (request, forward) =>
@@ -81,8 +86,8 @@ export const violations: Violations = {
         frame.includes('\nevent: booking\n') ? [frame.replace(/"state":"[^"]*",?/, '')] : [frame],
       ),
   },
-  'tells-of-some-members': {
-    sentence: 'A change of the note alone is told to nobody.',
+  'reports-of-some-members': {
+    sentence: 'A change of the note alone emits no event.',
     clause: 'NEWS-2',
     caughtBy: ['updateBooking/emits/*'],
     breaks: () => async (request, forward) => {

@@ -1,4 +1,4 @@
-import { declaredAnswer } from '../engine/model/declared-response.ts';
+import { declaredResponse } from '../engine/model/declared-response.ts';
 import { isObject, type JsonObject } from '../engine/model/json-pointer.ts';
 import {
   each,
@@ -9,18 +9,18 @@ import {
   type Subject,
   seeing,
 } from '../mutation/operator.ts';
-import { type PassingAnswer, type Violations, withJson } from '../mutation/proxy.ts';
+import { type ProxiedResponse, type Violations, withJson } from '../mutation/proxy.ts';
 import {
-  answeredWith,
   codeOf,
-  refusal,
+  errorResponse,
+  respondedWith,
   withError,
   withHeader,
   withObject,
 } from '../mutation/response-mutations.ts';
 
-/** Changes each refusal that an operation was seen to give, one status at a time. */
-const refusals = (change: (answer: PassingAnswer) => PassingAnswer): Operator['mutants'] =>
+/** Changes the observed error responses of each operation. Each status gives one mutant. */
+const errorResponses = (change: (response: ProxiedResponse) => ProxiedResponse): Operator['mutants'] =>
   function* (subject: Subject): Iterable<Mutant> {
     for (const operation of plain(subject))
       for (const status of subject.world.statuses(operation).filter((one) => one >= 400))
@@ -29,94 +29,97 @@ const refusals = (change: (answer: PassingAnswer) => PassingAnswer): Operator['m
           what: String(status),
           ...placed(operation, status),
           caughtBy: seeing(operation, status),
-          breaks: answeredWith(operation, status, change),
+          breaks: respondedWith(operation, status, change),
         };
   };
 
 const errors = (change: (error: JsonObject) => JsonObject): Operator['mutants'] =>
-  refusals((answer) => withError(answer, change));
+  errorResponses((response) => withError(response, change));
 
 const caughtBy = ['{operation}/*'];
 
-/** Error responses that say less than the contract promises, and deployments that hide which of their parts are off. */
+/**
+ * Error responses that contain less than the contract promises, and deployments that do not report which of
+ * their features are off.
+ */
 export const operators: readonly Operator[] = [
   {
     name: 'unlisted-code',
-    sentence: 'A refusal has a code that the contract does not list.',
+    sentence: 'An error response has a code that the contract does not list.',
     caughtBy,
     mutants: errors((error) => ({ ...error, code: 'no_such_code' })),
   },
   {
     name: 'no-code',
-    sentence: 'A refusal has no code.',
+    sentence: 'An error response has no code.',
     caughtBy,
     mutants: errors(({ code: _, ...error }) => error),
   },
   {
     name: 'no-message',
-    sentence: 'A refusal has a code and no message.',
+    sentence: 'An error response has a code but no message.',
     caughtBy,
     mutants: errors(({ message: _, ...error }) => error),
   },
   {
     name: 'empty-message',
-    sentence: 'The message of a refusal is empty.',
+    sentence: 'The message of an error response is empty.',
     caughtBy,
     mutants: errors((error) => ({ ...error, message: '' })),
   },
   {
     name: 'another-envelope',
-    sentence: 'What is said of a refusal is not in the envelope of errors.',
+    sentence: 'An error response is not in the error envelope.',
     caughtBy,
-    mutants: refusals((answer) => withObject(answer, (body) => ({ errors: [body.error] }))),
+    mutants: errorResponses((response) => withObject(response, (body) => ({ errors: [body.error] }))),
   },
   {
     name: 'as-text',
-    sentence: 'A refusal is sent as text/plain.',
+    sentence: 'An error response is sent as text/plain.',
     caughtBy,
-    mutants: refusals((answer) => withHeader(answer, 'content-type', 'text/plain; charset=utf-8')),
+    mutants: errorResponses((response) => withHeader(response, 'content-type', 'text/plain; charset=utf-8')),
   },
   {
     name: 'another-status',
-    sentence: 'A refusal has a status that the contract does not give it.',
+    sentence: 'An error response has another status than the contract declares for its code.',
     caughtBy,
-    mutants: refusals((answer) => ({ ...answer, status: 418 })),
+    mutants: errorResponses((response) => ({ ...response, status: 418 })),
   },
   {
     name: 'no-header',
-    sentence: 'A refusal lacks a header that the contract declares for it.',
+    sentence: 'An error response lacks a declared header.',
     caughtBy,
     *mutants(subject) {
       for (const operation of plain(subject))
         for (const status of subject.world.statuses(operation).filter((one) => one >= 400))
-          for (const { name, required, decision } of declaredAnswer(operation, status)?.headers ?? [])
+          for (const { name, required, decision } of declaredResponse(operation, status)?.headers ?? [])
             if (required && (subject.strict || decision === undefined))
               yield {
                 operation,
                 what: `${status}/${name}`,
                 ...placed(operation, status),
                 caughtBy: seeing(operation, status),
-                breaks: answeredWith(operation, status, (answer) => withHeader(answer, name, undefined)),
+                breaks: respondedWith(operation, status, (response) => withHeader(response, name, undefined)),
               };
     },
   },
   {
     name: 'hides-that-it-is-off',
-    sentence: 'What a switched-off part is needed for is refused with the code of another refusal.',
+    sentence: 'A request that needs a feature that is off is rejected with the code of another error.',
     caughtBy: ['{operation}/errors/off-*'],
     host: 'closed',
     mutants: each(
-      ({ marker, answers }) =>
-        marker === undefined && Object.keys(answers).some((status) => Number(status) >= 500),
+      ({ marker, responses }) =>
+        marker === undefined && Object.keys(responses).some((status) => Number(status) >= 500),
       (operation, { contract }) =>
         () =>
         async (call, forward) => {
-          const answer = await forward(call);
-          if (call.operation !== operation || answer.status < 500) return answer;
+          const response = await forward(call);
+          if (call.operation !== operation || response.status < 500) return response;
           const others = Object.keys(contract.errors).filter(
-            (code) => contract.errors[code]?.status === answer.status && code !== codeOf(answer),
+            (code) => contract.errors[code]?.status === response.status && code !== codeOf(response),
           );
-          return refusal(contract, answer, others[0] ?? contract.codes.invalid, answer.status);
+          return errorResponse(contract, response, others[0] ?? contract.codes.invalid, response.status);
         },
     ),
   },
@@ -124,42 +127,42 @@ export const operators: readonly Operator[] = [
 
 /** Violations written for the example. */
 export const violations: Violations = {
-  'answers-an-unlisted-code': {
-    sentence: 'What is missing is answered with a code that the contract does not list.',
+  'sends-an-unlisted-code': {
+    sentence: 'A missing resource returns a code that the contract does not list.',
     clause: 'API-2',
     caughtBy: ['getRoom/tenancy/roomId'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      if (answer.status !== 404) return answer;
-      return withJson(answer, (body) =>
+      const response = await forward(request);
+      if (response.status !== 404) return response;
+      return withJson(response, (body) =>
         isObject(body) && isObject(body.error) ? { error: { ...body.error, code: 'gone' } } : body,
       );
     },
   },
-  'asks-to-retry-without-paper': {
-    sentence: 'A house without paper asks its callers to try again.',
+  'invites-retry-without-paper': {
+    sentence: 'While the feature "paper" is off, the error response has a Retry-After.',
     clause: 'CLOSED-3',
     host: 'paper-off',
     caughtBy: ['writeSign/errors/off-paper'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      if (request.method !== 'PUT' || answer.status !== 503) return answer;
-      return { ...answer, headers: { ...answer.headers, 'retry-after': '5' } };
+      const response = await forward(request);
+      if (request.method !== 'PUT' || response.status !== 503) return response;
+      return { ...response, headers: { ...response.headers, 'retry-after': '5' } };
     },
   },
   'hangs-signs-without-paper': {
-    sentence: 'A house without paper takes a sign all the same.',
+    sentence: 'While the feature "paper" is off, a sign is accepted.',
     clause: 'CLOSED-3',
     host: 'paper-off',
     caughtBy: ['writeSign/errors/off-paper'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      if (request.method !== 'PUT' || answer.status !== 503) return answer;
-      return { ...answer, status: 200, body: request.body };
+      const response = await forward(request);
+      if (request.method !== 'PUT' || response.status !== 503) return response;
+      return { ...response, status: 200, body: request.body };
     },
   },
-  'says-nothing-to-people': {
-    sentence: 'Errors have a code and no message.',
+  'states-nothing-to-people': {
+    sentence: 'Error responses have a code but no message.',
     clause: 'API-2',
     caughtBy: ['getRoom/credential/*none*', 'createRoom/body/name/missing'],
     breaks: () => async (request, forward) =>

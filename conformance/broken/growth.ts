@@ -1,38 +1,38 @@
 import { each, type Operator } from '../mutation/operator.ts';
-import type { PassingAnswer } from '../mutation/proxy.ts';
+import type { ProxiedResponse } from '../mutation/proxy.ts';
 import { again, codeOf, isSuccess, withError } from '../mutation/response-mutations.ts';
 
 /** Violations of a full ceiling of bytes: more bytes are stored, or rejected without the maximum in the response. */
 export const operators: readonly Operator[] = [
   {
     name: 'stores-more-bytes',
-    sentence: 'More bytes than there may be are stored all the same.',
+    sentence: 'A write beyond the ceiling of bytes succeeds.',
     caughtBy: ['{operation}/growth/*'],
     mutants: each(
       ({ growth, makes }) => growth?.member !== undefined && makes,
       (operation, subject) => () => {
-        const made = new Map<string, PassingAnswer>();
+        const made = new Map<string, ProxiedResponse>();
         return async (call, forward) => {
-          const answer = await forward(call);
-          if (call.operation !== operation) return answer;
-          if (isSuccess(answer)) made.set(call.path, answer);
-          const isFull = codeOf(answer) === operation.growth?.ceiling.code;
+          const response = await forward(call);
+          if (call.operation !== operation) return response;
+          if (isSuccess(response)) made.set(call.path, response);
+          const isFull = codeOf(response) === operation.growth?.ceiling.code;
           const last = made.get(call.path);
-          return isFull && last ? again(subject, answer, last) : answer;
+          return isFull && last ? again(subject, response, last) : response;
         };
       },
     ),
   },
   {
     name: 'hides-its-bytes',
-    sentence: 'A full account learns that it is full, and not of how many bytes.',
-    caughtBy: ['{operation}/growth/refuses'],
+    sentence: 'The error response of a full account does not state the maximum of bytes.',
+    caughtBy: ['{operation}/growth/rejects'],
     mutants: each(
       ({ growth }) => growth?.member,
       (operation) => () => async (call, forward) => {
-        const answer = await forward(call);
-        const isFull = call.operation === operation && codeOf(answer) === operation.growth?.ceiling.code;
-        return isFull ? withError(answer, ({ max: _, ...error }) => error) : answer;
+        const response = await forward(call);
+        const isFull = call.operation === operation && codeOf(response) === operation.growth?.ceiling.code;
+        return isFull ? withError(response, ({ max: _, ...error }) => error) : response;
       },
     ),
   },

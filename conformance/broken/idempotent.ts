@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { isObject, valueAt, withValueAt } from '../engine/model/json-pointer.ts';
 import { jsonOf } from '../mutation/observed-traffic.ts';
 import { each, type Operator } from '../mutation/operator.ts';
-import { refusal, withJson } from '../mutation/response-mutations.ts';
+import { errorResponse, withJson } from '../mutation/response-mutations.ts';
 
-/** Repeats that are no repeats. */
+/** Violations of idempotent operations: a repeated request is not treated as a repeat. */
 export const operators: readonly Operator[] = [
   {
     name: 'makes-a-second-result',
-    sentence: 'A repeat of a call makes a second result.',
+    sentence: 'A repeated request creates a second result.',
     caughtBy: ['{operation}/idempotent/repeat', '{operation}/idempotent/race'],
     mutants: each(
-      ({ idempotent, answers }) => idempotent && answers[idempotent.later]?.validate,
+      ({ idempotent, responses }) => idempotent && responses[idempotent.later]?.validate,
       (operation) => () => async (call, forward) => {
-        const answer = await forward(call);
-        const body = jsonOf(answer);
-        if (call.operation !== operation || answer.status >= 300 || !isObject(body)) return answer;
+        const response = await forward(call);
+        const body = jsonOf(response);
+        if (call.operation !== operation || response.status >= 300 || !isObject(body)) return response;
         const pointer = operation.makes?.id ?? `/${Object.keys(body)[0] ?? 'id'}`;
-        if (typeof valueAt(body, pointer) !== 'string') return answer;
-        return withJson(answer, withValueAt(body, pointer, `x${randomUUID()}`));
+        if (typeof valueAt(body, pointer) !== 'string') return response;
+        return withJson(response, withValueAt(body, pointer, `x${randomUUID()}`));
       },
     ),
   },
   {
-    name: 'refuses-repeats',
-    sentence: 'A repeat of a call is refused.',
+    name: 'rejects-repeats',
+    sentence: 'A repeated request is rejected.',
     caughtBy: ['{operation}/idempotent/repeat', '{operation}/idempotent/race'],
     mutants: each(
       ({ idempotent }) => idempotent,
@@ -32,27 +32,27 @@ export const operators: readonly Operator[] = [
         () => {
           const made = new Set<string>();
           return async (call, forward) => {
-            const answer = await forward(call);
-            if (call.operation !== operation || answer.status >= 300) return answer;
+            const response = await forward(call);
+            if (call.operation !== operation || response.status >= 300) return response;
             const keys = operation.idempotent?.key ?? [];
             const key = JSON.stringify([call.path, ...keys.map((name) => valueAt(call.json, `/${name}`))]);
-            if (made.has(key)) return refusal(contract, answer, contract.codes.invalid);
+            if (made.has(key)) return errorResponse(contract, response, contract.codes.invalid);
             made.add(key);
-            return answer;
+            return response;
           };
         },
     ),
   },
   {
-    name: 'answers-repeats-as-the-first',
-    sentence: 'A repeat of a call is answered with the status of the first.',
+    name: 'responds-repeats-as-the-first',
+    sentence: 'A repeated request returns the status of the first.',
     caughtBy: ['{operation}/idempotent/repeat'],
     mutants: each(
       ({ idempotent }) => idempotent && idempotent.first !== idempotent.later,
       (operation) => () => async (call, forward) => {
-        const answer = await forward(call);
-        const isRepeat = call.operation === operation && answer.status === operation.idempotent?.later;
-        return isRepeat ? { ...answer, status: operation.idempotent?.first ?? answer.status } : answer;
+        const response = await forward(call);
+        const isRepeat = call.operation === operation && response.status === operation.idempotent?.later;
+        return isRepeat ? { ...response, status: operation.idempotent?.first ?? response.status } : response;
       },
     ),
   },

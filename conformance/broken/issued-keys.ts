@@ -1,55 +1,55 @@
 import { isObject, type JsonObject, valueAt, withValueAt } from '../engine/model/json-pointer.ts';
 import type { Operation } from '../engine/model/operation.ts';
-import { mintedScheme, type NamedScheme } from '../engine/target/credentials.ts';
+import { issuedScheme, type NamedScheme } from '../engine/target/credentials.ts';
 import type { Breaking, Operator } from '../mutation/operator.ts';
 import { type Violations, withJson } from '../mutation/proxy.ts';
 import { isSuccess, sending, withObject } from '../mutation/response-mutations.ts';
 
-type Mint = NonNullable<NamedScheme['mint']>;
+type Issues = NonNullable<NamedScheme['issues']>;
 
-/** The operation that makes credentials, and where they are in what it is sent and answers. */
-interface Minter {
+/** The operation that issues credentials, and the pointers to their values in its requests and responses. */
+interface Issuer {
   readonly operation: Operation;
   readonly scheme: NamedScheme;
-  readonly mint: Mint;
+  readonly issues: Issues;
 }
 
-/** One mutant of the operation that makes credentials, where the contract has one. */
-const minters =
-  (breaks: (minter: Minter) => () => Breaking): Operator['mutants'] =>
+/** One mutant of the operation that issues credentials, if the contract has one. */
+const issuers =
+  (breaks: (issuer: Issuer) => () => Breaking): Operator['mutants'] =>
   ({ contract }) => {
-    const scheme = mintedScheme(contract);
-    const operation = scheme?.mint && contract.operations[scheme.mint.operation];
-    if (!scheme?.mint || !operation) return [];
-    return [{ operation, breaks: breaks({ operation, scheme, mint: scheme.mint }) }];
+    const scheme = issuedScheme(contract);
+    const operation = scheme?.issues && contract.operations[scheme.issues.operation];
+    if (!scheme?.issues || !operation) return [];
+    return [{ operation, breaks: breaks({ operation, scheme, issues: scheme.issues }) }];
   };
 
-/** Changes how a credential is shown to whoever made it. */
-const shown = (change: (made: JsonObject, mint: Mint) => unknown) =>
-  minters(({ operation, mint }) => () => async (call, forward) => {
-    const answer = await forward(call);
-    if (call.operation !== operation || !isSuccess(answer)) return answer;
-    return withObject(answer, (made) => {
-      const changed = change(made, mint);
+/** Changes the issued credential in the response. */
+const shown = (change: (made: JsonObject, issues: Issues) => unknown) =>
+  issuers(({ operation, issues }) => () => async (call, forward) => {
+    const response = await forward(call);
+    if (call.operation !== operation || !isSuccess(response)) return response;
+    return withObject(response, (made) => {
+      const changed = change(made, issues);
       return isObject(changed) ? changed : undefined;
     });
   });
 
-/** Credentials that are made otherwise than they were asked for. */
+/** Violations of issued credentials: they differ from the request. */
 export const operators: readonly Operator[] = [
   {
     name: 'gives-every-scope',
-    sentence: 'A credential made without scopes may do everything.',
+    sentence: 'A credential issued without scopes has all scopes.',
     caughtBy: ['{operation}/issued-keys/defaults'],
-    mutants: minters(({ operation, scheme, mint }) => () => (call, forward) => {
+    mutants: issuers(({ operation, scheme, issues }) => () => (call, forward) => {
       const isMeant = call.operation === operation && isObject(call.json);
-      if (!isMeant || valueAt(call.json, mint.scopes) !== undefined) return forward(call);
-      return forward(sending(call, withValueAt(call.json, mint.scopes, scheme.scopes ?? [])));
+      if (!isMeant || valueAt(call.json, issues.scopes) !== undefined) return forward(call);
+      return forward(sending(call, withValueAt(call.json, issues.scopes, scheme.scopes ?? [])));
     }),
   },
   {
     name: 'drops-a-scope',
-    sentence: 'A new credential is not given all of the scopes that were asked for.',
+    sentence: 'An issued credential lacks some of the requested scopes.',
     caughtBy: ['{operation}/issued-keys/granted'],
     mutants: shown((made, { scopes }) => {
       const given = valueAt(made, scopes);
@@ -58,7 +58,7 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'expires-an-hour-later',
-    sentence: 'A new credential expires later than was asked for.',
+    sentence: 'An issued credential expires later than requested.',
     caughtBy: ['{operation}/issued-keys/granted'],
     mutants: shown((made, { expires }) => {
       const at = Date.parse(String(valueAt(made, expires)));
@@ -69,7 +69,7 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'lists-other-scopes',
-    sentence: 'The list shows credentials with other scopes than they were given.',
+    sentence: 'Listed credentials have other scopes than issued.',
     caughtBy: ['{operation}/issued-keys/listed'],
     mutants: shown((made, { scopes }) => {
       const given = valueAt(made, scopes);
@@ -78,13 +78,13 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'makes-one-all-the-same',
-    sentence: 'A request that is refused for an unknown scope makes a credential without it.',
-    caughtBy: ['{operation}/issued-keys/none-on-refusal'],
-    mutants: minters(({ operation, mint }) => () => async (call, forward) => {
-      const answer = await forward(call);
-      if (call.operation !== operation || isSuccess(answer) || !isObject(call.json)) return answer;
-      await forward(sending(call, withValueAt(call.json, mint.scopes, undefined)));
-      return answer;
+    sentence: 'A request with an unknown scope is rejected, but issues a credential without that scope.',
+    caughtBy: ['{operation}/issued-keys/none-on-error'],
+    mutants: issuers(({ operation, issues }) => () => async (call, forward) => {
+      const response = await forward(call);
+      if (call.operation !== operation || isSuccess(response) || !isObject(call.json)) return response;
+      await forward(sending(call, withValueAt(call.json, issues.scopes, undefined)));
+      return response;
     }),
   },
 ];
@@ -92,12 +92,12 @@ export const operators: readonly Operator[] = [
 /** Violations written for the example. */
 export const violations: Violations = {
   'lists-another-name': {
-    sentence: 'The list shows keys under other names than they were given.',
+    sentence: 'Listed keys have other names than issued.',
     caughtBy: ['createKey/issued-keys/listed'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      if (request.method !== 'GET' || request.path !== '/keys') return answer;
-      return withJson(answer, (body) =>
+      const response = await forward(request);
+      if (request.method !== 'GET' || request.path !== '/keys') return response;
+      return withJson(response, (body) =>
         isObject(body) && Array.isArray(body.keys)
           ? { keys: body.keys.map((key: unknown) => (isObject(key) ? { ...key, name: 'Key' } : key)) }
           : body,

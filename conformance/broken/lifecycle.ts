@@ -2,12 +2,12 @@ import type { Lifecycle } from '../../templates/model/lifecycle.ts';
 import { isObject } from '../engine/model/json-pointer.ts';
 import type { Operation } from '../engine/model/operation.ts';
 import { type Breaking, type Mutant, type Operator, plain, type Subject } from '../mutation/operator.ts';
-import { type PassingAnswer, type Violations, withJson } from '../mutation/proxy.ts';
-import { again, codeOf, isSuccess, refusal, withObject } from '../mutation/response-mutations.ts';
+import { type ProxiedResponse, type Violations, withJson } from '../mutation/proxy.ts';
+import { again, codeOf, errorResponse, isSuccess, withObject } from '../mutation/response-mutations.ts';
 
 type Moves = (operation: Operation, lifecycle: Lifecycle, subject: Subject) => (() => Breaking) | undefined;
 
-/** A mutant of each lifecycle that an operation moves something in. */
+/** A mutant for each pair of a lifecycle and an operation that moves its resource. */
 const perLifecycle = (kind: string, breaks: Moves): Operator['mutants'] =>
   function* (subject): Iterable<Mutant> {
     for (const operation of plain(subject))
@@ -18,19 +18,19 @@ const perLifecycle = (kind: string, breaks: Moves): Operator['mutants'] =>
       }
   };
 
-/** Shows another state, in whatever answers show one, of what an operation has moved. */
+/** Changes the state of moved resources in all responses. */
 const shows =
   (operation: Operation, { field, states }: Lifecycle, next: (state: string) => string | undefined) =>
   (): Breaking => {
     const moved = new Set<string>();
     return async (call, forward) => {
-      const answer = await forward(call);
-      if (call.operation === operation && isSuccess(answer)) {
+      const response = await forward(call);
+      if (call.operation === operation && isSuccess(response)) {
         for (const id of Object.values(call.ids)) moved.add(id);
       }
       const isShown = call.operation === operation || Object.values(call.ids).some((id) => moved.has(id));
-      if (!isShown || !isSuccess(answer)) return answer;
-      return withObject(answer, (body) => {
+      if (!isShown || !isSuccess(response)) return response;
+      return withObject(response, (body) => {
         const state = body[field];
         const other = typeof state === 'string' && states.includes(state) ? next(state) : undefined;
         return other === undefined ? undefined : { ...body, [field]: other };
@@ -38,11 +38,11 @@ const shows =
     };
   };
 
-/** Resources that go another way than their lifecycle says. */
+/** Violations of lifecycles: resources have other states than declared. */
 export const operators: readonly Operator[] = [
   {
     name: 'begins-elsewhere',
-    sentence: 'A new resource is in another state than the one it begins in.',
+    sentence: 'A new resource is in another state than the initial one.',
     caughtBy: ['{operation}/lifecycle/*/initial'],
     mutants: perLifecycle('initial', (operation, lifecycle) => {
       const { initial, states, moves } = lifecycle;
@@ -54,7 +54,7 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'moves-elsewhere',
-    sentence: 'A move leads to a state that it is not declared to lead to.',
+    sentence: 'A move leads to a state that is not declared for it.',
     caughtBy: ['{operation}/lifecycle/*/moves'],
     mutants: perLifecycle('moves', (operation, lifecycle) => {
       const own = lifecycle.moves.filter(({ by, to }) => by === operation.name && to);
@@ -66,43 +66,43 @@ export const operators: readonly Operator[] = [
     }),
   },
   {
-    name: 'takes-a-refused-move',
-    sentence: 'A move is made in a state in which it is refused.',
-    caughtBy: ['{operation}/lifecycle/*/refused'],
-    mutants: perLifecycle('refused', (operation, { moves }, subject) => {
-      const refused = moves.filter(({ by, refused }) => by === operation.name && refused);
-      if (refused.length === 0) return undefined;
+    name: 'takes-a-rejected-move',
+    sentence: 'A move succeeds in a state in which it must be rejected.',
+    caughtBy: ['{operation}/lifecycle/*/rejected'],
+    mutants: perLifecycle('rejected', (operation, { moves }, subject) => {
+      const rejected = moves.filter(({ by, rejected }) => by === operation.name && rejected);
+      if (rejected.length === 0) return undefined;
       return () => {
-        let last: PassingAnswer | undefined;
+        let last: ProxiedResponse | undefined;
         return async (call, forward) => {
-          const answer = await forward(call);
-          if (call.operation !== operation) return answer;
-          if (isSuccess(answer)) last = answer;
-          const isMove = refused.some(
-            ({ refused }) => refused?.status === answer.status && refused.code === codeOf(answer),
+          const response = await forward(call);
+          if (call.operation !== operation) return response;
+          if (isSuccess(response)) last = response;
+          const isMove = rejected.some(
+            ({ rejected }) => rejected?.status === response.status && rejected.code === codeOf(response),
           );
           const known =
-            last ?? subject.world.answers(operation, Number(Object.keys(operation.answers)[0])).at(-1);
-          return isMove && known ? again(subject, answer, known) : answer;
+            last ?? subject.world.responses(operation, Number(Object.keys(operation.responses)[0])).at(-1);
+          return isMove && known ? again(subject, response, known) : response;
         };
       };
     }),
   },
   {
-    name: 'refuses-otherwise',
-    sentence: 'A move that is refused is refused with another code.',
-    caughtBy: ['{operation}/lifecycle/*/refused'],
-    mutants: perLifecycle('refused', (operation, { moves }, { contract }) => {
-      const refused = moves.filter(({ by, refused }) => by === operation.name && refused);
-      if (refused.length === 0) return undefined;
+    name: 'rejects-otherwise',
+    sentence: 'A rejected move returns another code.',
+    caughtBy: ['{operation}/lifecycle/*/rejected'],
+    mutants: perLifecycle('rejected', (operation, { moves }, { contract }) => {
+      const rejected = moves.filter(({ by, rejected }) => by === operation.name && rejected);
+      if (rejected.length === 0) return undefined;
       return () => async (call, forward) => {
-        const answer = await forward(call);
-        const isMove = refused.some(
-          ({ refused }) => refused?.status === answer.status && refused.code === codeOf(answer),
+        const response = await forward(call);
+        const isMove = rejected.some(
+          ({ rejected }) => rejected?.status === response.status && rejected.code === codeOf(response),
         );
         return call.operation === operation && isMove
-          ? refusal(contract, answer, contract.codes.invalid)
-          : answer;
+          ? errorResponse(contract, response, contract.codes.invalid)
+          : response;
       };
     }),
   },
@@ -111,19 +111,19 @@ export const operators: readonly Operator[] = [
 /** Violations written for the example. */
 export const violations: Violations = {
   'begins-in-another-state': {
-    sentence: 'A new resource is in a state that none begins in.',
+    sentence: 'A new resource has a state in which none starts.',
     clause: 'BOOK-1',
     caughtBy: ['createBooking/lifecycle/booking/*'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      if (request.method !== 'POST' || answer.status !== 201) return answer;
-      return withJson(answer, (body) =>
+      const response = await forward(request);
+      if (request.method !== 'POST' || response.status !== 201) return response;
+      return withJson(response, (body) =>
         isObject(body) && body.state === 'requested' ? { ...body, state: 'confirmed' } : body,
       );
     },
   },
   'moves-nothing': {
-    sentence: 'What is moved stays where it was.',
+    sentence: 'A move does not change the state.',
     clause: 'BOOK-1',
     caughtBy: ['confirmBooking/lifecycle/booking/moves'],
     breaks: () => async (request, forward) =>

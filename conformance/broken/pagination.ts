@@ -6,15 +6,15 @@ import { jsonOf } from '../mutation/observed-traffic.ts';
 import { each, type Operator } from '../mutation/operator.ts';
 import { type Violations, withJson } from '../mutation/proxy.ts';
 import {
-  asking,
-  refusal,
+  errorResponse,
   sent,
   succeeded,
   withJson as withJsonBody,
   withObject,
+  withQuery,
 } from '../mutation/response-mutations.ts';
 
-/** Overlooks a query parameter of a list, where its text is meant. */
+/** Ignores a query parameter of a list if its text satisfies the condition. */
 const overlooks = (
   which: keyof Pagination['query'],
   isMeant: (text: string, page: Pagination, call: Call) => boolean,
@@ -27,7 +27,7 @@ const overlooks = (
       return sent(operation, (call) => {
         const text = call.query[name];
         return pagination && text !== undefined && isMeant(text, pagination, call)
-          ? asking(call, name, undefined)
+          ? withQuery(call, name, undefined)
           : call;
       });
     },
@@ -35,7 +35,7 @@ const overlooks = (
 
 const isWhole = (text: string): boolean => /^\d+$/.test(text) && text !== '0';
 
-/** Changes each page a list answers with. */
+/** Changes each page of a list. */
 const pages = (
   change: (
     body: JsonObject,
@@ -47,8 +47,8 @@ const pages = (
   each(
     ({ pagination }) => pagination,
     (operation) =>
-      succeeded(operation, (answer, call) =>
-        withObject(answer, (body) => {
+      succeeded(operation, (response, call) =>
+        withObject(response, (body) => {
           const page = operation.pagination;
           const rows = page && body[page.items];
           if (!page || !Array.isArray(rows)) return undefined;
@@ -57,74 +57,77 @@ const pages = (
       ),
   );
 
-/** Lists that accept invalid page parameters, exceed their limits, or lose, repeat or reorder rows. */
+/**
+ * Violations of pagination: lists accept invalid page parameters, exceed their limits, or lose, repeat or
+ * reorder rows.
+ */
 export const operators: readonly Operator[] = [
   {
-    name: 'gives-more-than-asked',
-    sentence: 'A page holds more rows than were asked for, and than the most there may be.',
+    name: 'gives-more-than-requested',
+    sentence: 'A page has more rows than requested, and more than the maximum.',
     caughtBy: ['{operation}/pagination/over-max', '{operation}/pagination/walk-*'],
     mutants: each(
       ({ pagination }) => pagination,
       (operation) =>
-        succeeded(operation, (answer) =>
-          withObject(answer, (body) => {
+        succeeded(operation, (response) =>
+          withObject(response, (body) => {
             const rows = body[operation.pagination?.items ?? ''];
-            const most = operation.pagination?.limit.max ?? 0;
+            const max = operation.pagination?.limit.max ?? 0;
             if (!Array.isArray(rows) || rows.length === 0) return undefined;
-            const more = Array.from({ length: most + 1 }, (_, index) => rows[index % rows.length]);
+            const more = Array.from({ length: max + 1 }, (_, index) => rows[index % rows.length]);
             return { ...body, [operation.pagination?.items ?? '']: more };
           }),
         ),
     ),
   },
   {
-    name: 'refuses-large-limits',
-    sentence: 'A limit above the most there may be is refused instead of moved to it.',
+    name: 'rejects-large-limits',
+    sentence: 'A limit above the maximum is rejected instead of clamped.',
     caughtBy: ['{operation}/pagination/over-max'],
     mutants: each(
       ({ pagination }) => pagination?.limit.over === 'clamp',
       (operation, { contract }) =>
-        succeeded(operation, (answer, call) => {
+        succeeded(operation, (response, call) => {
           const limit = Number(call.query[operation.pagination?.query.limit ?? '']);
           return limit > (operation.pagination?.limit.max ?? Infinity)
-            ? refusal(contract, answer, contract.codes.invalid)
-            : answer;
+            ? errorResponse(contract, response, contract.codes.invalid)
+            : response;
         }),
     ),
   },
   {
     name: 'takes-limit-0',
-    sentence: 'The limit 0 is taken for none.',
+    sentence: 'The limit 0 is treated as absent.',
     caughtBy: ['{operation}/pagination/limit-0'],
     mutants: overlooks('limit', (text) => text === '0'),
   },
   {
     name: 'takes-negative-limits',
-    sentence: 'A negative limit is taken for none.',
+    sentence: 'A negative limit is treated as absent.',
     caughtBy: ['{operation}/pagination/limit-negative'],
     mutants: overlooks('limit', (text) => text.startsWith('-')),
   },
   {
     name: 'takes-words-for-limits',
-    sentence: 'A limit that is no number is taken for none.',
+    sentence: 'A limit that is not a number is treated as absent.',
     caughtBy: ['{operation}/pagination/limit-text'],
     mutants: overlooks('limit', (text) => /[a-z]/i.test(text) && !/^\d/.test(text)),
   },
   {
     name: 'takes-fractions-for-limits',
-    sentence: 'A limit with a fraction is taken for none.',
+    sentence: 'A limit with a fraction is treated as absent.',
     caughtBy: ['{operation}/pagination/limit-fraction'],
     mutants: overlooks('limit', (text) => text.includes('.')),
   },
   {
     name: 'overlooks-limits',
-    sentence: 'A list gives as many rows as it does when no limit is asked for.',
+    sentence: 'A limit below the default is ignored.',
     caughtBy: ['{operation}/pagination/walk-*'],
     mutants: overlooks('limit', (text, { limit }) => isWhole(text) && Number(text) < limit.default),
   },
   {
     name: 'another-default',
-    sentence: 'A list gives fewer rows than its default when no limit is asked for.',
+    sentence: 'Without a limit a list returns fewer rows than its default.',
     caughtBy: ['{operation}/pagination/default-limit'],
     mutants: each(
       ({ pagination }) => (pagination?.limit.default ?? 0) > 1,
@@ -132,68 +135,69 @@ export const operators: readonly Operator[] = [
         sent(operation, (call) => {
           const { query, limit } = operation.pagination ?? {};
           if (!query || !limit || call.query[query.limit] !== undefined) return call;
-          return asking(call, query.limit, String(limit.default - 1));
+          return withQuery(call, query.limit, String(limit.default - 1));
         }),
     ),
   },
   {
     name: 'takes-bad-cursors',
-    sentence: 'A cursor that is none is taken for the beginning.',
+    sentence: 'A malformed cursor is treated as absent.',
     caughtBy: ['{operation}/pagination/bad-cursor'],
     mutants: overlooks('cursor', (text) => ['not-a-cursor', '!!!', 'bm90LWEtY3Vyc29y'].includes(text)),
   },
   {
     name: 'faults-on-bad-cursors',
-    sentence: 'A cursor that is none is answered 500.',
+    sentence: 'A malformed cursor returns 500.',
     caughtBy: ['{operation}/pagination/bad-cursor'],
     mutants: each(
       ({ pagination }) => pagination?.cursor,
       (operation, { contract }) =>
         () =>
         async (call, forward) => {
-          const answer = await forward(call);
-          const asked = call.query[operation.pagination?.query.cursor ?? ''];
-          if (call.operation !== operation || asked === undefined || answer.status !== 400) return answer;
+          const response = await forward(call);
+          const requested = call.query[operation.pagination?.query.cursor ?? ''];
+          if (call.operation !== operation || requested === undefined || response.status !== 400)
+            return response;
           const fault = Object.keys(contract.errors).find((code) => contract.errors[code]?.status === 500);
-          return refusal(contract, answer, fault ?? contract.codes.invalid, 500);
+          return errorResponse(contract, response, fault ?? contract.codes.invalid, 500);
         },
     ),
   },
   {
     name: 'takes-cursors-of-others',
-    sentence: "A cursor that another user, or another list, was given is taken for one's own.",
+    sentence: 'A cursor of another user, or of another list, is accepted.',
     caughtBy: ['{operation}/pagination/foreign-cursor', '{operation}/pagination/other-list-cursor'],
     mutants: each(
       ({ pagination }) => pagination?.cursor,
       (operation) => () => async (call, forward) => {
-        const answer = await forward(call);
+        const response = await forward(call);
         const name = operation.pagination?.query.cursor ?? '';
-        const asked = call.query[name] ?? '';
-        const isForged = ['not-a-cursor', '!!!', 'bm90LWEtY3Vyc29y', ''].includes(asked);
-        if (call.operation !== operation || answer.status !== 400 || isForged) return answer;
-        return forward(asking(call, name, undefined));
+        const requested = call.query[name] ?? '';
+        const isForged = ['not-a-cursor', '!!!', 'bm90LWEtY3Vyc29y', ''].includes(requested);
+        if (call.operation !== operation || response.status !== 400 || isForged) return response;
+        return forward(withQuery(call, name, undefined));
       },
     ),
   },
   {
     name: 'no-cursor',
-    sentence: 'A page is said to be the last one while more rows follow.',
+    sentence: 'A page has no cursor although more rows follow.',
     caughtBy: ['{operation}/pagination/walk-*', '{operation}/pagination/default-limit'],
     mutants: each(
       ({ pagination }) => pagination?.cursor,
       (operation) =>
-        succeeded(operation, (answer) => {
-          const body = jsonOf(answer);
+        succeeded(operation, (response) => {
+          const body = jsonOf(response);
           const cursor = operation.pagination?.cursor ?? '';
-          if (!isObject(body) || body[cursor] === undefined) return answer;
+          if (!isObject(body) || body[cursor] === undefined) return response;
           const { [cursor]: _, ...others } = body;
-          return withJsonBody(answer, others);
+          return withJsonBody(response, others);
         }),
     ),
   },
   {
     name: 'loses-a-row',
-    sentence: 'A page after the first leaves its first row out.',
+    sentence: 'Each page after the first lacks its first row.',
     caughtBy: ['{operation}/pagination/walk-*'],
     mutants: pages((body, rows, { items }, isFirst) =>
       isFirst || rows.length < 2 ? undefined : { ...body, [items]: rows.slice(1) },
@@ -201,7 +205,7 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'out-of-order',
-    sentence: 'The rows of a page come in the opposite order.',
+    sentence: 'The rows of a page are in reverse order.',
     caughtBy: ['{operation}/pagination/walk-*'],
     mutants: pages((body, rows, { items, order }) =>
       order.length === 0 || rows.length < 2 ? undefined : { ...body, [items]: [...rows].reverse() },
@@ -222,7 +226,7 @@ export const operators: readonly Operator[] = [
     mutants: each(
       ({ pagination }) => pagination?.cursor,
       (operation) =>
-        sent(operation, (call) => asking(call, operation.pagination?.query.cursor ?? 'cursor', undefined)),
+        sent(operation, (call) => withQuery(call, operation.pagination?.query.cursor ?? 'cursor', undefined)),
     ),
   },
 ];
@@ -230,33 +234,33 @@ export const operators: readonly Operator[] = [
 /** Violations written for the example. */
 export const violations: Violations = {
   'faults-on-bad-cursor': {
-    sentence: 'A malformed cursor is answered 500.',
+    sentence: 'A malformed cursor returns 500.',
     clause: 'LIST-3',
     caughtBy: ['listRooms/pagination/bad-cursor'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      if (answer.status !== 400 || !request.path.includes('cursor=')) return answer;
+      const response = await forward(request);
+      if (response.status !== 400 || !request.path.includes('cursor=')) return response;
       const requestId = randomUUID();
       const error = { code: 'internal_error', message: 'Something broke.', requestId };
       return {
         status: 500,
-        headers: { ...answer.headers, 'x-request-id': requestId },
+        headers: { ...response.headers, 'x-request-id': requestId },
         body: Buffer.from(JSON.stringify({ error })),
       };
     },
   },
-  'refuses-large-limit': {
-    sentence: 'A limit above the maximum is refused instead of clamped.',
+  'rejects-large-limit': {
+    sentence: 'A limit above the maximum is rejected instead of clamped.',
     clause: 'LIST-2',
     caughtBy: ['listRooms/pagination/over-max'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
+      const response = await forward(request);
       if (
-        answer.status !== 200 ||
+        response.status !== 200 ||
         Number(/limit=(\d+)/.exec(request.path)?.[1]) <= 10 ||
         !/limit=\d/.test(request.path)
       )
-        return answer;
+        return response;
       const requestId = randomUUID();
       const error = { code: 'invalid_request', message: 'limit is above 10', requestId };
       return {
@@ -267,7 +271,7 @@ export const violations: Violations = {
     },
   },
   'repeats-a-row': {
-    sentence: 'A page begins with the last row of the page before.',
+    sentence: 'A page starts with the last row of the previous page.',
     clause: 'LIST-1',
     caughtBy: ['listBookings/pagination/walk-2'],
     breaks: () => {

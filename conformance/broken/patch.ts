@@ -10,18 +10,18 @@ import {
   plain,
   type Subject,
 } from '../mutation/operator.ts';
-import { type PassingAnswer, type Violations, withJson } from '../mutation/proxy.ts';
+import { type ProxiedResponse, type Violations, withJson } from '../mutation/proxy.ts';
 import { again, isSuccess, sending, withObject } from '../mutation/response-mutations.ts';
 import { sentBody } from '../mutation/sent-bodies.ts';
 
-/** The members that a change may name, as far as its examples do. */
+/** The members in the examples of a change. */
 const membersOf = ({ body }: Operation): string[] => [
   ...new Set(
     Object.values(body?.examples ?? {}).flatMap((example) => (isObject(example) ? Object.keys(example) : [])),
   ),
 ];
 
-/** A mutant of each member that a partial update may name. */
+/** A mutant of each member in the examples of a partial update. */
 const perMember = (
   applies: (operation: Operation, member: string) => boolean,
   checks: () => string,
@@ -39,26 +39,26 @@ const perMember = (
           };
   };
 
-/** Another value of the same kind. */
+/** Another value of the same type. */
 function other(value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return !value;
   return typeof value === 'string' ? undefined : value;
 }
 
-/** Changes a member in what is shown of a thing from the moment a change was made that did not name it. */
+/** Changes a member in the responses about a resource after a change that did not name that member. */
 const changesUnnamed = (operation: Operation, member: string) => (): Breaking => {
   const spoilt = new Set<string>();
   return async (call, forward) => {
-    const answer = await forward(call);
+    const response = await forward(call);
     const [path = ''] = call.path.split('?');
     const isChange = call.operation === operation;
-    if (isChange && isSuccess(answer) && isObject(call.json) && !Object.hasOwn(call.json, member))
+    if (isChange && isSuccess(response) && isObject(call.json) && !Object.hasOwn(call.json, member))
       spoilt.add(path);
     const isShown = isChange || call.operation?.path === operation.path;
-    return isShown && isSuccess(answer) && spoilt.has(path)
-      ? withObject(answer, (body) => without(body, member))
-      : answer;
+    return isShown && isSuccess(response) && spoilt.has(path)
+      ? withObject(response, (body) => without(body, member))
+      : response;
   };
 };
 
@@ -71,62 +71,63 @@ function without(body: JsonObject, member: string): JsonObject | undefined {
     : { ...others, [member]: made };
 }
 
-/** The call of what reads the thing that a call changes. */
+/** The request that reads the resource that a call changes. */
 function reading(call: Call): Call {
   const { 'content-type': _, 'content-length': __, ...headers } = call.headers;
   return { ...call, method: 'GET', headers, body: Buffer.alloc(0), json: undefined };
 }
 
-/** Leaves a member as it was although a change names it with a value that is meant. */
+/** Keeps the old value of a member that a change names, if its new value satisfies the condition. */
 const keeps =
   (operation: Operation, member: string, isMeant: (value: unknown) => boolean, subject: Subject) =>
   (): Breaking => {
-    const before = new Map<string, PassingAnswer>();
+    const before = new Map<string, ProxiedResponse>();
     return async (call, forward) => {
       const [path = ''] = call.path.split('?');
       const isChange = call.operation === operation;
       const named =
         isChange && isObject(call.json) && Object.hasOwn(call.json, member) ? call.json[member] : undefined;
       if (named === undefined || !isMeant(named) || !isObject(call.json)) {
-        const answer = await forward(call);
-        if (isSuccess(answer) && call.operation?.path === operation.path) before.set(path, answer);
-        return answer;
+        const response = await forward(call);
+        if (isSuccess(response) && call.operation?.path === operation.path) before.set(path, response);
+        return response;
       }
       const { [member]: _, ...rest } = call.json;
       const known = before.get(path);
       if (Object.keys(rest).length > 0) return forward(sending(call, rest));
-      const answer = await forward(sending(call, {}));
-      if (isSuccess(answer)) return answer;
-      // What the deployment refuses for being empty is answered as if it had changed nothing.
+      const response = await forward(sending(call, {}));
+      if (isSuccess(response)) return response;
+      // If the deployment rejects the update without the member as empty, the client gets the response of an
+      // update that changed nothing.
       const same = known ?? (await forward(reading(call)));
-      return isSuccess(same) && isObject(jsonOf(same)) ? again(subject, answer, same) : answer;
+      return isSuccess(same) && isObject(jsonOf(same)) ? again(subject, response, same) : response;
     };
   };
 
-/** Sends each change to another thing as well that was changed before. */
+/** Repeats each change on another resource that was changed before. */
 const reachesAnother = (operation: Operation) => (): Breaking => {
   const changed: string[] = [];
   return async (call, forward) => {
-    const answer = await forward(call);
-    if (call.operation !== operation || !isSuccess(answer)) return answer;
+    const response = await forward(call);
+    if (call.operation !== operation || !isSuccess(response)) return response;
     const another = changed.findLast((path) => path !== call.path);
     if (another !== undefined) await forward({ ...call, path: another });
     changed.push(call.path);
-    return answer;
+    return response;
   };
 };
 
-/** Partial updates that change less, or more, than they were told. */
+/** Violations of partial updates: they change fewer or more members than the request names. */
 export const operators: readonly Operator[] = [
   {
     name: 'reaches-another',
-    sentence: 'A change also changes another thing, which was changed before.',
+    sentence: 'A change is also applied to another resource that was changed before.',
     caughtBy: ['{operation}/patch/siblings'],
     mutants: each(({ patch, path }) => patch && path.endsWith('}'), reachesAnother),
   },
   {
     name: 'changes-what-is-omitted',
-    sentence: 'A change touches a member that it does not name.',
+    sentence: 'A change modifies a member that it does not name.',
     caughtBy: ['{operation}/patch/alone'],
     mutants: perMember(
       ({ patch }) => patch?.omitted === 'unchanged',
@@ -136,10 +137,10 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'changes-nothing',
-    sentence: 'A member that a change names stays as it was.',
+    sentence: 'A member that a change names keeps its old value.',
     caughtBy: ['{operation}/patch/alone'],
     mutants: perMember(
-      // Of a secret only its mask shows.
+      // A secret is excluded because responses contain only its mask.
       ({ secret = [] }, member) => !secret.some(({ pointer }) => pointer === `/${member}`),
       () => 'alone',
       (operation, member, subject) => keeps(operation, member, (value) => value !== null, subject),
@@ -147,12 +148,12 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'takes-null-for-nothing',
-    sentence: 'Null leaves a member as it was, where it clears it or is refused.',
+    sentence: 'Null leaves a member unchanged, instead of clearing it or being rejected.',
     caughtBy: ['{operation}/patch/nulls'],
     mutants: perMember(
-      // That a secret is cleared shows nowhere.
+      // A secret is excluded because no response shows that it was cleared.
       ({ patch, secret = [] }, member) =>
-        patch?.nulls === 'refused' ||
+        patch?.nulls === 'rejected' ||
         (patch?.nulls === 'clears' && !secret.some(({ pointer }) => pointer === `/${member}`)),
       () => 'nulls',
       (operation, member, subject) => keeps(operation, member, (value) => value === null, subject),
@@ -163,7 +164,7 @@ export const operators: readonly Operator[] = [
 /** Violations written for the example. */
 export const violations: Violations = {
   'clears-what-a-patch-omits': {
-    sentence: 'A change resets the members it does not name.',
+    sentence: 'A change resets members that it does not name.',
     clause: 'ROOM-1',
     caughtBy: ['updateRoom/patch/alone'],
     breaks: () => async (request, forward) => {
@@ -175,26 +176,26 @@ export const violations: Violations = {
     },
   },
   'lists-what-was-before': {
-    sentence: 'A list shows a room as it was when it was made, whatever was changed since.',
+    sentence: 'A list returns rooms as they were created, without later changes.',
     clause: 'ROOM-1',
     caughtBy: ['updateRoom/patch/alone'],
     breaks: () => {
       const made = new Map<unknown, unknown>();
       return async (request, forward) => {
-        const answer = await forward(request);
+        const response = await forward(request);
         const path = request.path.split('?')[0] ?? '';
-        const body = jsonOf(answer);
-        if (!path.endsWith('/rooms') || !isObject(body)) return answer;
+        const body = jsonOf(response);
+        if (!path.endsWith('/rooms') || !isObject(body)) return response;
         if (request.method === 'POST') made.set(body.id, body);
         const { rows } = body;
-        if (request.method !== 'GET' || !Array.isArray(rows)) return answer;
+        if (request.method !== 'GET' || !Array.isArray(rows)) return response;
         const kept = rows.map((row) => (isObject(row) ? (made.get(row.id) ?? row) : row));
-        return withJson(answer, () => ({ ...body, rows: kept }));
+        return withJson(response, () => ({ ...body, rows: kept }));
       };
     },
   },
   'sets-others-to-an-example': {
-    sentence: 'A change sets members it does not name to what the examples of the contract have.',
+    sentence: 'A change sets members that it does not name to the values of an example.',
     clause: 'ROOM-1',
     caughtBy: ['updateRoom/patch/alone'],
     breaks: () => async (request, forward) =>

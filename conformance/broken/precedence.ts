@@ -6,13 +6,13 @@ import { readQuery } from '../engine/target/ledger/request.ts';
 import type { Call } from '../mutation/call.ts';
 import { type Mutant, type Operator, plain, type Subject } from '../mutation/operator.ts';
 import type { Violations } from '../mutation/proxy.ts';
-import { refusal } from '../mutation/response-mutations.ts';
+import { errorResponse } from '../mutation/response-mutations.ts';
 
 const statuses = { authentication: 401, scope: 403, validation: 400, ownership: 404 } as const;
 
 type Reason = keyof typeof statuses;
 
-/** The code that refuses for a reason. */
+/** The error code for a reason. */
 function codeFor(reason: Reason, operation: Operation, { contract }: Subject): string {
   const scope = operation.security.scopeCode ?? contract.scopeCode;
   if (reason === 'scope') return scope ?? contract.codes.invalid;
@@ -20,7 +20,7 @@ function codeFor(reason: Reason, operation: Operation, { contract }: Subject): s
   return contract.codes.invalid;
 }
 
-/** Whether the reason is one to refuse a call, as far as can be told from outside. */
+/** Whether a call can be rejected for the reason, as far as a client can know. */
 function holds(reason: Reason, operation: Operation, call: Call, { world }: Subject): boolean {
   const { body, query } = operation.validators;
   switch (reason) {
@@ -36,20 +36,23 @@ function holds(reason: Reason, operation: Operation, call: Call, { world }: Subj
   }
 }
 
-/** Whether an operation can refuse for the reason at all. */
-function canRefuse(reason: Reason, operation: Operation): boolean {
+/** Whether an operation can return the error of that reason. */
+function canReject(reason: Reason, operation: Operation): boolean {
   if (reason === 'authentication') return !isOpen(operation);
   if (reason === 'scope') return scopesOf(operation).length > 0;
   return reason === 'validation' ? canBeMalformed(operation) : (operation.tenancy ?? []).length > 0;
 }
 
-/** Of two reasons to refuse that follow each other, the one that comes later wins. */
+/**
+ * A mutant for each two consecutive errors that an operation can return: if both apply, it returns the later
+ * one.
+ */
 function* turned(subject: Subject): Iterable<Mutant> {
   const order = subject.contract.precedence.filter((reason): reason is Reason =>
     Object.hasOwn(statuses, reason),
   );
   for (const operation of plain(subject)) {
-    const possible = order.filter((reason) => canRefuse(reason, operation));
+    const possible = order.filter((reason) => canReject(reason, operation));
     for (const [index, first] of possible.entries()) {
       const second = possible[index + 1];
       if (second === undefined) continue;
@@ -58,21 +61,26 @@ function* turned(subject: Subject): Iterable<Mutant> {
         what: `${second}-before-${first}`,
         caughtBy: [`${operation.name}/precedence/${first}-before-${second}`],
         breaks: () => async (call, forward) => {
-          const answer = await forward(call);
-          const isFirst = call.operation === operation && answer.status === statuses[first];
-          if (!isFirst || !holds(second, operation, call, subject)) return answer;
-          return refusal(subject.contract, answer, codeFor(second, operation, subject), statuses[second]);
+          const response = await forward(call);
+          const isFirst = call.operation === operation && response.status === statuses[first];
+          if (!isFirst || !holds(second, operation, call, subject)) return response;
+          return errorResponse(
+            subject.contract,
+            response,
+            codeFor(second, operation, subject),
+            statuses[second],
+          );
         },
       };
     }
   }
 }
 
-/** Refusals that come in another order than the contract gives. */
+/** Violations of precedence: errors are checked in another order than the contract declares. */
 export const operators: readonly Operator[] = [
   {
     name: 'another-order',
-    sentence: 'Of two reasons to refuse a request, the one that comes later is answered.',
+    sentence: 'Of two possible errors the later one is returned.',
     caughtBy: ['{operation}/precedence/*'],
     mutants: (subject) => turned(subject),
   },
@@ -81,18 +89,18 @@ export const operators: readonly Operator[] = [
 /** Violations written for the example. */
 export const violations: Violations = {
   'validates-before-scope': {
-    sentence: 'A malformed request is refused before the missing scope is looked at.',
+    sentence: 'A malformed request is rejected before the scope is checked.',
     clause: 'API-4',
     caughtBy: ['createRoom/precedence/scope-before-validation'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      if (answer.status !== 403 || !request.body.toString('utf8').includes('callsheetUnknownMember'))
-        return answer;
+      const response = await forward(request);
+      if (response.status !== 403 || !request.body.toString('utf8').includes('callsheetUnknownMember'))
+        return response;
       const requestId = randomUUID();
       const error = { code: 'invalid_request', message: 'There is an unknown member.', requestId };
       return {
         status: 400,
-        headers: { ...answer.headers, 'x-request-id': requestId },
+        headers: { ...response.headers, 'x-request-id': requestId },
         body: Buffer.from(JSON.stringify({ error })),
       };
     },

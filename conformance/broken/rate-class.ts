@@ -1,8 +1,8 @@
 import { type Breaking, type Mutant, type Operator, plain, type Subject } from '../mutation/operator.ts';
-import { type PassingAnswer, type Violations, withJson } from '../mutation/proxy.ts';
-import { again, isSuccess, refusal, withHeader } from '../mutation/response-mutations.ts';
+import { type ProxiedResponse, type Violations, withJson } from '../mutation/proxy.ts';
+import { again, errorResponse, isSuccess, withHeader } from '../mutation/response-mutations.ts';
 
-/** A mutant of each rate class, on the first of the operations that share it. */
+/** A mutant of each rate class, on the first operation in it. */
 const perClass = (breaks: (subject: Subject, name: string) => () => Breaking): Operator['mutants'] =>
   function* (subject): Iterable<Mutant> {
     for (const name of Object.keys(subject.contract.rateClasses)) {
@@ -12,45 +12,45 @@ const perClass = (breaks: (subject: Subject, name: string) => () => Breaking): O
     }
   };
 
-/** Rate classes that let everybody through, or do not say when to come back. */
+/** Violations of rate classes: no request is rejected, or Retry-After is wrong. */
 export const operators: readonly Operator[] = [
   {
     name: 'lets-all-through',
-    sentence: 'Calls are let through for which there is no token left.',
+    sentence: 'Requests are accepted although the bucket is empty.',
     caughtBy: ['*/rate-class/*'],
     mutants: perClass((subject, name) => () => {
-      const last = new Map<string, PassingAnswer>();
+      const last = new Map<string, ProxiedResponse>();
       return async (call, forward) => {
-        const answer = await forward(call);
+        const response = await forward(call);
         const key = `${call.operation?.name} ${call.path}`;
-        if (call.operation?.rateClass?.name !== name) return answer;
-        if (isSuccess(answer)) last.set(key, answer);
+        if (call.operation?.rateClass?.name !== name) return response;
+        if (isSuccess(response)) last.set(key, response);
         const known = last.get(key) ?? subject.world.shown(call.operation, call.path);
-        if (answer.status !== 429) return answer;
+        if (response.status !== 429) return response;
         return known
-          ? again(subject, answer, known)
-          : refusal(subject.contract, answer, subject.contract.codes.missing);
+          ? again(subject, response, known)
+          : errorResponse(subject.contract, response, subject.contract.codes.missing);
       };
     }),
   },
   {
     name: 'no-retry-after',
-    sentence: 'A 429 does not say how long to wait.',
+    sentence: 'A 429 has no Retry-After.',
     caughtBy: ['*/rate-class/*'],
     mutants: perClass((_subject, name) => () => async (call, forward) => {
-      const answer = await forward(call);
-      const isMeant = call.operation?.rateClass?.name === name && answer.status === 429;
-      return isMeant ? withHeader(answer, 'retry-after', undefined) : answer;
+      const response = await forward(call);
+      const isMeant = call.operation?.rateClass?.name === name && response.status === 429;
+      return isMeant ? withHeader(response, 'retry-after', undefined) : response;
     }),
   },
   {
     name: 'retry-after-in-words',
-    sentence: 'A 429 says how long to wait in something else than whole seconds.',
+    sentence: 'Retry-After of a 429 is not in whole seconds.',
     caughtBy: ['*/rate-class/*'],
     mutants: perClass((_subject, name) => () => async (call, forward) => {
-      const answer = await forward(call);
-      const isMeant = call.operation?.rateClass?.name === name && answer.status === 429;
-      return isMeant ? withHeader(answer, 'retry-after', '0.5') : answer;
+      const response = await forward(call);
+      const isMeant = call.operation?.rateClass?.name === name && response.status === 429;
+      return isMeant ? withHeader(response, 'retry-after', '0.5') : response;
     }),
   },
 ];
@@ -58,24 +58,24 @@ export const operators: readonly Operator[] = [
 /** Violations written for the example. */
 export const violations: Violations = {
   'counts-by-operation': {
-    sentence: 'Every operation of a class has a bucket of its own.',
+    sentence: 'Every operation of a class has an own bucket.',
     clause: 'RATE-1',
     caughtBy: ['listRooms/rate-class/general'],
     breaks: () => {
       const counts = new Map<string, number>();
       return async (request, forward) => {
-        const place = request.path
+        const location = request.path
           .split('?')[0]
           ?.split('/')
           .filter((_, index) => index % 2 === 1)
           .join('/');
-        const own = `${request.method} ${place} ${request.headers.authorization}`;
+        const own = `${request.method} ${location} ${request.headers.authorization}`;
         const count = (counts.get(own) ?? 0) + 1;
         counts.set(own, count);
-        const answer = await forward(request);
-        if (answer.status !== 429 || count > 200) return answer;
+        const response = await forward(request);
+        if (response.status !== 429 || count > 200) return response;
         return {
-          ...withJson(answer, () => ({
+          ...withJson(response, () => ({
             error: { code: 'not_found', message: 'room not found', requestId: 'x' },
           })),
           status: 404,
@@ -84,15 +84,15 @@ export const violations: Violations = {
     },
   },
   'leaves-an-operation-out': {
-    sentence: 'One operation of a class is never refused for its rate.',
+    sentence: 'One operation of a class is never rate-limited.',
     clause: 'RATE-1',
     caughtBy: ['listRooms/rate-class/general'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
+      const response = await forward(request);
       const isOne = request.method === 'PATCH' && /^\/rooms\/[^/]+$/.test(request.path);
-      if (!isOne || answer.status !== 429) return answer;
+      if (!isOne || response.status !== 429) return response;
       return {
-        ...withJson(answer, () => ({
+        ...withJson(response, () => ({
           error: { code: 'not_found', message: 'room not found', requestId: 'x' },
         })),
         status: 404,

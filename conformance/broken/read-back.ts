@@ -4,23 +4,25 @@ import { each, type Operator } from '../mutation/operator.ts';
 import { type Violations, withJson } from '../mutation/proxy.ts';
 import { succeeded, withObject } from '../mutation/response-mutations.ts';
 
-/** A member that is shown otherwise: the last text that no id is. */
-function otherwise(thing: JsonObject): JsonObject {
-  const name = Object.keys(thing).findLast((one) => typeof thing[one] === 'string' && !/id$/i.test(one));
-  return name === undefined ? thing : { ...thing, [name]: `${String(thing[name]).slice(0, -1)}~` };
+/** Changes the last text member that is not an id. */
+function otherwise(resource: JsonObject): JsonObject {
+  const name = Object.keys(resource).findLast(
+    (one) => typeof resource[one] === 'string' && !/id$/i.test(one),
+  );
+  return name === undefined ? resource : { ...resource, [name]: `${String(resource[name]).slice(0, -1)}~` };
 }
 
 const rowsOf = ({ pagination }: Operation): string | undefined => pagination?.items;
 
-/** Things that look otherwise in one place than in another. */
+/** Violations of consistency: a resource has different values in different responses. */
 export const operators: readonly Operator[] = [
   {
     name: 'lists-otherwise',
-    sentence: 'A list shows its rows otherwise than they are when they are read alone.',
+    sentence: 'A list returns other values than a single read.',
     caughtBy: ['{operation}/read-back/row'],
     mutants: each(rowsOf, (operation) =>
-      succeeded(operation, (answer) =>
-        withObject(answer, (body) => {
+      succeeded(operation, (response) =>
+        withObject(response, (body) => {
           const items = rowsOf(operation) ?? '';
           const rows = body[items];
           return Array.isArray(rows)
@@ -31,21 +33,21 @@ export const operators: readonly Operator[] = [
     ),
   },
   {
-    name: 'answers-otherwise-than-listed',
-    sentence: 'A write answers with something else than its list shows.',
-    caughtBy: ['{operation}/read-back/listed'],
+    name: 'responds-otherwise-than-listed',
+    sentence: 'A write returns other values than its list.',
+    caughtBy: ['{operation}/read-back/list'],
     mutants: each(
       ({ method }) => ['POST', 'PATCH', 'PUT'].includes(method),
-      (operation) => succeeded(operation, (answer) => withObject(answer, otherwise)),
+      (operation) => succeeded(operation, (response) => withObject(response, otherwise)),
     ),
   },
   {
-    name: 'answers-otherwise',
-    sentence: 'A write answers with something else than what is read afterwards.',
-    caughtBy: ['{operation}/read-back/answer', '{operation}/read-back/part'],
+    name: 'responds-otherwise',
+    sentence: 'A write returns other values than a later read.',
+    caughtBy: ['{operation}/read-back/response', '{operation}/read-back/member'],
     mutants: each(
       ({ method, makes }) => makes?.read ?? ['PATCH', 'PUT'].includes(method),
-      (operation) => succeeded(operation, (answer) => withObject(answer, otherwise)),
+      (operation) => succeeded(operation, (response) => withObject(response, otherwise)),
     ),
   },
 ];
@@ -53,7 +55,7 @@ export const operators: readonly Operator[] = [
 /** Violations written for the example. */
 export const violations: Violations = {
   'lists-another-time': {
-    sentence: 'The list says that every room last changed on the same day.',
+    sentence: 'In the list every room has the same time of its last change.',
     caughtBy: ['listRooms/read-back/row'],
     breaks: () => async (request, forward) =>
       withJson(await forward(request), (body) => {

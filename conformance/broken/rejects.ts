@@ -6,10 +6,12 @@ import { faultsOf, faulty } from '../mutation/json-mutations.ts';
 import { jsonMedia } from '../mutation/media.ts';
 import { type Mutant, type Operator, plain, type Subject } from '../mutation/operator.ts';
 import { unchanged, type Violations } from '../mutation/proxy.ts';
-import { asking, sending } from '../mutation/response-mutations.ts';
+import { sending, withQuery } from '../mutation/response-mutations.ts';
 import { sentBody, withBody } from '../mutation/sent-bodies.ts';
 
-/** What is wrong with a value, as one word: where, which rule, and of which member. */
+/**
+ * The first error in a value, as one text: the pointer, the missing member if there is one, and the keyword.
+ */
 function faultIn(value: unknown, validate: Validator): string | undefined {
   if (validate(structuredClone(value))) return undefined;
   const [first] = validate.errors ?? [];
@@ -17,19 +19,19 @@ function faultIn(value: unknown, validate: Validator): string | undefined {
 }
 
 function nameOf({ instancePath, keyword = '', params = {} }: ValidationError): string {
-  const place = instancePath.replace(/\/\d+(?=\/|$)/g, '/0');
+  const location = instancePath.replace(/\/\d+(?=\/|$)/g, '/0');
   const member = typeof params.missingProperty === 'string' ? `/${params.missingProperty}` : '';
-  return `${place}${member}/${keyword}`;
+  return `${location}${member}/${keyword}`;
 }
 
-/** Bodies that the operation takes, those with the most in them last. */
+/** Valid bodies of the operation: its examples, and after them the observed ones. */
 function goodBodies({ world }: Subject, operation: Operation): unknown[] {
   const validate = operation.validators.body;
   const all = [...Object.values(operation.body?.examples ?? {}), ...world.bodies(operation)];
   return all.filter((body) => validate?.(structuredClone(body)) === true);
 }
 
-/** The rules of a body, each found by breaking it, with what may be put in the place of a value that breaks it. */
+/** The rules of a body, each found by breaking it, with a valid replacement for the value that breaks it. */
 function rulesOf(subject: Subject, operation: Operation): Map<string, unknown> {
   const validate = operation.validators.body;
   const rules = new Map<string, unknown>();
@@ -42,7 +44,7 @@ function rulesOf(subject: Subject, operation: Operation): Map<string, unknown> {
   return rules;
 }
 
-/** Takes a body that breaks one rule: as if what breaks it had not been sent, or something good in its place. */
+/** Removes or replaces the value that breaks one rule, so that the deployment accepts the body. */
 function taken(call: Call, rule: string, good: unknown, operation: Operation): Call {
   const validate = operation.validators.body;
   if (call.operation !== operation || call.json === undefined || !validate) return call;
@@ -51,21 +53,21 @@ function taken(call: Call, rule: string, good: unknown, operation: Operation): C
   const pointer = first?.instancePath ?? '';
   const extra = first?.params?.additionalProperty;
   const missing = first?.params?.missingProperty;
-  const place = [pointer, extra ?? missing].filter((part) => part !== undefined).join('/');
-  for (const mended of [
-    ...(place === '' ? [] : [withValueAt(call.json, place, valueAt(good, place))]),
-    ...(place === '' || !isObject(call.json) ? [] : [withValueAt(call.json, place, undefined)]),
+  const location = [pointer, extra ?? missing].filter((part) => part !== undefined).join('/');
+  for (const normalized of [
+    ...(location === '' ? [] : [withValueAt(call.json, location, valueAt(good, location))]),
+    ...(location === '' || !isObject(call.json) ? [] : [withValueAt(call.json, location, undefined)]),
     good,
   ])
-    if (validate(structuredClone(mended))) return sending(call, mended);
+    if (validate(structuredClone(normalized))) return sending(call, normalized);
   return call;
 }
 
-/** Requests that are not what the contract asks for, and are taken all the same: a mutant for each rule. */
+/** Violations of validation: invalid requests are accepted, one mutant for each rule. */
 export const operators: readonly Operator[] = [
   {
     name: 'takes',
-    sentence: 'A body that breaks a rule of its schema is taken, as if it kept to it.',
+    sentence: 'A body that breaks a rule of its schema is accepted.',
     caughtBy: ['{operation}/body/*'],
     *mutants(subject): Iterable<Mutant> {
       for (const operation of plain(subject))
@@ -80,18 +82,18 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'takes-any-query',
-    sentence: 'A query parameter that breaks a rule is overlooked.',
+    sentence: 'A query parameter that breaks a rule is ignored.',
     caughtBy: ['{operation}/query/*', '{operation}/pagination/limit-*', '{operation}/clamp/*'],
     *mutants(subject): Iterable<Mutant> {
       for (const operation of plain(subject)) {
         const validate = operation.validators.query;
         if (!validate) continue;
-        for (const { name, in: place, type } of operation.parameters) {
+        for (const { name, in: location, type } of operation.parameters) {
           const isPages =
             name === operation.pagination?.query.cursor || name === operation.pagination?.query.limit;
           const isRuled =
             !isPages && (['integer', 'number', 'boolean'].includes(type) || !validate({ [name]: '' }));
-          if (place !== 'query' || !isRuled) continue;
+          if (location !== 'query' || !isRuled) continue;
           yield {
             operation,
             what: `query/${name}`,
@@ -99,7 +101,9 @@ export const operators: readonly Operator[] = [
             breaks: () => (call, forward) => {
               const text = call.query[name];
               const isWrong = text !== undefined && !validate(readQuery(operation, { [name]: text }));
-              return forward(call.operation === operation && isWrong ? asking(call, name, undefined) : call);
+              return forward(
+                call.operation === operation && isWrong ? withQuery(call, name, undefined) : call,
+              );
             },
           };
         }
@@ -111,7 +115,7 @@ export const operators: readonly Operator[] = [
 /** Violations written for the example. */
 export const violations: Violations = {
   'accepts-unknown-members': {
-    sentence: 'Members the contract does not know are dropped instead of refused.',
+    sentence: 'Unknown members are dropped instead of rejected.',
     clause: 'API-3',
     caughtBy: ['createRoom/body/*/unknown*'],
     breaks: () => async (request, forward) => {
@@ -129,7 +133,7 @@ export const violations: Violations = {
     },
   },
   'takes-an-id': {
-    sentence: 'A member that only responses have is taken in a request, and ignored.',
+    sentence: 'A read-only member in a request is accepted and ignored.',
     clause: 'API-3',
     caughtBy: ['createRoom/body/id/read-only', 'updateRoom/body/changedAt/read-only'],
     breaks: () => async (request, forward) => {
@@ -138,7 +142,7 @@ export const violations: Violations = {
     },
   },
   'takes-numbers-of-any-size': {
-    sentence: 'A number too large to be kept exactly is taken, as if a smaller one had been sent.',
+    sentence: 'A number too large to be stored exactly is accepted as a smaller one.',
     clause: 'API-3',
     caughtBy: ['createRoom/body/seats/above-maximum'],
     breaks: () => (request, forward) => {
@@ -154,7 +158,7 @@ export const violations: Violations = {
     },
   },
   'takes-what-has-passed': {
-    sentence: 'A key is made that has expired already.',
+    sentence: 'A key with a past expiry is issued.',
     caughtBy: ['createKey/body/expiresAt/beyond'],
     breaks: () => (request, forward) => {
       if (request.method !== 'POST' || request.path !== '/keys') return unchanged()(request, forward);

@@ -8,14 +8,14 @@ type Relations = NonNullable<Operation['relations']>;
 
 const dayMilliseconds = 86_400_000;
 
-/** A mutant for each member of what an operation answers with that is told of in a relation. */
+/** A mutant for each member of an operation's response that a relation names. */
 const members = (
-  told: (declared: Relations, operation: Operation) => readonly string[],
+  membersOf: (declared: Relations, operation: Operation) => readonly string[],
   breaks: (operation: Operation, member: string) => () => Breaking,
 ): Operator['mutants'] =>
   function* (subject: Subject): Iterable<Mutant> {
     for (const operation of plain(subject))
-      for (const member of told(operation.relations ?? {}, operation))
+      for (const member of membersOf(operation.relations ?? {}, operation))
         yield {
           operation,
           what: member,
@@ -24,7 +24,10 @@ const members = (
         };
   };
 
-/** The checks that look at what the operation answers: those of what makes and changes it where it reads. */
+/**
+ * Globs of the checks that inspect the operation's responses: for a read, those of the operations that
+ * create and change the resource.
+ */
 function lookingAt({ name, method, path }: Operation, { contract }: Subject): string[] {
   const writers = Object.values(contract.operations).filter(
     (other) => (other.path === path && other.method === 'PATCH') || other.makes?.read?.operation === name,
@@ -33,21 +36,21 @@ function lookingAt({ name, method, path }: Operation, { contract }: Subject): st
   return names.map((one) => `${one}/relations/*`);
 }
 
-/** Changes a member of every answer; what it is changed with is new for each violation. */
+/** Changes a member of each successful response of an operation. Each violation has its own state. */
 const changed =
   (begin: () => (body: JsonObject, member: string) => unknown) =>
   (operation: Operation, member: string) =>
   (): Breaking => {
     const change = begin();
-    return succeeded(operation, (answer) =>
-      withObject(answer, (body) => {
+    return succeeded(operation, (response) =>
+      withObject(response, (body) => {
         const value = change(body, member);
         return value === undefined ? undefined : { ...body, [member]: value };
       }),
     )();
   };
 
-/** Another value that looks alike. */
+/** Another value of the same form. */
 function another(value: unknown, count: number): unknown {
   if (typeof value === 'number') return value + count;
   if (typeof value === 'boolean') return count % 2 === 1 ? !value : value;
@@ -56,7 +59,7 @@ function another(value: unknown, count: number): unknown {
   return Number.isNaN(time) ? `${value}${count}` : new Date(time - count * dayMilliseconds).toISOString();
 }
 
-/** Every object at a pointer whose `*` stands for each item, changed. */
+/** Changes every object at a pointer in which `*` means each item. */
 function changedAt(
   whole: unknown,
   [name, ...deeper]: readonly string[],
@@ -68,34 +71,34 @@ function changedAt(
   return name === undefined ? change(whole) : { ...whole, [name]: changedAt(whole[name], deeper, change) };
 }
 
-/** Changes every such row of what an operation answers with. */
+/** Changes every row at the pointer `rows` in an operation's successful responses. */
 const shownOtherwise = (
   operation: Operation,
   rows: string,
   change: (row: JsonObject) => JsonObject,
 ): (() => Breaking) =>
-  succeeded(operation, (answer) =>
-    withObject(answer, (body) => {
+  succeeded(operation, (response) =>
+    withObject(response, (body) => {
       const changed = changedAt(body, rows.split('/').slice(1), change);
       return isObject(changed) ? changed : undefined;
     }),
   );
 
-/** A value that says something, of the kind of one that says nothing. */
+/** A non-empty value of the same type as an empty one. */
 function there(nothing: unknown): unknown {
   if (Array.isArray(nothing)) return [{}];
   return nothing === false ? true : new Date(0).toISOString();
 }
 
-/** The member that is the thing's own id, which others are asked with. */
+/** The member with the resource's own id, which other requests use. */
 const idOf = ({ makes }: Operation): string | undefined => makes?.id.replace(/^\//, '');
 
-/** Members that do not stand to each other as the contract says. */
+/** Violations of relations: members are not related as declared. */
 export const operators: readonly Operator[] = [
   {
     name: 'changes-what-is-fixed',
-    sentence: 'A member that nothing changes is another each time.',
-    caughtBy: ['{operation}/relations/made', '{operation}/relations/changed'],
+    sentence: 'A constant member has another value in each response.',
+    caughtBy: ['{operation}/relations/created', '{operation}/relations/updated'],
     mutants: members(
       ({ fixed = [] }, operation) => fixed.filter((member) => member !== idOf(operation)),
       changed(() => {
@@ -106,8 +109,8 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'stands-still',
-    sentence: 'A member that every change moves stays as it was.',
-    caughtBy: ['{operation}/relations/made', '{operation}/relations/changed'],
+    sentence: 'A member that every change moves stays the same.',
+    caughtBy: ['{operation}/relations/created', '{operation}/relations/updated'],
     mutants: members(
       ({ moves = [] }) => moves,
       changed(() => {
@@ -121,7 +124,7 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'calls-for-nothing',
-    sentence: 'A member that every call moves stays as it was.',
+    sentence: 'A member that every call moves stays the same.',
     caughtBy: ['{operation}/relations/called'],
     mutants: members(
       ({ advances = [] }) => advances,
@@ -136,7 +139,7 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'begins-otherwise',
-    sentence: 'A member is not the beginning of the other that it should begin.',
+    sentence: 'A member is not the declared prefix of another.',
     caughtBy: ['{operation}/relations/*'],
     mutants: members(
       ({ prefixOf = {} }) => Object.keys(prefixOf),
@@ -145,7 +148,7 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'comes-too-early',
-    sentence: 'A time lies before the one that it cannot lie before.',
+    sentence: 'A time is earlier than the one that must precede it.',
     caughtBy: ['{operation}/relations/*'],
     mutants: members(
       ({ notBefore = {} }) => Object.keys(notBefore),
@@ -157,12 +160,12 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'is-there-otherwise',
-    sentence: 'A member is there where others say that it is not.',
+    sentence: 'A member is present although another member excludes it.',
     caughtBy: ['{operation}/relations/read'],
     *mutants(subject) {
       for (const operation of plain(subject))
-        for (const { rows, onlyWhere = {} } of operation.relations?.held ?? [])
-          for (const [member, conditions] of Object.entries(onlyWhere)) {
+        for (const { rows, onlyWhen = {} } of operation.relations?.held ?? [])
+          for (const [member, conditions] of Object.entries(onlyWhen)) {
             const isAllowed = (row: JsonObject): boolean =>
               Object.entries(conditions).every(([other, values]) => values.includes(row[other] ?? null));
             const added = (row: JsonObject): JsonObject =>
@@ -173,7 +176,7 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'is-there-alone',
-    sentence: 'A member is there without the other that it comes with.',
+    sentence: 'A member is present without the other that it requires.',
     caughtBy: ['{operation}/relations/read'],
     *mutants(subject) {
       for (const operation of plain(subject))
@@ -189,7 +192,7 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'copies-otherwise',
-    sentence: 'What is shown of another thing is not what that is.',
+    sentence: 'A copied member differs from the original resource.',
     caughtBy: ['{operation}/relations/copies'],
     *mutants(subject) {
       for (const operation of plain(subject))
@@ -205,8 +208,8 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'is-there-at-first',
-    sentence: 'What was just made has a member that comes later.',
-    caughtBy: ['{operation}/relations/made'],
+    sentence: 'A new resource has a member that must be absent at first.',
+    caughtBy: ['{operation}/relations/created'],
     mutants: members(
       ({ absentAtFirst = [] }) => absentAtFirst,
       changed(() => () => new Date(0).toISOString()),
@@ -217,9 +220,9 @@ export const operators: readonly Operator[] = [
 /** Violations written for the example. */
 export const violations: Violations = {
   'never-moves-its-time': {
-    sentence: 'When a room last changed never changes.',
+    sentence: 'The time of the last change of a room never moves.',
     clause: 'ROOM-3',
-    caughtBy: ['updateRoom/relations/changed'],
+    caughtBy: ['updateRoom/relations/updated'],
     breaks: () => async (request, forward) =>
       withJson(await forward(request), (body) =>
         isObject(body) && 'changedAt' in body ? { ...body, changedAt: '2026-01-01T00:00:00.000Z' } : body,

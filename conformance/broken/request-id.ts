@@ -1,12 +1,12 @@
 import { isObject } from '../engine/model/json-pointer.ts';
 import { type Mutant, type Operator, placed, plain, type Subject, seeing } from '../mutation/operator.ts';
-import { type PassingAnswer, type Violations, withJson, withoutHeaders } from '../mutation/proxy.ts';
-import { answeredWith, withError, withHeader } from '../mutation/response-mutations.ts';
+import { type ProxiedResponse, type Violations, withJson, withoutHeaders } from '../mutation/proxy.ts';
+import { respondedWith, withError, withHeader } from '../mutation/response-mutations.ts';
 
-type Change = (answer: PassingAnswer, header: string) => PassingAnswer;
+type Change = (response: ProxiedResponse, header: string) => ProxiedResponse;
 
-/** Changes each answer that an operation was seen to give, one status at a time. */
-const answers = (
+/** Changes the observed responses of each operation. Each status gives one mutant. */
+const responses = (
   applies: (status: number) => boolean,
   change: Change,
   caughtBy?: readonly string[],
@@ -20,53 +20,53 @@ const answers = (
           what: String(status),
           ...placed(operation, status),
           caughtBy: caughtBy ?? seeing(operation, status),
-          breaks: answeredWith(operation, status, (answer) => change(answer, header)),
+          breaks: respondedWith(operation, status, (response) => change(response, header)),
         };
   };
 
-const isRefusal = (status: number): boolean => status >= 400;
+const isApiError = (status: number): boolean => status >= 400;
 
-/** Answers that cannot be told apart, or found again. */
+/** Violations of request ids: they are missing, or not unique. */
 export const operators: readonly Operator[] = [
   {
     name: 'none',
-    sentence: 'An answer carries no request id.',
+    sentence: 'A response has no request id.',
     caughtBy: ['{operation}/*'],
-    mutants: answers(
+    mutants: responses(
       () => true,
-      (answer, header) => withHeader(answer, header, undefined),
+      (response, header) => withHeader(response, header, undefined),
     ),
   },
   {
     name: 'empty',
-    sentence: 'The request id of an answer is empty.',
+    sentence: 'The request id of a response is empty.',
     caughtBy: ['{operation}/*'],
-    mutants: answers(
+    mutants: responses(
       () => true,
-      (answer, header) => withHeader(answer, header, ''),
+      (response, header) => withHeader(response, header, ''),
     ),
   },
   {
     name: 'not-in-envelope',
-    sentence: 'The envelope of a refusal has no request id.',
+    sentence: 'The envelope of an error response has no request id.',
     caughtBy: ['{operation}/*'],
-    mutants: answers(isRefusal, (answer) => withError(answer, ({ requestId: _, ...error }) => error)),
+    mutants: responses(isApiError, (response) => withError(response, ({ requestId: _, ...error }) => error)),
   },
   {
     name: 'another-in-envelope',
-    sentence: 'The request id of an envelope is not the one of the header.',
+    sentence: 'The request id in the envelope differs from the one in the header.',
     caughtBy: ['{operation}/*'],
-    mutants: answers(isRefusal, (answer) =>
-      withError(answer, (error) => ({ ...error, requestId: 'another' })),
+    mutants: responses(isApiError, (response) =>
+      withError(response, (error) => ({ ...error, requestId: 'another' })),
     ),
   },
   {
     name: 'repeated',
-    sentence: 'Every answer carries the same request id.',
+    sentence: 'Every response has the same request id.',
     caughtBy: ['run/request-id/unique'],
-    mutants: answers(
+    mutants: responses(
       (status) => status < 300,
-      (answer, header) => withHeader(answer, header, 'req_0000000000000001'),
+      (response, header) => withHeader(response, header, 'req_0000000000000001'),
       ['run/request-id/unique'],
     ),
   },
@@ -75,27 +75,27 @@ export const operators: readonly Operator[] = [
 /** Violations written for the example. */
 export const violations: Violations = {
   'drops-request-id': {
-    sentence: 'Successes carry no request id.',
+    sentence: 'Successful responses have no request id.',
     clause: 'API-1',
     caughtBy: ['createRoom/responses/201-minimal', 'listRooms/responses/200'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      return answer.status < 300
-        ? { ...answer, headers: withoutHeaders(answer.headers, 'x-request-id') }
-        : answer;
+      const response = await forward(request);
+      return response.status < 300
+        ? { ...response, headers: withoutHeaders(response.headers, 'x-request-id') }
+        : response;
     },
   },
   'repeats-request-id': {
-    sentence: 'Every answer carries the same request id.',
+    sentence: 'Every response has the same request id.',
     clause: 'API-1',
     caughtBy: ['run/request-id/unique'],
     with: ['listKeys/responses/200', 'listRooms/responses/200'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      const renamed = withJson(answer, (body) =>
+      const response = await forward(request);
+      const renamed = withJson(response, (body) =>
         isObject(body) && isObject(body.error) ? { error: { ...body.error, requestId: 'one' } } : body,
       );
-      return { ...renamed, headers: { ...answer.headers, 'x-request-id': 'one' } };
+      return { ...renamed, headers: { ...response.headers, 'x-request-id': 'one' } };
     },
   },
 };

@@ -1,21 +1,24 @@
-import { declaredAnswer } from '../engine/model/declared-response.ts';
+import { declaredResponse } from '../engine/model/declared-response.ts';
 import { isObject } from '../engine/model/json-pointer.ts';
 import type { Operation, Validator } from '../engine/model/operation.ts';
 import { type Fault, type FaultKind, faultsOf, faulty } from '../mutation/json-mutations.ts';
 import { jsonOf } from '../mutation/observed-traffic.ts';
 import { type Mutant, type Operator, plain, type Subject } from '../mutation/operator.ts';
-import { type PassingAnswer, type Violations, withJson } from '../mutation/proxy.ts';
-import { answeredWith, withHeader, withJson as withJsonBody } from '../mutation/response-mutations.ts';
+import { type ProxiedResponse, type Violations, withJson } from '../mutation/proxy.ts';
+import { respondedWith, withHeader, withJson as withJsonBody } from '../mutation/response-mutations.ts';
 
-const successStatuses = ({ answers }: Operation): number[] =>
-  Object.keys(answers)
+const successStatuses = ({ responses }: Operation): number[] =>
+  Object.keys(responses)
     .map(Number)
     .filter((status) => status >= 200 && status < 300);
 
-/** A mutant for each declared success that has a change. */
+/** A mutant for each declared success to which a change applies. */
 function* successes(
   subject: Subject,
-  changeOf: (operation: Operation, status: number) => ((answer: PassingAnswer) => PassingAnswer) | undefined,
+  changeOf: (
+    operation: Operation,
+    status: number,
+  ) => ((response: ProxiedResponse) => ProxiedResponse) | undefined,
 ): Iterable<Mutant> {
   for (const operation of plain(subject)) {
     if (operation.marker !== undefined || operation.disposes === 'caller') continue;
@@ -28,48 +31,51 @@ function* successes(
         what: String(status),
         status,
         caughtBy,
-        breaks: answeredWith(operation, status, change),
+        breaks: respondedWith(operation, status, change),
       };
     }
   }
 }
 
-/** How many places of one answer are broken in the same way: the schema says the same of the others. */
-const mostPlaces = 3;
+/**
+ * Maximum number of pointers in one response that are broken in the same way, because the schema treats the
+ * others alike.
+ */
+const maxPointers = 3;
 
 const sentences: Readonly<Record<FaultKind, string>> = {
-  missing: 'A member that has to be there is left out of an answer.',
-  'wrong-type': 'A member of an answer is of another type.',
-  null: 'A member of an answer is null that may not be.',
-  'unknown-member': 'An answer has a member that the contract does not list.',
-  empty: 'A member of an answer is empty that may not be.',
-  'another-word': 'A member of an answer is none of the values it may have.',
-  'too-long': 'A text of an answer is longer than it may be.',
-  'too-many': 'A list in an answer has more items than it may have.',
-  'too-large': 'A number of an answer is above what it may be.',
-  'too-small': 'A number of an answer is below what it may be.',
-  fraction: 'A whole number of an answer has a fraction.',
-  text: 'A text of an answer is not in its format.',
+  missing: 'A response lacks a required member.',
+  'wrong-type': 'A member of a response has another type.',
+  null: 'A member of a response is null although it may not be.',
+  'unknown-member': 'A response has an undeclared member.',
+  empty: 'A member of a response is empty although it may not be.',
+  'another-word': 'A member of a response has a value outside its enumeration.',
+  'too-long': 'A text in a response is longer than permitted.',
+  'too-many': 'A list in a response has more items than permitted.',
+  'too-large': 'A number in a response is above its maximum.',
+  'too-small': 'A number in a response is below its minimum.',
+  fraction: 'An integer in a response has a fraction.',
+  text: 'A text in a response does not match its format.',
 };
 
 function* shapes(subject: Subject, kind: string): Iterable<Mutant> {
   for (const operation of plain(subject)) {
-    const isJudged = (one: number): boolean => one < 300 || operation.answers[one] === undefined;
+    const isJudged = (one: number): boolean => one < 300 || operation.responses[one] === undefined;
     for (const status of subject.world.statuses(operation).filter(isJudged)) {
-      const answer = declaredAnswer(operation, status);
-      const validate = subject.strict ? answer?.validate : (answer?.stated ?? answer?.validate);
+      const response = declaredResponse(operation, status);
+      const validate = subject.strict ? response?.validate : (response?.stated ?? response?.validate);
       if (!validate) continue;
       for (const fault of faultsIn(subject, operation, status, validate)
         .filter((one) => one.kind === kind)
-        .slice(0, mostPlaces))
+        .slice(0, maxPointers))
         yield {
           operation,
           what: `${status}${fault.pointer}`,
           status,
-          caughtBy: operation.answers[status]
+          caughtBy: operation.responses[status]
             ? [`${operation.name}/responses/${status}*`]
             : [`${operation.name}/*`],
-          breaks: answeredWith(operation, status, (passing) => {
+          breaks: respondedWith(operation, status, (passing) => {
             const broken = faulty(jsonOf(passing), fault, validate);
             return broken === undefined ? passing : withJsonBody(passing, broken);
           }),
@@ -80,7 +86,7 @@ function* shapes(subject: Subject, kind: string): Iterable<Mutant> {
 
 const known = new WeakMap<Subject, Map<string, readonly Fault[]>>();
 
-/** Every fault of what an operation was seen to answer, found once for all kinds. */
+/** Every possible invalid change of an operation's observed responses, computed once for all kinds. */
 function faultsIn(
   subject: Subject,
   operation: Operation,
@@ -102,22 +108,27 @@ function found(
   validate: Validator,
 ): readonly Fault[] {
   const faults = world
-    .answers(operation, status)
+    .responses(operation, status)
     .slice(-4)
-    .flatMap((answer) => faultsOf(jsonOf(answer), validate));
+    .flatMap((response) => faultsOf(jsonOf(response), validate));
   return [...new Map(faults.map((fault) => [`${fault.kind} ${fault.pointer}`, fault])).values()];
 }
 
-/** Successes with another status, media type, header or body than declared, and answers that their schema refuses. */
+/**
+ * Successes with another status, media type, header or body than declared, and responses that do not match
+ * their schema.
+ */
 export const operators: readonly Operator[] = [
   {
     name: 'another-status',
-    sentence: 'A success is answered with a status that the contract does not declare.',
+    sentence: 'A success has an undeclared status.',
     caughtBy: ['{operation}/responses/*'],
     mutants: (subject) =>
       successes(subject, (operation) => {
-        const other = [202, 203, 206, 200].find((status) => declaredAnswer(operation, status) === undefined);
-        return (answer) => ({ ...answer, status: other ?? 207 });
+        const other = [202, 203, 206, 200].find(
+          (status) => declaredResponse(operation, status) === undefined,
+        );
+        return (response) => ({ ...response, status: other ?? 207 });
       }),
   },
   {
@@ -125,10 +136,10 @@ export const operators: readonly Operator[] = [
     sentence: 'A success is sent as text/plain.',
     caughtBy: ['{operation}/responses/*'],
     mutants: (subject) =>
-      successes(subject, ({ answers }, status) =>
-        answers[status]?.media === undefined
+      successes(subject, ({ responses }, status) =>
+        responses[status]?.media === undefined
           ? undefined
-          : (answer) => withHeader(answer, 'content-type', 'text/plain'),
+          : (response) => withHeader(response, 'content-type', 'text/plain'),
       ),
   },
   {
@@ -136,27 +147,27 @@ export const operators: readonly Operator[] = [
     sentence: 'A success has no body.',
     caughtBy: ['{operation}/responses/*'],
     mutants: (subject) =>
-      successes(subject, ({ answers }, status) =>
-        answers[status]?.validate === undefined
+      successes(subject, ({ responses }, status) =>
+        responses[status]?.validate === undefined
           ? undefined
-          : (answer) => ({ ...answer, body: Buffer.alloc(0) }),
+          : (response) => ({ ...response, body: Buffer.alloc(0) }),
       ),
   },
   {
     name: 'no-header',
-    sentence: 'A success lacks a header that it has to have.',
+    sentence: 'A success lacks a required header.',
     caughtBy: ['{operation}/responses/*'],
     mutants: (subject) =>
       plain(subject).flatMap((operation) =>
         successStatuses(operation).flatMap((status) =>
-          (operation.answers[status]?.headers ?? [])
+          (operation.responses[status]?.headers ?? [])
             .filter(({ required, decision }) => required && (subject.strict || decision === undefined))
             .map(({ name }) => ({
               operation,
               what: `${status}/${name}`,
               status,
               caughtBy: [`${operation.name}/responses/${status}*`],
-              breaks: answeredWith(operation, status, (answer) => withHeader(answer, name, undefined)),
+              breaks: respondedWith(operation, status, (response) => withHeader(response, name, undefined)),
             })),
         ),
       ),
@@ -174,7 +185,7 @@ export const operators: readonly Operator[] = [
 /** Violations written for the example. */
 export const violations: Violations = {
   'adds-an-undeclared-member': {
-    sentence: 'What is read has a member that the contract does not list.',
+    sentence: 'A read returns an undeclared member.',
     clause: 'API-5',
     caughtBy: ['getRoom/responses/200'],
     breaks: () => async (request, forward) =>
@@ -182,27 +193,27 @@ export const violations: Violations = {
         request.method === 'GET' && isObject(body) ? { ...body, unlisted: true } : body,
       ),
   },
-  'answers-another-media-type': {
+  'sends-another-media-type': {
     sentence: 'Successes are sent as text/plain.',
     clause: 'API-5',
     caughtBy: ['getRoom/responses/200'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      const headers = { ...answer.headers, 'content-type': 'text/plain' };
-      return answer.status === 200 && request.method === 'GET' ? { ...answer, headers } : answer;
+      const response = await forward(request);
+      const headers = { ...response.headers, 'content-type': 'text/plain' };
+      return response.status === 200 && request.method === 'GET' ? { ...response, headers } : response;
     },
   },
-  'answers-undeclared-status': {
-    sentence: 'Creating is answered 202, which the contract does not declare.',
+  'sends-undeclared-status': {
+    sentence: 'A creation returns 202, which the contract does not declare.',
     clause: 'API-5',
     caughtBy: ['createRoom/responses/201-minimal'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      return answer.status === 201 ? { ...answer, status: 202 } : answer;
+      const response = await forward(request);
+      return response.status === 201 ? { ...response, status: 202 } : response;
     },
   },
   'drops-a-required-member': {
-    sentence: 'A room is answered without a required member.',
+    sentence: 'A room in a response lacks a required member.',
     clause: 'API-5',
     caughtBy: ['getRoom/responses/200', 'createRoom/responses/201-minimal'],
     breaks: () => async (request, forward) =>
@@ -213,28 +224,28 @@ export const violations: Violations = {
       }),
   },
   'names-another-charset': {
-    sentence: 'Successes say that their JSON is Latin-1.',
+    sentence: 'The content type of successes declares Latin-1.',
     caughtBy: ['getRoom/responses/200'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      const headers = { ...answer.headers, 'content-type': 'application/json; charset=iso-8859-1' };
-      return answer.status === 200 && request.method === 'GET' ? { ...answer, headers } : answer;
+      const response = await forward(request);
+      const headers = { ...response.headers, 'content-type': 'application/json; charset=iso-8859-1' };
+      return response.status === 200 && request.method === 'GET' ? { ...response, headers } : response;
     },
   },
   'shows-more-of-what-was-changed': {
-    sentence: 'A room that was changed is shown with a member that the contract does not list.',
+    sentence: 'A changed room is returned with an undeclared member.',
     caughtBy: ['run/responses/as-declared'],
     with: ['updateRoom/patch/alone'],
     breaks: () => {
       const changed = new Set<string>();
       return async (request, forward) => {
-        const answer = await forward(request);
-        if (!/\/rooms\/[^/]+$/.test(request.path) || answer.status !== 200) return answer;
+        const response = await forward(request);
+        if (!/\/rooms\/[^/]+$/.test(request.path) || response.status !== 200) return response;
         const isChanged = changed.has(request.path);
         if (request.method === 'PATCH') changed.add(request.path);
         return isChanged
-          ? withJson(answer, (body) => (isObject(body) ? { ...body, changes: 1 } : body))
-          : answer;
+          ? withJson(response, (body) => (isObject(body) ? { ...body, changes: 1 } : body))
+          : response;
       };
     },
   },

@@ -3,12 +3,12 @@ import { isObject, segments, valueAt, valuesAt, withValueAt } from '../engine/mo
 import type { Operation } from '../engine/model/operation.ts';
 import { jsonOf } from '../mutation/observed-traffic.ts';
 import { type Breaking, type Mutant, type Operator, plain, type Subject } from '../mutation/operator.ts';
-import { type PassingAnswer, type Violations, withFrames, withJson } from '../mutation/proxy.ts';
+import { type ProxiedResponse, type Violations, withFrames, withJson } from '../mutation/proxy.ts';
 import { isSuccess, withError, withJson as withJsonBody } from '../mutation/response-mutations.ts';
 
 type Breaks = (operation: Operation, secret: Secret, subject: Subject) => (() => Breaking) | undefined;
 
-/** A mutant of each secret that an operation takes or shows. */
+/** A mutant of each secret in an operation's requests or responses. */
 const perSecret = (breaks: Breaks): Operator['mutants'] =>
   function* (subject): Iterable<Mutant> {
     for (const operation of plain(subject).filter(({ marker }) => marker === undefined))
@@ -21,23 +21,23 @@ const perSecret = (breaks: Breaks): Operator['mutants'] =>
       }
   };
 
-/** The answer with a text at the end of the first text it holds that may be any. */
-function mentioning(answer: PassingAnswer, text: string): PassingAnswer {
-  const body = jsonOf(answer);
-  if (!isObject(body)) return answer;
-  const place = placeIn(body, '');
-  return place === undefined
-    ? answer
-    : withJsonBody(answer, withValueAt(body, place, `${valueAt(body, place)} ${text}`));
+/** The response with `text` appended to the first text in it that may have any value. */
+function mentioning(response: ProxiedResponse, text: string): ProxiedResponse {
+  const body = jsonOf(response);
+  if (!isObject(body)) return response;
+  const location = locationIn(body, '');
+  return location === undefined
+    ? response
+    : withJsonBody(response, withValueAt(body, location, `${valueAt(body, location)} ${text}`));
 }
 
-function placeIn(value: unknown, pointer: string): string | undefined {
+function locationIn(value: unknown, pointer: string): string | undefined {
   if (typeof value === 'string') return pointer;
   const parts = isObject(value) || Array.isArray(value) ? Object.entries(value) : [];
   const names = parts.map(([name]) => name);
   const ordered = ['name', 'label', 'title', 'note'].filter((name) => names.includes(name)).concat(names);
   for (const name of ordered) {
-    const found = placeIn(
+    const found = locationIn(
       Object.fromEntries(parts)[name],
       `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
     );
@@ -46,14 +46,14 @@ function placeIn(value: unknown, pointer: string): string | undefined {
   return undefined;
 }
 
-/** The secrets at a pointer of what a call sends. */
+/** The secrets at a pointer of a value. */
 const sentIn = (json: unknown, { pointer }: Secret): string[] =>
   valuesAt(json, pointer).filter((value) => typeof value === 'string' && value !== '') as string[];
 
-function unmasked(answer: PassingAnswer, path: readonly string[]): PassingAnswer {
-  const body = jsonOf(answer);
+function unmasked(response: ProxiedResponse, path: readonly string[]): ProxiedResponse {
+  const body = jsonOf(response);
   const shown = replaced(body, path);
-  return shown === body ? answer : withJsonBody(answer, shown);
+  return shown === body ? response : withJsonBody(response, shown);
 }
 
 function replaced(value: unknown, [name, ...rest]: readonly string[]): unknown {
@@ -67,41 +67,41 @@ function replaced(value: unknown, [name, ...rest]: readonly string[]): unknown {
   );
 }
 
-/** Secrets that come back further than their kind allows. */
+/** Violations of secrets: they are returned where their kind does not permit it. */
 export const operators: readonly Operator[] = [
   {
     name: 'comes-back',
-    sentence: 'A secret comes back in what the operation answers.',
+    sentence: 'A secret is returned by the operation that receives it.',
     caughtBy: ['{operation}/secret/*'],
     mutants: perSecret((operation, secret) =>
       secret.in !== 'request'
         ? undefined
         : () => async (call, forward) => {
-            const answer = await forward(call);
+            const response = await forward(call);
             const [text] = call.operation === operation ? sentIn(call.json, secret) : [];
-            return text !== undefined && isSuccess(answer) ? mentioning(answer, text) : answer;
+            return text !== undefined && isSuccess(response) ? mentioning(response, text) : response;
           },
     ),
   },
   {
     name: 'comes-back-in-part',
-    sentence: 'More than the last four characters of a secret come back.',
+    sentence: 'More than the last four characters of a secret are returned.',
     caughtBy: ['{operation}/secret/*'],
     mutants: perSecret((operation, secret) =>
       secret.in !== 'request'
         ? undefined
         : () => async (call, forward) => {
-            const answer = await forward(call);
+            const response = await forward(call);
             const [text] = call.operation === operation ? sentIn(call.json, secret) : [];
-            return text !== undefined && text.length > 8 && isSuccess(answer)
-              ? mentioning(answer, text.slice(-6))
-              : answer;
+            return text !== undefined && text.length > 8 && isSuccess(response)
+              ? mentioning(response, text.slice(-6))
+              : response;
           },
     ),
   },
   {
     name: 'comes-back-later',
-    sentence: 'A secret is shown by whatever reads what it was given to.',
+    sentence: 'A secret is returned by reads of the resource that has it.',
     caughtBy: ['{operation}/secret/*'],
     mutants: perSecret((operation, secret, { contract }) => {
       const link = operation.makes?.read;
@@ -112,70 +112,70 @@ export const operators: readonly Operator[] = [
       return () => {
         const texts: string[] = [];
         return async (call, forward) => {
-          const answer = await forward(call);
-          if (call.operation === operation && isSuccess(answer)) texts.push(...sentIn(call.json, secret));
+          const response = await forward(call);
+          if (call.operation === operation && isSuccess(response)) texts.push(...sentIn(call.json, secret));
           const isRead = readers.some((reader) => reader === call.operation);
-          return isRead && texts.length > 0 && isSuccess(answer)
-            ? mentioning(answer, texts.at(-1) ?? '')
-            : answer;
+          return isRead && texts.length > 0 && isSuccess(response)
+            ? mentioning(response, texts.at(-1) ?? '')
+            : response;
         };
       };
     }),
   },
   {
     name: 'no-mask',
-    sentence: 'A secret that is shown as a mask is shown in full.',
+    sentence: 'A masked secret is returned in full.',
     caughtBy: ['{operation}/secret/*'],
     mutants: perSecret((operation, secret) =>
-      secret.in !== 'answer' || secret.kind !== 'masked'
+      secret.in !== 'response' || secret.kind !== 'masked'
         ? undefined
         : () => async (call, forward) => {
-            const answer = await forward(call);
-            if (call.operation !== operation || !isSuccess(answer)) return answer;
-            return unmasked(answer, segments(secret.pointer));
+            const response = await forward(call);
+            if (call.operation !== operation || !isSuccess(response)) return response;
+            return unmasked(response, segments(secret.pointer));
           },
     ),
   },
   {
     name: 'shown-again',
-    sentence: 'What is shown once, or handed out in one place, is shown again elsewhere.',
+    sentence: 'A secret that only one operation may return is returned by another.',
     caughtBy: ['{operation}/secret/*'],
     mutants: perSecret((operation, secret, { contract }) => {
       const link = operation.makes?.read;
       const readers = Object.values(contract.operations).filter(
         ({ method, path, name }) => method === 'GET' && (name === link?.operation || path === operation.path),
       );
-      const isShown = secret.in === 'answer' && (secret.kind === 'once' || secret.kind === 'handed-out');
+      const isShown = secret.in === 'response' && (secret.kind === 'once' || secret.kind === 'full');
       const others = readers.filter(
-        (reader) => reader !== operation && !reader.secret?.some(({ kind }) => kind === 'handed-out'),
+        (reader) => reader !== operation && !reader.secret?.some(({ kind }) => kind === 'full'),
       );
       if (!isShown || others.length === 0) return undefined;
       return () => {
         const texts: string[] = [];
         return async (call, forward) => {
-          const answer = await forward(call);
-          if (call.operation === operation && isSuccess(answer))
-            texts.push(...sentIn(jsonOf(answer), secret));
+          const response = await forward(call);
+          if (call.operation === operation && isSuccess(response))
+            texts.push(...sentIn(jsonOf(response), secret));
           const isRead = others.some((reader) => reader === call.operation);
-          return isRead && texts.length > 0 && isSuccess(answer)
-            ? mentioning(answer, texts.at(-1) ?? '')
-            : answer;
+          return isRead && texts.length > 0 && isSuccess(response)
+            ? mentioning(response, texts.at(-1) ?? '')
+            : response;
         };
       };
     }),
   },
   {
-    name: 'quoted-in-refusals',
-    sentence: 'A refusal quotes the secret that it was sent.',
+    name: 'quoted-in-errors',
+    sentence: 'An error response contains the secret of the request.',
     caughtBy: ['run/secrets/never-seen-again'],
     mutants: perSecret((operation, secret) =>
       secret.in !== 'request'
         ? undefined
         : () => async (call, forward) => {
-            const answer = await forward(call);
+            const response = await forward(call);
             const [text] = call.operation === operation ? sentIn(call.json, secret) : [];
-            if (text === undefined || isSuccess(answer)) return answer;
-            return withError(answer, (error) => ({ ...error, message: `${error.message}: ${text}` }));
+            if (text === undefined || isSuccess(response)) return response;
+            return withError(response, (error) => ({ ...error, message: `${error.message}: ${text}` }));
           },
     ),
   },
@@ -183,15 +183,15 @@ export const operators: readonly Operator[] = [
 
 /** Violations written for the example. */
 export const violations: Violations = {
-  'quotes-a-pin-in-refusals': {
-    sentence: 'Who changes a booking wrongly is shown the pin they sent.',
+  'quotes-a-pin-in-errors': {
+    sentence: 'The error response to an invalid change of a booking contains the sent pin.',
     clause: 'BOOK-2',
     caughtBy: ['updateBooking/secret/pin-never'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      if (request.method !== 'PATCH' || answer.status !== 400) return answer;
+      const response = await forward(request);
+      if (request.method !== 'PATCH' || response.status !== 400) return response;
       const pin = /"pin":"([^"]*)"/.exec(request.body.toString('utf8'))?.[1];
-      return withJson(answer, (body) =>
+      return withJson(response, (body) =>
         isObject(body) && isObject(body.error) && pin !== undefined
           ? { error: { ...body.error, message: `${body.error.message} (pin ${pin})` } }
           : body,
@@ -199,7 +199,7 @@ export const violations: Violations = {
     },
   },
   'shows-a-key-again': {
-    sentence: 'The list of keys shows their secrets.',
+    sentence: 'The list of keys contains their secrets.',
     clause: 'KEY-1',
     caughtBy: ['run/secrets/never-seen-again', 'createKey/secret/secret-once'],
     with: ['listKeys/responses/200', 'createKey/responses/201-minimal'],
@@ -217,22 +217,22 @@ export const violations: Violations = {
     },
   },
   'shows-a-pin-in-an-event': {
-    sentence: 'An event shows the whole PIN of a booking.',
+    sentence: 'An event contains the whole PIN of a booking.',
     caughtBy: ['followRoom/secret/events-pin-masked'],
     breaks: () => {
       let pin = '';
       return async (request, forward) => {
         if (request.method !== 'GET' && /\/bookings/.test(request.path) && request.body.length > 0) {
-          const asked: unknown = JSON.parse(request.body.toString('utf8'));
-          if (isObject(asked) && typeof asked.pin === 'string') pin = asked.pin;
+          const requestBody: unknown = JSON.parse(request.body.toString('utf8'));
+          if (isObject(requestBody) && typeof requestBody.pin === 'string') pin = requestBody.pin;
         }
-        const answer = await forward(request);
-        return withFrames(answer, (frame) => [frame.replace(/"pin":"[^"]*"/, `"pin":"${pin}"`)]);
+        const response = await forward(request);
+        return withFrames(response, (frame) => [frame.replace(/"pin":"[^"]*"/, `"pin":"${pin}"`)]);
       };
     },
   },
   'shows-an-alarm-code': {
-    sentence: 'What is never to be shown is in the name.',
+    sentence: 'A secret that is never returned is in the name.',
     clause: 'ROOM-2',
     caughtBy: ['createRoom/secret/alarmCode-never'],
     breaks: () => async (request, forward) => {
@@ -243,7 +243,7 @@ export const violations: Violations = {
     },
   },
   'unmasks-a-pin': {
-    sentence: 'A masked secret comes back in full from the operation that takes it.',
+    sentence: 'An operation that receives a masked secret returns it in full.',
     clause: 'BOOK-2',
     caughtBy: ['createBooking/secret/pin-*'],
     breaks: () => async (request, forward) => {

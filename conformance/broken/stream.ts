@@ -3,18 +3,21 @@ import { isObject } from '../engine/model/json-pointer.ts';
 import type { ContractRecord, Operation, StreamRecord } from '../engine/model/operation.ts';
 import type { Call } from '../mutation/call.ts';
 import { type Breaking, each, type Operator } from '../mutation/operator.ts';
-import { type PassingAnswer, type Violations, withFrames } from '../mutation/proxy.ts';
+import { type ProxiedResponse, type Violations, withFrames } from '../mutation/proxy.ts';
 import { presentedBy, presenting } from '../mutation/request-credentials.ts';
-import { asking, refusal, without } from '../mutation/response-mutations.ts';
+import { errorResponse, without, withQuery } from '../mutation/response-mutations.ts';
 
-/** The full state, and the one kind that follows it in the contract this stands in front of. */
+/**
+ * The number of frames of the snapshot on the example's stream: the full state, and one kind that follows
+ * it.
+ */
 const framesOfBeginning = 2;
 
-/** Refuses the last of as many streams as may be open of one kind. */
+/** Rejects the last permitted stream of one kind. */
 const fewer = (
   operation: Operation,
   contract: ContractRecord,
-  most: number,
+  max: number,
   kindOf: (call: Call) => string | undefined,
 ): (() => Breaking) => {
   return () => {
@@ -24,20 +27,20 @@ const fewer = (
       const count = open.get(kind) ?? 0;
       const code = contract.codes.limited;
       if (call.operation !== operation || code === undefined) return forward(call);
-      if (count >= most - 1) {
-        const refused = refusal(contract, { status: 200, headers: {}, body: Buffer.alloc(0) }, code);
-        return { ...refused, headers: { ...refused.headers, 'retry-after': '1' } };
+      if (count >= max - 1) {
+        const rejected = errorResponse(contract, { status: 200, headers: {}, body: Buffer.alloc(0) }, code);
+        return { ...rejected, headers: { ...rejected.headers, 'retry-after': '1' } };
       }
-      const answer = await forward(call);
-      if (answer.status !== 200) return answer;
+      const response = await forward(call);
+      if (response.status !== 200) return response;
       open.set(kind, count + 1);
       call.signal.addEventListener('abort', () => open.set(kind, (open.get(kind) ?? 1) - 1), { once: true });
-      return answer;
+      return response;
     };
   };
 };
 
-/** A mutant of each stream that promises what is broken. */
+/** A mutant of each stream that has the affected promise. */
 const streams = (
   applies: (stream: StreamRecord) => unknown,
   breaks: (operation: Operation, stream: StreamRecord) => () => Breaking,
@@ -54,10 +57,10 @@ const frames =
   (operation: Operation, stream: StreamRecord) =>
   (): Breaking =>
   async (call, forward) => {
-    const answer = await forward(call);
-    if (call.operation !== operation) return answer;
+    const response = await forward(call);
+    if (call.operation !== operation) return response;
     let index = -1;
-    return withFrames(answer, (frame) => {
+    return withFrames(response, (frame) => {
       index += 1;
       return change(frame, stream, index);
     });
@@ -65,29 +68,29 @@ const frames =
 
 const kindOf = (frame: string): string | undefined => /^event: ?(.*)$/m.exec(frame)?.[1];
 
-/** Goes on after the deployment has ended a stream. */
+/** Keeps a stream open after the deployment has ended it. */
 const endless = (operation: Operation) => (): Breaking => async (call, forward) => {
-  const answer = await forward(call);
-  const { frames: all } = answer;
-  if (call.operation !== operation || !all) return answer;
+  const response = await forward(call);
+  const { frames: all } = response;
+  if (call.operation !== operation || !all) return response;
   const on = async function* (): AsyncGenerator<string> {
     yield* all;
     await setTimeout(60_000, undefined, { signal: call.signal });
   };
-  return { ...answer, frames: on() };
+  return { ...response, frames: on() };
 };
 
 /** Sends each change to every open stream of the same credential. */
 const everywhere =
   (operation: Operation, { snapshot, following }: StreamRecord) =>
   (): Breaking => {
-    const open = new Set<{ readonly by: string; readonly heard: string[]; wake: () => void }>();
+    const open = new Set<{ readonly by: string; readonly pendingFrames: string[]; wake: () => void }>();
     const beginning = new Set([snapshot, ...following]);
     return async (call, forward) => {
-      const answer = await forward(call);
-      const { frames: all } = answer;
-      if (call.operation !== operation || !all) return answer;
-      const own = { by: String(call.headers.authorization), heard: [] as string[], wake: () => {} };
+      const response = await forward(call);
+      const { frames: all } = response;
+      if (call.operation !== operation || !all) return response;
+      const own = { by: String(call.headers.authorization), pendingFrames: [] as string[], wake: () => {} };
       open.add(own);
       let isOver = false;
       const listen = async (): Promise<void> => {
@@ -95,11 +98,11 @@ const everywhere =
           for await (const frame of all)
             for (const one of beginning.has(kindOf(frame)) || kindOf(frame) === undefined ? [own] : open)
               if (one.by === own.by) {
-                one.heard.push(frame);
+                one.pendingFrames.push(frame);
                 one.wake();
               }
         } catch {
-          // One of the two sides broke off.
+          // One of the two sides closed the connection.
         }
         isOver = true;
         own.wake();
@@ -107,35 +110,38 @@ const everywhere =
       };
       void listen();
       const mixed = async function* (): AsyncGenerator<string> {
-        while (!isOver || own.heard.length > 0) {
-          const frame = own.heard.shift();
+        while (!isOver || own.pendingFrames.length > 0) {
+          const frame = own.pendingFrames.shift();
           if (frame !== undefined) yield frame;
           else await new Promise<void>((resolve) => (own.wake = resolve));
         }
       };
-      return { ...answer, frames: mixed() };
+      return { ...response, frames: mixed() };
     };
   };
 
-/** Streams that are open to more or fewer clients than promised, or that begin, resume or end otherwise. */
+/**
+ * Violations of streams: they are open to more or fewer clients than promised, or start, resume or end
+ * differently.
+ */
 export const operators: readonly Operator[] = [
   {
     name: 'opens-one-more',
-    sentence: 'One more stream than may be open is opened.',
+    sentence: 'One stream more than permitted is opened.',
     caughtBy: ['{operation}/stream/credential-limit', '{operation}/stream/resource-limit'],
     mutants: each(
       ({ stream }) => stream?.limits,
       (operation, { contract }) =>
         () =>
         async (call, forward) => {
-          const answer = await forward(call);
-          if (call.operation !== operation || answer.status !== 429) return answer;
+          const response = await forward(call);
+          if (call.operation !== operation || response.status !== 429) return response;
           const header = contract.requestId.header.toLowerCase();
           const silence = async function* (): AsyncGenerator<string> {
             yield ':\n\n';
             await setTimeout(60_000, undefined, { signal: call.signal });
           };
-          const id = answer.headers[header];
+          const id = response.headers[header];
           const headers = { 'content-type': 'text/event-stream', ...(id !== undefined && { [header]: id }) };
           return { status: 200, headers, body: Buffer.alloc(0), frames: silence() };
         },
@@ -143,31 +149,31 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'opens-one-fewer',
-    sentence: 'The last stream that a credential may have open is refused.',
+    sentence: 'The last permitted stream of a credential is rejected.',
     caughtBy: ['{operation}/stream/credential-limit'],
     mutants: each(
       ({ stream }) => (stream?.limits?.perCredential ?? 0) > 1,
       (operation, { contract }) => {
-        const most = operation.stream?.limits?.perCredential ?? 0;
-        return fewer(operation, contract, most, (call) => presentedBy(contract, call)?.secret);
+        const max = operation.stream?.limits?.perCredential ?? 0;
+        return fewer(operation, contract, max, (call) => presentedBy(contract, call)?.secret);
       },
     ),
   },
   {
     name: 'opens-one-watcher-fewer',
-    sentence: 'The last stream that a resource may have open is refused.',
+    sentence: 'The last permitted stream of a resource is rejected.',
     caughtBy: ['{operation}/stream/resource-limit'],
     mutants: each(
       ({ stream }) => (stream?.limits?.perResource ?? 0) > 1,
       (operation, { contract }) => {
-        const most = operation.stream?.limits?.perResource ?? 0;
-        return fewer(operation, contract, most, ({ path }) => path.split('?')[0]);
+        const max = operation.stream?.limits?.perResource ?? 0;
+        return fewer(operation, contract, max, ({ path }) => path.split('?')[0]);
       },
     ),
   },
   {
-    name: 'tells-without-scope',
-    sentence: 'An event is sent to a key without the scope for it.',
+    name: 'reports-without-scope',
+    sentence: 'An event is sent to a key without the required scope.',
     caughtBy: ['{operation}/stream/withheld*'],
     mutants: each(
       ({ stream }) => Object.values(stream?.kinds ?? {}).some(({ scope }) => scope !== undefined),
@@ -176,8 +182,8 @@ export const operators: readonly Operator[] = [
         (call, forward) => {
           const presented = presentedBy(contract, call);
           const held = presented && world.scopes(presented.secret);
-          const asked = Object.values(operation.stream?.kinds ?? {}).flatMap(({ scope }) => scope ?? []);
-          const lacks = held !== undefined && asked.some((scope) => !held.includes(scope));
+          const requested = Object.values(operation.stream?.kinds ?? {}).flatMap(({ scope }) => scope ?? []);
+          const lacks = held !== undefined && requested.some((scope) => !held.includes(scope));
           const credential = world.credential('a', operation);
           const isMeant = call.operation === operation && lacks && credential;
           return forward(isMeant ? presenting(contract, call, credential) : call);
@@ -186,7 +192,7 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'no-snapshot',
-    sentence: 'A fresh stream begins without the full state.',
+    sentence: 'A new stream starts without the snapshot.',
     caughtBy: ['{operation}/stream/snapshot', '{operation}/stream/unusable-id'],
     mutants: streams(
       ({ snapshot }) => snapshot,
@@ -195,8 +201,8 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'begins-with-less',
-    sentence: 'A fresh stream begins with a state that lacks the last row of each list.',
-    caughtBy: ['{operation}/stream/shown'],
+    sentence: 'The snapshot of a new stream lacks the last row of each list.',
+    caughtBy: ['{operation}/stream/matches-read'],
     mutants: streams(
       ({ snapshot }) => snapshot,
       frames((frame, { snapshot }) =>
@@ -216,14 +222,14 @@ export const operators: readonly Operator[] = [
     ),
   },
   {
-    name: 'tells-of-others',
-    sentence: 'A stream tells of what its caller does elsewhere too.',
-    caughtBy: ['{operation}/stream/apart'],
+    name: 'reports-of-others',
+    sentence: 'A stream also receives events of other resources of its user.',
+    caughtBy: ['{operation}/stream/isolation'],
     mutants: streams(() => true, everywhere),
   },
   {
     name: 'ignores-last-event-id',
-    sentence: 'A stream that could be resumed begins anew.',
+    sentence: 'A stream that can be resumed restarts with a snapshot.',
     caughtBy: ['{operation}/stream/resume-header', '{operation}/stream/resume-query'],
     mutants: streams(
       ({ resume }) => resume,
@@ -231,27 +237,29 @@ export const operators: readonly Operator[] = [
         () =>
         (call, forward) => {
           if (call.operation !== operation) return forward(call);
-          const asked = resume.query === undefined ? call : asking(call, resume.query, undefined);
-          return forward(resume.header === undefined ? asked : without(asked, resume.header.toLowerCase()));
+          const requested = resume.query === undefined ? call : withQuery(call, resume.query, undefined);
+          return forward(
+            resume.header === undefined ? requested : without(requested, resume.header.toLowerCase()),
+          );
         },
     ),
   },
   {
     name: 'loses-what-was-missed',
-    sentence: 'A resumed stream leaves out the first event that was missed.',
+    sentence: 'A resumed stream lacks the first missed event.',
     caughtBy: ['{operation}/stream/resume-header', '{operation}/stream/resume-query'],
     mutants: streams(
       ({ resume }) => resume,
       (operation, { resume = {} }) =>
         () =>
         async (call, forward) => {
-          const answer: PassingAnswer = await forward(call);
+          const response: ProxiedResponse = await forward(call);
           const isResumed =
             (resume.header !== undefined && call.headers[resume.header.toLowerCase()] !== undefined) ||
             (resume.query !== undefined && call.query[resume.query] !== undefined);
-          if (call.operation !== operation || !isResumed) return answer;
+          if (call.operation !== operation || !isResumed) return response;
           let isFirst = true;
-          return withFrames(answer, (frame) => {
+          return withFrames(response, (frame) => {
             const isLost = isFirst && kindOf(frame) !== undefined;
             if (isLost) isFirst = false;
             return isLost ? [] : [frame];
@@ -261,7 +269,7 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'no-ids',
-    sentence: 'Events have no ids to resume from.',
+    sentence: 'Events have no ids for resuming.',
     caughtBy: ['{operation}/stream/*'],
     mutants: streams(
       ({ resume }) => resume,
@@ -270,7 +278,7 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'no-heartbeats',
-    sentence: 'An idle stream does not show that it is alive.',
+    sentence: 'An idle stream sends no heartbeats.',
     caughtBy: ['{operation}/stream/heartbeat'],
     mutants: streams(
       ({ heartbeat }) => heartbeat,
@@ -279,7 +287,7 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'heartbeats-otherwise',
-    sentence: 'Heartbeats are not written as promised.',
+    sentence: 'Heartbeats have another form than promised.',
     caughtBy: ['{operation}/stream/heartbeat'],
     mutants: streams(
       ({ heartbeat }) => heartbeat?.comment,
@@ -288,7 +296,7 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'outlives-its-key',
-    sentence: 'A stream goes on when its key is revoked or has expired.',
+    sentence: 'A stream continues after its key was revoked or has expired.',
     caughtBy: ['{operation}/stream/revocation', '{operation}/stream/expiry'],
     mutants: streams(() => true, endless),
   },
@@ -297,20 +305,20 @@ export const operators: readonly Operator[] = [
 /** Violations written for the example. */
 export const violations: Violations = {
   'begins-without-snapshot': {
-    sentence: 'A fresh stream begins with the changes and leaves the full state to be read elsewhere.',
+    sentence: 'A new stream starts with the changes, without the full state.',
     clause: 'NEWS-1',
     caughtBy: ['*/stream/snapshot', '*/stream/unusable-id'],
     breaks: () => async (request, forward) =>
       withFrames(await forward(request), (frame) => (frame.includes('\nevent: room\n') ? [] : [frame])),
   },
   'ends-streams-at-once': {
-    sentence: 'Every stream ends right after its beginning.',
+    sentence: 'Every stream ends right after its snapshot.',
     clause: 'NEWS-6',
     caughtBy: ['*/stream/revocation', '*/stream/expiry'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      const { frames } = answer;
-      if (!frames) return answer;
+      const response = await forward(request);
+      const { frames } = response;
+      if (!frames) return response;
       const beginning = async function* (): AsyncGenerator<string> {
         let sent = 0;
         for await (const frame of frames) {
@@ -319,18 +327,18 @@ export const violations: Violations = {
           if (sent === framesOfBeginning) return;
         }
       };
-      return { ...answer, frames: beginning() };
+      return { ...response, frames: beginning() };
     },
   },
   'heartbeat-without-time': {
-    sentence: 'Heartbeats do not tell the time.',
+    sentence: 'Heartbeats do not contain the time.',
     clause: 'NEWS-4',
     caughtBy: ['*/stream/heartbeat'],
     breaks: () => async (request, forward) =>
       withFrames(await forward(request), (frame) => (frame.startsWith(':') ? [': heartbeat\n\n'] : [frame])),
   },
   'resumes-one-event-late': {
-    sentence: 'A resumed stream leaves the first event out that was missed.',
+    sentence: 'A resumed stream lacks the first missed event.',
     clause: 'NEWS-3',
     caughtBy: ['*/stream/resume-header', '*/stream/resume-query'],
     breaks: () => async (request, forward) => {

@@ -4,13 +4,13 @@ import type { Call } from '../mutation/call.ts';
 import { jsonMedia } from '../mutation/media.ts';
 import { each, type Operator, plain, type Subject } from '../mutation/operator.ts';
 import { type Violations, withoutHeaders } from '../mutation/proxy.ts';
-import { refusal, sending, withHeader } from '../mutation/response-mutations.ts';
+import { errorResponse, sending, withHeader } from '../mutation/response-mutations.ts';
 
-/** A body that the operation takes. */
+/** A valid body of the operation. */
 const goodBody = ({ world }: Subject, operation: Operation): unknown =>
   world.bodies(operation).at(-1) ?? operation.body?.examples[firstExample(operation) ?? ''];
 
-/** Takes a body that nobody can read for a good one. */
+/** Replaces an unreadable body by a valid one. */
 const takes = (
   kind: string,
   isMeant: (call: Call, operation: Operation) => boolean,
@@ -25,7 +25,7 @@ const takes = (
   ),
 });
 
-/** Answers ids that nobody gives out with a fault. */
+/** Returns 500 for the selected unknown ids. */
 const faultsOnIds = (
   kind: string,
   isMeant: (path: string) => boolean,
@@ -37,11 +37,11 @@ const faultsOnIds = (
     (operation, { contract }) => {
       const pattern = new RegExp(`^${operation.path.replace(/\{[^}]+\}/g, '[^/]*')}$`);
       return () => async (call, forward) => {
-        const answer = await forward(call);
+        const response = await forward(call);
         const [path = ''] = call.path.split('?');
         const isIts = call.method === operation.method && pattern.test(path) && isMeant(path);
         const fault = Object.keys(contract.errors).find((code) => contract.errors[code]?.status === 500);
-        return isIts ? refusal(contract, answer, fault ?? contract.codes.invalid, 500) : answer;
+        return isIts ? errorResponse(contract, response, fault ?? contract.codes.invalid, 500) : response;
       };
     },
   ),
@@ -49,10 +49,10 @@ const faultsOnIds = (
 
 const isText = (call: Call): boolean => call.body.toString('utf8').includes('\ufffd');
 
-/** Changes how a path refuses the methods that it does not have. */
+/** Changes the error response for undeclared methods of a path. */
 function methods(
   change: (
-    answer: Parameters<typeof withHeader>[0],
+    response: Parameters<typeof withHeader>[0],
     operation: Operation,
     subject: Subject,
   ) => ReturnType<typeof withHeader>,
@@ -62,17 +62,20 @@ function methods(
     (operation, subject) => {
       const pattern = new RegExp(`^${operation.path.replace(/\{[^}]+\}/g, '[^/]*')}$`);
       return () => async (call, forward) => {
-        const answer = await forward(call);
+        const response = await forward(call);
         const isIts =
-          pattern.test(call.path.split('?')[0] ?? '') && answer.status === 405 && call.method !== 'OPTIONS';
-        return isIts ? change(answer, operation, subject) : answer;
+          pattern.test(call.path.split('?')[0] ?? '') && response.status === 405 && call.method !== 'OPTIONS';
+        return isIts ? change(response, operation, subject) : response;
       };
     },
   );
 }
 
-/** Answers with a fault what is asked for beside the contract; on the first operation, for it is no one's. */
-const faultsBeside = (
+/**
+ * Returns 500 for the selected requests outside the contract. The mutant is attributed to the first
+ * operation.
+ */
+const faultsOutsideOperations = (
   check: string,
   isMeant: (call: Call) => boolean,
 ): Pick<Operator, 'caughtBy' | 'mutants'> => ({
@@ -86,9 +89,11 @@ const faultsBeside = (
       {
         operation,
         breaks: () => async (call, forward) => {
-          const answer = await forward(call);
-          const isBeside = call.operation === undefined && isMeant(call);
-          return isBeside ? refusal(contract, answer, fault ?? contract.codes.invalid, 500) : answer;
+          const response = await forward(call);
+          const isSeparate = call.operation === undefined && isMeant(call);
+          return isSeparate
+            ? errorResponse(contract, response, fault ?? contract.codes.invalid, 500)
+            : response;
         },
       },
     ];
@@ -97,58 +102,61 @@ const faultsBeside = (
 
 const isHuge = ({ headers }: Call): boolean => Object.values(headers).some(({ length }) => length > 32_000);
 
-/** Malformed bodies and ids that are accepted or end in a 500, and requests beside the contract that do so. */
+/**
+ * Violations of malformed requests: bodies are accepted, or ids and requests outside the contract return
+ * 500.
+ */
 export const operators: readonly Operator[] = [
   {
     name: 'takes-broken-json',
-    sentence: 'JSON that breaks off is taken.',
+    sentence: 'Incomplete JSON is accepted.',
     ...takes('malformed-json', (call) => call.json === undefined && call.body.length > 0 && !isText(call)),
   },
   {
     name: 'takes-no-utf8',
-    sentence: 'Bytes that are no UTF-8 are taken.',
+    sentence: 'Bytes that are not UTF-8 are accepted.',
     ...takes('bad-utf8', isText),
   },
   {
     name: 'takes-other-media',
-    sentence: 'A body of another content type is taken.',
+    sentence: 'A body with another content type is accepted.',
     ...takes('content-type', (call) => /x-callsheet/.test(call.headers['content-type'] ?? '')),
   },
   {
     name: 'takes-large-bodies',
-    sentence: 'A body that is too large is taken.',
+    sentence: 'A body that is too large is accepted.',
     ...takes('oversized', (call) => call.body.length > 16_000),
   },
   {
     name: 'faults-on-long-ids',
-    sentence: 'An id of thousands of letters is answered 500.',
+    sentence: 'An id of thousands of letters returns 500.',
     ...faultsOnIds('long-id', (path) => path.length > 2000),
   },
   {
     name: 'faults-on-strange-ids',
-    sentence: 'A strange id is answered 500.',
+    sentence: 'An unusual id returns 500.',
     ...faultsOnIds('strange-id', (path) => /%00|%2F|%F0|%27|'/i.test(path)),
   },
   {
     name: 'faults-on-broken-escapes',
-    sentence: 'A path with a broken escape is answered 500.',
+    sentence: 'A path with a broken escape returns 500.',
     ...faultsOnIds('bad-escape', (path) => path.includes('%zz')),
   },
   {
     name: 'no-allow',
-    sentence: 'A method that a path does not have is refused without Allow.',
+    sentence: 'The error response for an undeclared method has no Allow.',
     caughtBy: ['{operation}/wire/method'],
-    mutants: methods((answer) => withHeader(answer, 'allow', undefined)),
+    mutants: methods((response) => withHeader(response, 'allow', undefined)),
   },
   {
     name: 'allow-lacks-one',
-    sentence: 'Allow leaves out a method that a path has.',
+    sentence: 'Allow lacks a method of the path.',
     caughtBy: ['{operation}/wire/method'],
-    mutants: methods((answer, operation) =>
+    mutants: methods((response, operation) =>
       withHeader(
-        answer,
+        response,
         'allow',
-        (answer.headers.allow ?? '')
+        (response.headers.allow ?? '')
           .split(/\s*,\s*/)
           .filter((method) => method !== operation.method)
           .join(', '),
@@ -157,47 +165,49 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'misses-methods',
-    sentence: 'A method that a path does not have is answered as if there were no such path.',
+    sentence: 'An undeclared method returns 404.',
     caughtBy: ['{operation}/wire/method'],
-    mutants: methods((answer, _operation, { contract }) => refusal(contract, answer, contract.codes.missing)),
+    mutants: methods((response, _operation, { contract }) =>
+      errorResponse(contract, response, contract.codes.missing),
+    ),
   },
   {
     name: 'faults-on-unknown-paths',
-    sentence: 'A path that the contract lacks is answered 500.',
-    ...faultsBeside('wire/unknown-route', (call) => !isHuge(call)),
+    sentence: 'A path outside the contract returns 500.',
+    ...faultsOutsideOperations('wire/unknown-route', (call) => !isHuge(call)),
   },
   {
     name: 'faults-on-huge-headers',
-    sentence: 'A header of 64 KiB is answered 500.',
-    ...faultsBeside('wire/huge-header', isHuge),
+    sentence: 'A header of 64 KiB returns 500.',
+    ...faultsOutsideOperations('wire/huge-header', isHuge),
   },
 ];
 
 /** Violations written for the example. */
 export const violations: Violations = {
   'allows-more-than-there-is': {
-    sentence: 'A 405 names methods that the path does not take.',
+    sentence: 'Allow of a 405 names methods that the path does not have.',
     clause: 'API-2',
     caughtBy: ['listRooms/wire/method'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      return answer.status === 405
-        ? { ...answer, headers: { ...answer.headers, allow: 'GET, POST, PUT, PATCH, DELETE' } }
-        : answer;
+      const response = await forward(request);
+      return response.status === 405
+        ? { ...response, headers: { ...response.headers, allow: 'GET, POST, PUT, PATCH, DELETE' } }
+        : response;
     },
   },
   'forgets-allow': {
-    sentence: 'A 405 does not say what the path takes.',
+    sentence: 'A 405 has no Allow.',
     clause: 'API-2',
     caughtBy: ['listRooms/wire/method'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      return { ...answer, headers: withoutHeaders(answer.headers, 'allow') };
+      const response = await forward(request);
+      return { ...response, headers: withoutHeaders(response.headers, 'allow') };
     },
   },
   'replaces-what-is-there': {
     sentence:
-      'A room that is there takes a PUT, which the contract does not declare; one that is not refuses it.',
+      'An existing room accepts a PUT, which the contract does not declare; a missing one rejects it.',
     clause: 'API-2',
     caughtBy: ['*Room/wire/method'],
     breaks: () => async (request, forward) => {
@@ -207,23 +217,25 @@ export const violations: Violations = {
     },
   },
   'strays-on-streams': {
-    sentence: 'Another method on the path of a stream is a fault.',
+    sentence: 'An undeclared method on the path of a stream returns 500.',
     clause: 'API-2',
     caughtBy: ['followRoom/wire/method'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      return /\/news$/.test(request.path) && answer.status === 405 ? { ...answer, status: 500 } : answer;
+      const response = await forward(request);
+      return /\/news$/.test(request.path) && response.status === 405
+        ? { ...response, status: 500 }
+        : response;
     },
   },
   'takes-deletes-of-lists': {
-    sentence: 'The list of rooms can be deleted, though the contract declares no such thing.',
+    sentence: 'The list of rooms accepts a DELETE, which the contract does not declare.',
     clause: 'API-2',
     caughtBy: ['*Room*/wire/method'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
+      const response = await forward(request);
       return request.method === 'DELETE' && request.path === '/rooms'
-        ? { ...answer, status: 204, body: Buffer.alloc(0) }
-        : answer;
+        ? { ...response, status: 204, body: Buffer.alloc(0) }
+        : response;
     },
   },
 };

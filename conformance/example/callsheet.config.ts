@@ -1,9 +1,9 @@
-/** The example is a project of its own: `npx callsheet …` in this folder reads this. */
+/** The example is an own project: `npx callsheet …` in this folder reads this file. */
 export default {
   spec: 'rooms.yaml',
   output: 'generated',
   imports: 'ts',
-  // Its socket has clients of its own.
+  // The socket of the example has an own client.
   rules: { 'client/protocols': 'off' },
   engine: '@callsheet/conformance',
   conformance: { scenarios: 'scenarios.ts' },

@@ -3,16 +3,19 @@ import { type Broken, startBroken } from '../mutation/proxy.ts';
 import { type Subject, verdictsOf } from '../mutation/score.ts';
 import { generated } from './generated/conformance/index.ts';
 import { scenarios } from './scenarios.ts';
-import { startHouse } from './server.ts';
+import { startExample } from './server.ts';
 
 /*
- * A house of another size is as good as any: where a room is full checks move on to another, and what needs more than
- * there is room for says nothing.
+ * The ceiling of a deployment does not affect the verdicts: when a room is full, checks use another room,
+ * and checks that need more bookings than a room can have are inconclusive.
  */
 
-/** How the checks of bookings end in a house whose rooms have room for so many, and that breaks a promise. */
-async function endings(mostBookings: number, broken?: Broken): Promise<ReadonlyMap<string, string>> {
-  const house = await startHouse({ mostBookings });
+/**
+ * The verdicts of the booking checks on an example that permits `maxBookings` bookings per room, with or
+ * without a violation.
+ */
+async function endings(maxBookings: number, broken?: Broken): Promise<ReadonlyMap<string, string>> {
+  const house = await startExample({ maxBookings });
   onTestFinished(() => house.close());
   const front = broken && (await startBroken(house.url, broken));
   onTestFinished(() => front?.close());
@@ -26,32 +29,32 @@ async function endings(mostBookings: number, broken?: Broken): Promise<ReadonlyM
     '*Booking*/ceiling/*',
   ];
   const more = ['*Booking*/lifecycle/*', '*Booking*/emits/*', '*Booking*/patch/*'];
-  return verdictsOf(subject, `room-for-${mostBookings}`, [...checks, ...more], 'strict');
+  return verdictsOf(subject, `room-for-${maxBookings}`, [...checks, ...more], 'strict');
 }
 
 const of = (verdicts: ReadonlyMap<string, string>, status: string): string[] =>
   [...verdicts].filter(([, ended]) => ended === status).map(([id]) => id);
 
-test.each([1, 2, 8])('a house with room for %i bookings a room is not blamed', async (most) => {
-  const verdicts = await endings(most);
+test.each([1, 2, 8])('an example with a ceiling of %i bookings per room fails no check', async (max) => {
+  const verdicts = await endings(max);
   expect(of(verdicts, 'fail')).toEqual([]);
   expect(of(verdicts, 'error')).toEqual([]);
-  expect(of(verdicts, 'blocked').length).toBeLessThanOrEqual(most < 8 ? 5 : 0);
-  expect(of(verdicts, 'pass')).toContain('createBooking/ceiling/refuses');
+  expect(of(verdicts, 'blocked').length).toBeLessThanOrEqual(max < 8 ? 5 : 0);
+  expect(of(verdicts, 'pass')).toContain('createBooking/ceiling/rejects');
 });
 
-/** Rooms with a booking in them are called full, with the number that rooms have room for. */
+/** Rejects a second booking in a room as if the room were full, with the true ceiling. */
 const callsFull: Broken = {
-  sentence: 'A room is said to be full while it is not.',
+  sentence: 'A room is reported as full before it is.',
   caughtBy: [],
   breaks: () => {
     const taken = new Set<string>();
     return async (request, forward) => {
       if (request.method !== 'POST' || !request.path.endsWith('/bookings')) return forward(request);
       if (!taken.has(request.path)) {
-        const answer = await forward(request);
-        if (answer.status === 201) taken.add(request.path);
-        return answer;
+        const response = await forward(request);
+        if (response.status === 201) taken.add(request.path);
+        return response;
       }
       const headers = { 'content-type': 'application/json; charset=utf-8', 'x-request-id': 'req_1' };
       const error = { code: 'ceiling_reached', message: 'Full.', requestId: 'req_1', max: 8 };
@@ -60,7 +63,7 @@ const callsFull: Broken = {
   },
 };
 
-test('a house that says a room is full while it is not is blamed by more than the check of its ceiling', async () => {
+test('an example that reports rooms as full too early fails checks other than the ceiling check', async () => {
   const failed = of(await endings(8, callsFull), 'fail').filter((id) => !id.includes('/ceiling/'));
   expect(failed).not.toEqual([]);
 });

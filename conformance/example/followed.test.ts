@@ -7,27 +7,27 @@ import {
   followRoom,
   mirrorFollowRoom,
 } from './generated/client/index.ts';
-import { startHouse } from './server.ts';
+import { startExample } from './server.ts';
 
-test('the generated client goes through the events of a room as they come', async () => {
-  const house = await startHouse();
+test('the generated client iterates over the events of a room as they arrive', async () => {
+  const house = await startExample();
   onTestFinished(() => house.close());
   const send = fetchTransport({ baseUrl: house.url, credential: house.people.token('alice') });
   const made = await createRoom(send, { body: { name: 'Blue', kind: 'meeting', seats: 2 } });
-  if (made.status !== 201) throw new Error(`The room was refused with ${made.status}.`);
+  if (made.status !== 201) throw new Error(`The creation of the room returned ${made.status}.`);
   const params = { roomId: made.body.id };
 
-  const answer = await followRoom(send, { params });
-  if (answer.status !== 200) throw new Error(`The stream was refused with ${answer.status}.`);
-  const told: string[] = [];
-  for await (const { event, data } of answer.body) {
-    told.push(event === 'room' ? data.room.name : event === 'booking' ? data.name : event);
-    // What the stream begins with is there before anything else happens.
-    if (told.length === 2)
+  const response = await followRoom(send, { params });
+  if (response.status !== 200) throw new Error(`The request for the stream returned ${response.status}.`);
+  const received: string[] = [];
+  for await (const { event, data } of response.body) {
+    received.push(event === 'room' ? data.room.name : event === 'booking' ? data.name : event);
+    // The snapshot arrives before any other event.
+    if (received.length === 2)
       expect(await createBooking(send, { params, body: { name: 'Choir' } })).toMatchObject({ status: 201 });
     if (event === 'booking') break;
   }
-  expect([told[0], told[1], told.at(-1)]).toEqual(['Blue', 'sign', 'Choir']);
+  expect([received[0], received[1], received.at(-1)]).toEqual(['Blue', 'sign', 'Choir']);
 
   const missing = await followRoom(send, { params: { roomId: 'room_none' } });
   expect(missing).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });

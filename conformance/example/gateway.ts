@@ -4,14 +4,14 @@ import type { Gateway, RateVerdict } from './generated/server/runtime/routes/gat
 import type { People } from './people.ts';
 import type { Rooms } from './rooms.ts';
 
-/** What the generated guards ask of the example. */
-export function gatewayOf(people: People, rooms: Rooms, isOpen: boolean): Gateway<Ownership> {
+/** The gateway of the example, which the generated guards call. */
+export function gatewayOf(people: People, rooms: Rooms, isGateOpen: boolean): Gateway<Ownership> {
   const buckets = new Map<string, { tokens: number; at: number }>();
   return {
     cursorKey: randomBytes(32),
-    isOpen: () => isOpen,
+    isGateOpen: () => isGateOpen,
     authenticate: async (credential, operation) => people.believes(credential, operation),
-    take: (rateClass, key) => take(buckets, rateClass === 'doors' ? 'doors' : 'general', key),
+    takeToken: (rateClass, key) => take(buckets, rateClass === 'doors' ? 'doors' : 'general', key),
     ownership: {
       room: ({ userId }, roomId) => rooms.owns(userId, roomId),
       booking: (_, roomId, bookingId) => rooms.holds(roomId, bookingId),

@@ -9,7 +9,7 @@ import { createRoomRequestMembers, doorCodeRequestMembers } from './generated/se
 import type { NewsHandlers } from './generated/server/news.ts';
 import { projectBooking } from './generated/server/projections.ts';
 import type { RoomsHandlers } from './generated/server/rooms.ts';
-import { RefusalError, refuse } from './generated/server/runtime/errors/api-error.ts';
+import { ApiError, apiError } from './generated/server/runtime/errors/api-error.ts';
 import { requireBelow, requireBytes } from './generated/server/runtime/traits/ceiling.ts';
 import { lifecycle } from './generated/server/runtime/traits/lifecycle.ts';
 import { patched } from './generated/server/runtime/traits/patch.ts';
@@ -17,37 +17,40 @@ import type { News } from './news.ts';
 import type { People } from './people.ts';
 import { idOf, now, type Rooms } from './rooms.ts';
 
-/** How a booking moves; what its lifecycle refuses is refused by itself. */
+/** The lifecycle of a booking. A forbidden move throws its error response. */
 const moves = lifecycle(lifecycles.booking);
 
-/** What a house has. */
+/** The dependencies of the handlers. */
 export interface Equipment {
   readonly rooms: Rooms;
   readonly news: News;
   readonly people: People;
   readonly isOpen: boolean;
   readonly hasPaper: boolean;
-  /** How many bookings a room may have. */
-  readonly mostBookings: number;
-  /** Where the house is, once it listens. */
+  /** The ceiling of bookings per room. */
+  readonly maxBookings: number;
+  /** The address of the server, once it listens. */
   readonly url: () => string;
 }
 
-/** The hand-written half of the example: a function per operation. Who may call, and how, the generated half has seen to. */
+/**
+ * The hand-written half of the example: one function per operation. The generated half has already checked
+ * credentials and requests.
+ */
 export function handlersOf(equipment: Equipment): Handlers {
-  const { rooms, news, people, isOpen, hasPaper, mostBookings, url } = equipment;
+  const { rooms, news, people, isOpen, hasPaper, maxBookings, url } = equipment;
   return {
-    house: houseHandlers(people, isOpen, mostBookings),
+    house: exampleHandlers(people, isOpen, maxBookings),
     rooms: { ...roomsHandlers(rooms, news, people, hasPaper), ...pictureHandlers(rooms, url) },
-    bookings: bookingsHandlers(rooms, news, mostBookings),
+    bookings: bookingsHandlers(rooms, news, maxBookings),
     news: newsHandlers(rooms, news),
     account: accountHandlers(rooms, news, people),
   };
 }
 
-function houseHandlers(people: People, isOpen: boolean, mostBookings: number): HouseHandlers {
+function exampleHandlers(people: People, isOpen: boolean, maxBookings: number): HouseHandlers {
   const contract: PublishedContract = JSON.parse(JSON.stringify(people.contract), (name, value) =>
-    name === 'ceilings' ? { ...value, bookings: { ...value.bookings, max: mostBookings } } : value,
+    name === 'ceilings' ? { ...value, bookings: { ...value.bookings, max: maxBookings } } : value,
   );
   return {
     getStatus: async () => ({ status: 200, body: { open: isOpen } }),
@@ -74,7 +77,7 @@ function roomsHandlers(
     async createRoom({ caller, body: { alarmCode, ...body } }) {
       const { besideRoomId } = body;
       if (besideRoomId !== undefined && !rooms.owns(caller.userId, besideRoomId))
-        throw new RefusalError(404, 'not_found', 'room not found');
+        throw new ApiError(404, 'not_found', 'room not found');
       const seats = createRoomRequestMembers.seats.default;
       return { status: 201, body: rooms.add(caller, { kind: 'meeting', seats, ...body }, alarmCode) };
     },
@@ -90,7 +93,7 @@ function roomsHandlers(
     },
     getSign: async ({ params }) => ({ status: 200, body: { text: rooms.in(params.roomId).sign } }),
     async writeSign({ params, body }) {
-      if (!hasPaper) return refuse(503, 'no_paper', 'The house has no paper.');
+      if (!hasPaper) return apiError(503, 'no_paper', 'The house has no paper.');
       hang(rooms, news, params.roomId, body.text);
       return { status: 200, body };
     },
@@ -125,10 +128,10 @@ function pictureHandlers(rooms: Rooms, url: () => string): PictureHandlers {
 
 function bookingsHandlers(rooms: Rooms, news: News, max: number): BookingsHandlers {
   const write = (roomId: string, written: Booking): { status: 200; body: Booking } => {
-    // Masked before it is kept, so that no event shows more than a response.
+    // Masked before it is stored, so that no event contains more than a response.
     const booking = projectBooking(written);
     rooms.in(roomId).bookings.set(booking.id, booking);
-    news.tell(roomId, { event: 'booking', data: booking });
+    news.publish(roomId, { event: 'booking', data: booking });
     return { status: 200, body: booking };
   };
   const bookingOf = (roomId: string, id: string): Booking => {
@@ -164,7 +167,7 @@ function bookingsHandlers(rooms: Rooms, news: News, max: number): BookingsHandle
     },
     async cancelBooking({ params: { roomId, bookingId } }) {
       rooms.in(roomId).bookings.delete(bookingId);
-      news.tell(roomId, { event: 'bookingRemoved', data: { id: bookingId } });
+      news.publish(roomId, { event: 'bookingRemoved', data: { id: bookingId } });
       return { status: 204 };
     },
     async holdRoom({ params, body: { reference } }) {
@@ -206,8 +209,8 @@ function accountHandlers(rooms: Rooms, news: News, people: People): AccountHandl
     listKeys: async ({ caller }) => ({ status: 200, body: { keys: people.keysOf(caller.userId) } }),
     async createKey({ caller, body }) {
       if (body.expiresAt !== undefined && Date.parse(body.expiresAt) <= Date.now())
-        return refuse(400, 'invalid_request', 'expiresAt: it is in the past.');
-      return { status: 201, body: people.mint(caller.userId, body) };
+        return apiError(400, 'invalid_request', 'expiresAt: it is in the past.');
+      return { status: 201, body: people.issue(caller.userId, body) };
     },
     async revokeKey({ params }) {
       people.revoke(params.keyId);
@@ -217,13 +220,13 @@ function accountHandlers(rooms: Rooms, news: News, people: People): AccountHandl
   };
 }
 
-/** Writes the sign at a room's door, and tells of it. */
+/** Sets the sign at a room's door, and emits an event. */
 function hang(rooms: Rooms, news: News, roomId: string, text: string): void {
   rooms.in(roomId).sign = text;
-  news.tell(roomId, { event: 'sign', data: { text } });
+  news.publish(roomId, { event: 'sign', data: { text } });
 }
 
-/** A page of rows that lie in order of their ids. */
+/** A page of rows, in the order of their ids. */
 function pageOf<Row extends { id: string }>(
   rows: Iterable<Row>,
   { limit, after }: { limit: number; after: { id: string } | undefined },

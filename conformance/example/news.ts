@@ -1,14 +1,14 @@
 import type { RoomEvent, RoomState, Sign } from './generated/schemas.ts';
 import { ceilings } from './generated/server/guards.ts';
-import { RefusalError } from './generated/server/runtime/errors/api-error.ts';
+import { ApiError } from './generated/server/runtime/errors/api-error.ts';
 import type { Caller } from './generated/server/runtime/requests/caller.ts';
 import { type EventSink, type EventSource, eventFrame } from './generated/server/runtime/traits/stream.ts';
 import { followRoomStream } from './generated/server/streams.ts';
 
-/** An event before it has an id. */
-type Told = RoomEvent extends infer Event ? (Event extends RoomEvent ? Omit<Event, 'id'> : never) : never;
+/** An event without its id. */
+type NewEvent = RoomEvent extends infer Event ? (Event extends RoomEvent ? Omit<Event, 'id'> : never) : never;
 
-/** One who follows a room. */
+/** An open stream of a room. */
 interface Follower {
   readonly roomId: string;
   readonly caller: Caller;
@@ -17,20 +17,25 @@ interface Follower {
 
 const { heartbeat, limits, scopeOfKind, window } = followRoomStream;
 
-/** What happens in the rooms, and who follows it. A room numbers its events; a beginning ends with the newest number. */
+/**
+ * The events of all rooms, and their streams. Events are numbered per room; a snapshot ends with the latest
+ * number.
+ */
 export class News {
   readonly #logs = new Map<string, { count: number; readonly events: RoomEvent[] }>();
   readonly #followers = new Set<Follower>();
 
-  tell(roomId: string, told: Told): void {
+  publish(roomId: string, newEvent: NewEvent): void {
     const log = this.#log(roomId);
     log.count += 1;
-    const event: RoomEvent = { id: String(log.count), ...told };
+    const event: RoomEvent = { id: String(log.count), ...newEvent };
     if (log.events.push(event) > window.events) log.events.shift();
     for (const follower of this.#followers) if (follower.roomId === roomId) send(follower, event);
   }
 
-  /** Goes on after the event of that id, or begins anew where the room keeps none such. */
+  /**
+   * Continues after the event with that id, or starts with a snapshot if the room has not stored that event.
+   */
   follow(
     roomId: string,
     caller: Caller,
@@ -39,10 +44,10 @@ export class News {
   ): EventSource<RoomEvent> {
     return {
       subscribe: (sink) => {
-        this.#requirePlace(roomId, caller);
+        this.#requireLocation(roomId, caller);
         const follower = { roomId, caller, sink };
         this.#followers.add(follower);
-        // Nothing may be sent before this has returned.
+        // Events may be sent only after `subscribe` has returned.
         queueMicrotask(() => {
           for (const event of this.#missed(roomId, lastId) ?? this.#beginning(roomId, whole()))
             send(follower, event);
@@ -60,12 +65,12 @@ export class News {
     };
   }
 
-  /** Ends what a credential has opened. */
+  /** Ends all streams of a credential. */
   end(credentialId: string): void {
     for (const { caller, sink } of this.#followers) if (caller.credentialId === credentialId) sink.end();
   }
 
-  #requirePlace(roomId: string, { credentialId, userId }: Caller): void {
+  #requireLocation(roomId: string, { credentialId, userId }: Caller): void {
     const open = [...this.#followers];
     const isFull =
       open.filter(({ caller }) => caller.credentialId === credentialId).length >= limits.perCredential ||
@@ -73,7 +78,7 @@ export class News {
       open.filter(({ caller }) => caller.userId === userId).length >= ceilings.streamsOfPerson.max;
     if (!isFull) return;
     const headers = { 'Retry-After': '1' };
-    throw new RefusalError(429, 'rate_limited', 'Too many streams are open.', { headers });
+    throw new ApiError(429, 'rate_limited', 'Too many streams are open.', { headers });
   }
 
   #missed(roomId: string, lastId: string | undefined): readonly RoomEvent[] | undefined {

@@ -6,14 +6,14 @@ import type { Caller, Credential } from './generated/server/runtime/requests/cal
 
 const digest = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** Who may come in, with what. */
+/** Users and their credentials. */
 export class People {
-  /** Keys what is handed out, so that it is the same for the same room. */
+  /** The key from which door codes are derived, so that a room always has the same code. */
   readonly sealing = randomBytes(16).toString('hex');
   readonly contract: PublishedContract = JSON.parse(
     readFileSync(new URL('generated/openapi.json', import.meta.url), 'utf8'),
   );
-  /** Users by token; deployments of the same people share it. */
+  /** Users by token. Deployments of the same users share this map. */
   readonly tokens: Map<string, string>;
   readonly #gone = new Set<string>();
   readonly #keys = new Map<string, { readonly userId: string; key: Key; readonly digest: string }>();
@@ -22,7 +22,10 @@ export class People {
     this.tokens = tokens;
   }
 
-  /** An access token of a user, who comes to exist by being named. A real deployment checks the signature of one. */
+  /**
+   * Issues an access token and creates the user if necessary. A real deployment verifies the signature of a
+   * token.
+   */
   token(userId: string): string {
     const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
     const exp = Math.floor(Date.now() / 1000) + 3600;
@@ -31,7 +34,7 @@ export class People {
     return token;
   }
 
-  /** Whoever has deleted their account may say so again. */
+  /** Returns the caller of a credential. A deleted user may only repeat the deletion. */
   believes({ kind, secret }: Credential, operation: string): Caller | undefined {
     if (kind === 'bearerAuth') {
       const userId = this.tokens.get(secret);
@@ -53,9 +56,9 @@ export class People {
   keysOf = (userId: string): Key[] =>
     [...this.#keys.values()].filter((kept) => kept.userId === userId).map(({ key }) => key);
 
-  mint(userId: string, { name, scopes: asked, expiresAt }: CreateKeyRequest): NewKey {
+  issue(userId: string, { name, scopes: requested, expiresAt }: CreateKeyRequest): NewKey {
     const secret = `rk_${randomBytes(24).toString('base64url')}`;
-    const given = asked && asked.length > 0 ? asked : [...scopes.accessKey.defaults];
+    const given = requested && requested.length > 0 ? requested : [...scopes.accessKey.defaults];
     const key = {
       id: `key_${randomUUID()}`,
       name,
@@ -71,7 +74,7 @@ export class People {
     if (kept) kept.key = { ...kept.key, revokedAt: kept.key.revokedAt ?? new Date().toISOString() };
   }
 
-  /** Forgets a user; the ids of the credentials that opened something. */
+  /** Deletes a user, and returns the ids of all credentials of that user. */
   forget(userId: string): string[] {
     const gone = this.keysOf(userId).map(({ id }) => id);
     for (const id of gone) this.#keys.delete(id);
@@ -79,7 +82,7 @@ export class People {
     return [userId, ...gone];
   }
 
-  /** How many keys are not revoked. */
+  /** The number of keys that are not revoked. */
   get activeKeys(): number {
     return [...this.#keys.values()].filter(({ key }) => key.revokedAt === undefined).length;
   }

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Rooms } from './rooms.ts';
 
-/** Where the bytes of pictures go: beside the API, to whoever has an address that was handed out. */
+/** Storage for the bytes of pictures, outside the API. The issued address is the credential. */
 export function pictureStorage(rooms: Rooms): FastifyPluginCallback {
   return (app, _options, done) => {
     app.removeAllContentTypeParsers();

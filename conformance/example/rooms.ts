@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Booking, Hold, Room } from './generated/schemas.ts';
 import type { Caller } from './generated/server/runtime/requests/caller.ts';
 
-/** A room with all that is in it; the alarm code is kept and shown to nobody. */
+/** A room with its contents. The alarm code is stored but never returned. */
 interface Kept {
   readonly owner: string;
   room: Room;
@@ -13,21 +13,21 @@ interface Kept {
   readonly pictures: Map<string, KeptPicture>;
 }
 
-/** A picture by what was announced of it and what has come; the key opens the address for its bytes. */
+/** A picture with its announced and received size. The key is part of the address for its bytes. */
 export interface KeptPicture {
   readonly key: string;
   readonly announced: number;
   received: number;
 }
 
-/** An id nobody has yet; later ones come behind earlier ones. */
+/** A new id; later ids sort after earlier ones. */
 export const idOf = (kind: string): string =>
   `${kind}_${Date.now().toString(36)}${randomUUID().replaceAll('-', '')}`;
 
-/** The time, as the contract writes it. */
+/** The current time in the format of the contract. */
 export const now = (): string => new Date().toISOString();
 
-/** Every room there is, in memory. */
+/** All rooms, in memory. */
 export class Rooms {
   readonly #rooms = new Map<string, Kept>();
 
@@ -36,7 +36,7 @@ export class Rooms {
   hangs = (roomId: string, pictureId: string): boolean => this.in(roomId).pictures.has(pictureId);
   of = (userId: string): Kept[] => [...this.#rooms.values()].filter(({ owner }) => owner === userId);
 
-  /** A room that ownership has let the caller to. */
+  /** The room with that id. The ownership guard has already checked that it exists. */
   in(roomId: string): Kept {
     const kept = this.#rooms.get(roomId);
     if (!kept) throw new Error(`${roomId} is gone`);
@@ -51,7 +51,7 @@ export class Rooms {
     return made;
   }
 
-  /** The picture whose bytes a key lets in. */
+  /** The picture with that upload key. */
   pictureOf(key: string): KeptPicture | undefined {
     const all = [...this.#rooms.values()].flatMap(({ pictures }) => [...pictures.values()]);
     return all.find((picture) => picture.key === key);

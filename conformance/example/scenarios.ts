@@ -1,7 +1,7 @@
 import { type Scenario, scenario } from '../engine/command/suite.ts';
-import { emptyParts } from '../engine/target/ledger/request.ts';
+import { emptyValues } from '../engine/target/ledger/request.ts';
 
-/** What no single request shows, written by hand; `callsheet.config.ts` names this module. */
+/** The hand-written checks that need several requests; `callsheet.config.ts` names this module. */
 export const scenarios: readonly Scenario[] = [
   scenario(
     'account/deletion',
@@ -12,12 +12,12 @@ export const scenarios: readonly Scenario[] = [
     },
     async (context) => {
       const { keys } = context.fixtures;
-      const key = await keys.mint(context.send, 'disposable', ['rooms:read']);
+      const key = await keys.issue(context.send, 'disposable', ['rooms:read']);
       const list = context.operation('listRooms');
-      await context.succeed(list, emptyParts, key);
-      await context.succeed(context.operation('deleteAccount'), emptyParts, keys.token('disposable'));
-      const { status } = (await context.send(list, emptyParts, key)).answer;
-      context.must(status === 401, `a key of the deleted account is answered ${status}`);
+      await context.succeed(list, emptyValues, key);
+      await context.succeed(context.operation('deleteAccount'), emptyValues, keys.token('disposable'));
+      const { status } = (await context.send(list, emptyValues, key)).response;
+      context.assert(status === 401, `a key of the deleted account returned ${status}`);
     },
   ),
 ];

@@ -9,8 +9,8 @@ import {
   protocolOperations,
   requestIdHeader,
 } from './generated/server/index.ts';
-import { RefusalError } from './generated/server/runtime/errors/api-error.ts';
-import { prepareServer, wireOptions } from './generated/server/runtime/errors/error-envelopes.ts';
+import { ApiError } from './generated/server/runtime/errors/api-error.ts';
+import { fastifyOptions, prepareServer } from './generated/server/runtime/errors/error-envelopes.ts';
 import { handlersOf } from './handlers.ts';
 import { News } from './news.ts';
 import { People } from './people.ts';
@@ -18,46 +18,46 @@ import { pictureStorage } from './picture-storage.ts';
 import { Rooms } from './rooms.ts';
 import { Talk } from './talk.ts';
 
-/** How a house may differ from the usual one. */
-export interface HouseOptions {
-  /** Whether it takes writes; it does. */
+/** The options of an example server. */
+export interface ExampleOptions {
+  /** Whether writes are enabled; by default true. */
   readonly isOpen?: boolean;
-  /** Whether there is paper for signs; there is. */
+  /** Whether the feature "paper", which signs need, is on; by default true. */
   readonly hasPaper?: boolean;
-  /** How many bookings a room may have; as many as the contract says. */
-  readonly mostBookings?: number;
-  /** Users by token, shared with another house. */
+  /** The ceiling of bookings per room; by default that of the contract. */
+  readonly maxBookings?: number;
+  /** Users by token, shared with another example server. */
   readonly tokens?: Map<string, string>;
   readonly port?: number;
-  /** Puts other handlers in the place of some. */
+  /** Replaces some handlers. */
   readonly change?: (handlers: Handlers) => Handlers;
 }
 
 /** A running example. */
-export interface House {
+export interface ExampleService {
   readonly url: string;
   readonly people: People;
   readonly rooms: Rooms;
   readonly talk: Talk;
-  /** How many requests changed something. */
+  /** The number of requests that changed data. */
   writes(): number;
   close(): Promise<void>;
 }
 
-/** Serves the rooms on a free port, or on the one given. */
-export async function startHouse({
+/** Starts the example on a free port, or on the given one. */
+export async function startExample({
   isOpen = true,
   hasPaper = true,
-  mostBookings = ceilings.bookings.max,
+  maxBookings = ceilings.bookings.max,
   tokens,
   port = 0,
   change = (all) => all,
-}: HouseOptions = {}): Promise<House> {
+}: ExampleOptions = {}): Promise<ExampleService> {
   const people = new People(tokens);
   let url = '';
   const rooms = new Rooms();
   const talk = new Talk(people, rooms);
-  const { http, ...wire } = wireOptions(requestIdHeader, mounted);
+  const { http, ...wire } = fastifyOptions(requestIdHeader, mounted);
   const upgrading = { ...http, shouldUpgradeCallback: talk.takes };
   const app = Fastify({ ...wire, http: upgrading, forceCloseConnections: true });
   talk.on(app.server);
@@ -65,18 +65,19 @@ export async function startHouse({
   prepareServer(app, requestIdHeader, knownPaths, { mounted });
   app.register(
     contractRoutes(
-      change(handlersOf({ rooms, news: new News(), people, isOpen, hasPaper, mostBookings, url: () => url })),
+      change(handlersOf({ rooms, news: new News(), people, isOpen, hasPaper, maxBookings, url: () => url })),
       gatewayOf(people, rooms, isOpen),
     ),
   );
   app.register(pictureStorage(rooms));
-  // The socket and the call have protocols of their own; the example lets nobody into the call.
+  // The socket and the call have own protocols. HTTP requests to the socket's path are rejected. The call
+  // rejects every request, because the example has no media.
   const noToken = async (): Promise<never> => {
-    throw new RefusalError(401, 'unauthorized', 'no token');
+    throw new ApiError(401, 'unauthorized', 'no token');
   };
   for (const { method, url } of protocolOperations) {
     const isSocket = method === 'GET' && url.endsWith('/talk');
-    app.route({ method, url, handler: isSocket ? async ({ raw }) => talk.refuse(raw.url ?? '') : noToken });
+    app.route({ method, url, handler: isSocket ? async ({ raw }) => talk.reject(raw.url ?? '') : noToken });
   }
   let writes = 0;
   app.addHook('onSend', async ({ method }, { statusCode }) => {

@@ -2,10 +2,10 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Hushed, Said, TalkFrame } from './generated/schemas.ts';
-import { RefusalError } from './generated/server/runtime/errors/api-error.ts';
+import { ApiError } from './generated/server/runtime/errors/api-error.ts';
 import {
+  type TalkInRoomError,
   type TalkInRoomReceived,
-  type TalkInRoomRefusal,
   talkInRoomSocket,
   talkInRoomValidators,
 } from './generated/server/sockets.ts';
@@ -14,18 +14,18 @@ import { idOf, type Rooms } from './rooms.ts';
 
 const { handshake, frameBytes, pingSeconds, idleSeconds, buckets, closes } = talkInRoomSocket;
 
-/** One who talks in a room. */
+/** An open socket in a room. */
 interface Voice {
   readonly peer: WebSocket;
   readonly who: string;
   readonly roomId: string;
-  /** How much may be said at once, as it was then. */
+  /** The tokens in its bucket at the time `at`. */
   left: number;
   at: number;
-  heardAt: number;
+  receivedAt: number;
 }
 
-/** What is said in the rooms, by whoever has come in through the socket. */
+/** The messages in all rooms, and the open sockets. */
 export class Talk {
   readonly #people: People;
   readonly #rooms: Rooms;
@@ -40,10 +40,10 @@ export class Talk {
     this.#pings = setInterval(() => this.#ping(), pingSeconds * 1000).unref();
   }
 
-  /** Whether an upgrade is one into a room. */
+  /** Whether an upgrade is for the socket of a room. */
   readonly takes = ({ url = '' }: IncomingMessage): boolean => this.#roomOf(url) !== undefined;
 
-  /** Takes the upgrades of a server. */
+  /** Handles the upgrades of a server. */
   on(server: Server): void {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on('error', () => socket.destroy());
@@ -61,22 +61,22 @@ export class Talk {
     });
   }
 
-  /** Answers who asks without an upgrade: why they would not be let in, or that they have to ask for one. */
-  refuse(url: string): never {
+  /** Responds to a request without an upgrade: with the error that would reject the upgrade, or with 426. */
+  reject(url: string): never {
     const { status, text } = handshake.unauthorized;
-    if (this.#admit(url)) throw new RefusalError(426, 'upgrade_required', 'This is a socket.');
-    throw new RefusalError(status, 'unauthorized', text);
+    if (this.#admit(url)) throw new ApiError(426, 'upgrade_required', 'This is a socket.');
+    throw new ApiError(status, 'unauthorized', text);
   }
 
-  /** Takes back what was said. */
+  /** Removes messages, and notifies the room. */
   hush(hushed: Hushed): void {
     const { roomId, everything, nr, who } = hushed;
     const stays = (said: Said) => !everything && (nr === undefined ? said.voice.who !== who : said.nr !== nr);
     this.#said.set(roomId, (this.#said.get(roomId) ?? []).filter(stays));
-    this.#tell(roomId, { type: 'hushed', data: { ...hushed } });
+    this.#broadcast(roomId, { type: 'hushed', data: { ...hushed } });
   }
 
-  /** Breaks every connection, as a network does. */
+  /** Terminates every connection, as a network failure does. */
   cut(): void {
     for (const { peer } of this.#voices) peer.terminate();
   }
@@ -99,7 +99,7 @@ export class Talk {
 
   #welcome(peer: WebSocket, admitted: Pick<Voice, 'who' | 'roomId'>): void {
     const now = Date.now();
-    const voice: Voice = { ...admitted, peer, left: buckets.talk.burst, at: now, heardAt: now };
+    const voice: Voice = { ...admitted, peer, left: buckets.talk.burst, at: now, receivedAt: now };
     this.#voices.add(voice);
     peer.on('error', () => peer.terminate());
     peer.on('close', () => this.#voices.delete(voice));
@@ -108,34 +108,34 @@ export class Talk {
   }
 
   #take(voice: Voice, text: string): void {
-    voice.heardAt = Date.now();
+    voice.receivedAt = Date.now();
     const { type, id, data }: Partial<TalkFrame> = frameOf(text);
     if (id === undefined) return;
-    const answer = (result: object) => send(voice, { type: 'reply', id, ok: true, result: { ...result } });
-    const refuse = (error: TalkInRoomRefusal) => send(voice, { type: 'reply', id, ok: false, error });
+    const response = (result: object) => send(voice, { type: 'reply', id, ok: true, result: { ...result } });
+    const reject = (error: TalkInRoomError) => send(voice, { type: 'reply', id, ok: false, error });
     if (type === 'past' && talkInRoomValidators.past(data)) {
       const { most = 20 }: TalkInRoomReceived['past']['data'] = data ?? {};
-      answer({ said: (this.#said.get(voice.roomId) ?? []).slice(-most).reverse() });
+      response({ said: (this.#said.get(voice.roomId) ?? []).slice(-most).reverse() });
     }
     if (type !== 'say' || !talkInRoomValidators.say(data)) return;
     if (!mayTalk(voice)) {
-      refuse('too_fast');
+      reject('too_fast');
       return;
     }
     const { roomId, who } = voice;
     const said = { nr: idOf('said'), roomId, voice: { who }, text: String(Object(data).text) };
     this.#said.set(roomId, [...(this.#said.get(roomId) ?? []), said]);
-    answer(said);
-    this.#tell(roomId, { type: 'said', data: said });
+    response(said);
+    this.#broadcast(roomId, { type: 'said', data: said });
   }
 
-  #tell(roomId: string, frame: TalkFrame): void {
+  #broadcast(roomId: string, frame: TalkFrame): void {
     for (const voice of this.#voices) if (voice.roomId === roomId) send(voice, frame);
   }
 
   #ping(): void {
     for (const voice of this.#voices) {
-      if (Date.now() - voice.heardAt > idleSeconds * 1000) voice.peer.terminate();
+      if (Date.now() - voice.receivedAt > idleSeconds * 1000) voice.peer.terminate();
       else send(voice, { type: 'ping' });
     }
   }

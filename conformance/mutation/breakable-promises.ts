@@ -3,20 +3,20 @@ import type { CheckFacts } from '../engine/checks/check.ts';
 import type { Cell } from './kill-matrix.ts';
 import type { Mutant, PlacedOperator, Subject } from './operator.ts';
 
-/** One promise to break, with everything known of it before it is. */
+/** One promise to break, with all that is known before the run. */
 export interface Promised {
   readonly mutant: Mutant;
   readonly operator: PlacedOperator;
-  /** The checks that are there to see it. */
+  /** The ids of the checks that must catch the violation. */
   readonly own: ReadonlySet<string>;
-  /** Those of them that there are mostly wait. */
+  /** Whether any of these checks is in a queue of long waits. */
   readonly waits: boolean;
-  readonly cell: Omit<Cell, 'fate' | 'looked'>;
+  readonly cell: Omit<Cell, 'outcome' | 'looked'>;
 }
 
 /**
- * Everything the operators can break of a contract, as far as a selected check is there to see it or no check is there at
- * all for an area that was selected.
+ * All promises of a contract that the operators can break, if a selected check must catch the violation. If
+ * all checks are selected, also those that no check must catch.
  */
 export function promisesOf(
   operators: readonly PlacedOperator[],
@@ -49,7 +49,7 @@ export function promisesOf(
         mutant,
         operator,
         own: new Set(chosen.map((facts) => facts.id)),
-        waits: chosen.some(({ lane }) => lane.startsWith('wait ')),
+        waits: chosen.some(({ queue }) => queue.startsWith('wait ')),
         cell: {
           id,
           operation: name,
@@ -58,7 +58,7 @@ export function promisesOf(
           violation: operator.name,
           sentence: operator.sentence,
           at: chosen[0]?.at ?? mutant.operation.at,
-          // What every check of an operation would see is no more one clause's than another's.
+          // A violation that any check of the operation would catch is not evidence for a particular clause.
           clauses: globs.includes(`${name}/*`) ? [] : clausesOf(matching),
         },
       });
@@ -72,7 +72,7 @@ function clausesOf(checks: readonly CheckFacts[]): string[] {
   return [...new Set(proved.length > 0 ? proved : checks.flatMap(({ about }) => about))].sort();
 }
 
-/** Checks by glob; most globs begin with the operation, which narrows the search. */
+/** Finds checks by glob. Most globs start with the operation, which narrows the search. */
 class ChecksByGlob {
   readonly #all: readonly CheckFacts[];
   readonly #byOperation = new Map<string, CheckFacts[]>();

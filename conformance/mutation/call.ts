@@ -1,14 +1,14 @@
 import type { Operation } from '../engine/model/operation.ts';
 import type { PassingRequest } from './proxy.ts';
 
-/** A request on its way, with what the contract says of it. */
+/** A request with its description in the contract. */
 export interface Call extends PassingRequest {
-  /** The operation it calls; absent where it calls none. */
+  /** The called operation; absent if the contract has none for it. */
   readonly operation?: Operation;
-  /** Its path parameters. */
+  /** The path parameters. */
   readonly ids: Readonly<Record<string, string>>;
-  /** Its query parameters. */
+  /** The query parameters. */
   readonly query: Readonly<Record<string, string>>;
-  /** Its JSON body; undefined where it has none. */
+  /** The JSON body; undefined if there is none. */
   readonly json: unknown;
 }

@@ -1,8 +1,8 @@
 import type { CheckFacts } from '../engine/model/check-facts.ts';
 
 /**
- * What a check does, whatever it does it to: `credential/none`, `body/too-long`, `secret/masked`. Checks of a kind are one
- * piece of code, so that what turns one of them red would turn the others red.
+ * The kind of a check, without its subject: `credential/none`, `body/too-long`, `secret/masked`. Checks of
+ * one kind share their code. A violation that fails one of them shows that the others can fail too.
  */
 export function kindOf({ id, trait, operation }: CheckFacts): string {
   const words = id.split('/').slice(operation === undefined ? 1 : 2);
@@ -17,7 +17,7 @@ export function kindOf({ id, trait, operation }: CheckFacts): string {
     case 'scope':
       return `scope/${/^(without|implied-by|exactly)/.exec(last)?.[0] ?? last}`;
     case 'secret':
-      return `secret/${/(handed-out|[a-z]+)$/.exec(last)?.[0] ?? last}`;
+      return `secret/${/[a-z]+$/.exec(last)?.[0] ?? last}`;
     case 'pagination':
       return `pagination/${last.replace(/-\d+$/, '')}`;
     default:
@@ -28,5 +28,5 @@ export function kindOf({ id, trait, operation }: CheckFacts): string {
 /** Kinds of checks that no violation can fail, with the reason. */
 export const unprovable: Readonly<Record<string, string>> = {
   'wire/broken-request':
-    'the proxy that carries violations forwards HTTP alone, and the check sends bytes that are no HTTP',
+    'the proxy of the violations forwards HTTP only, and the check sends bytes that are not HTTP',
 };

@@ -1,24 +1,24 @@
 import { type BrokenDeployment, startBroken } from './proxy.ts';
 
-/** A proxy that changes nothing and keeps count of what the deployment behind it took. */
+/** A proxy that changes nothing and counts the unsafe requests that the deployment accepts. */
 export interface CountingProxy extends BrokenDeployment {
-  /** Every unsafe request that was accepted: `POST /rooms 201`. */
+  /** Every accepted unsafe request: `POST /rooms 201`. */
   readonly accepted: readonly string[];
-  /** How many unsafe requests there were. */
+  /** The number of unsafe requests, accepted or not. */
   unsafe(): number;
 }
 
-/** Counts what passes to a deployment. */
+/** Starts a counting proxy in front of a deployment. */
 export async function startCounting(upstream: string): Promise<CountingProxy> {
   const accepted: string[] = [];
   let unsafe = 0;
   const proxy = await startBroken(upstream, {
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return answer;
+      const response = await forward(request);
+      if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return response;
       unsafe += 1;
-      if (answer.status < 400) accepted.push(`${request.method} ${request.path} ${answer.status}`);
-      return answer;
+      if (response.status < 400) accepted.push(`${request.method} ${request.path} ${response.status}`);
+      return response;
     },
   });
   return { ...proxy, accepted, unsafe: () => unsafe };

@@ -1,19 +1,22 @@
-import type { PassingAnswer, PassingRequest } from './proxy.ts';
+import type { PassingRequest, ProxiedResponse } from './proxy.ts';
 
-/** One thing that was made, as its answer showed it. */
+/** A created resource, as the response contained it. */
 export interface MadeRow {
   readonly id: string;
-  /** The token of whoever made it. */
+  /** The token of its creator. */
   readonly maker: string;
-  /** The path it was made on: `/rooms/room_1/bookings`. */
+  /** The path of the creation: `/rooms/room_1/bookings`. */
   readonly path: string;
   readonly body: unknown;
 }
 
-/** Remembers who made what, keys standing for the token they were made with, so that a violation can mix them up. */
-export function makers(): {
-  note(request: PassingRequest, answer: PassingAnswer): PassingAnswer;
-  /** Who a request is of. */
+/**
+ * Records the creator of each resource, so that a violation can mix them up. A key counts as the token that
+ * created it.
+ */
+export function creators(): {
+  note(request: PassingRequest, response: ProxiedResponse): ProxiedResponse;
+  /** The token of the request's user. */
   of(request: PassingRequest): string;
   readonly rows: readonly MadeRow[];
 } {
@@ -26,13 +29,13 @@ export function makers(): {
   return {
     of,
     rows,
-    note(request, answer) {
-      if (request.method !== 'POST' || answer.status !== 201) return answer;
-      const body: unknown = JSON.parse(answer.body.toString('utf8'));
+    note(request, response) {
+      if (request.method !== 'POST' || response.status !== 201) return response;
+      const body: unknown = JSON.parse(response.body.toString('utf8'));
       const { id, secret } = body as { readonly id?: unknown; readonly secret?: unknown };
       if (typeof secret === 'string') tokens.set(secret, of(request));
       if (typeof id === 'string') rows.push({ id, maker: of(request), path: request.path, body });
-      return answer;
+      return response;
     },
   };
 }

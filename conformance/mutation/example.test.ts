@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generated } from '../example/generated/conformance/index.ts';
 import { scenarios } from '../example/scenarios.ts';
-import { type House, startHouse } from '../example/server.ts';
-import { patience, type Subject, scoreOf, type Verdicts, verdictsWithout, violationsIn } from './score.ts';
+import { type ExampleService, startExample } from '../example/server.ts';
+import { type Subject, scoreOf, timeout, type Verdicts, verdictsWithout, violationsIn } from './score.ts';
 import { violationFiles } from './violation-files.ts';
 
 const root = join(import.meta.dirname, '../broken');
@@ -13,26 +13,26 @@ const probes = join(import.meta.dirname, '../engine/probes');
 const violations = await violationsIn(root);
 const traits = join(import.meta.dirname, '../../generator/traits');
 
-let house: House;
-let closed: House;
-let bare: House;
+let example: ExampleService;
+let closed: ExampleService;
+let bare: ExampleService;
 let subject: Subject;
 let well: Verdicts;
 beforeAll(async () => {
-  house = await startHouse();
-  closed = await startHouse({ isOpen: false, tokens: house.people.tokens });
-  bare = await startHouse({ hasPaper: false, tokens: house.people.tokens });
-  const { url, people } = house;
+  example = await startExample();
+  closed = await startExample({ isOpen: false, tokens: example.people.tokens });
+  bare = await startExample({ hasPaper: false, tokens: example.people.tokens });
+  const { url, people } = example;
   const deployments = { 'writes-off': closed.url, 'paper-off': bare.url };
   const hosts = { url, mediaUrl: url, deployments };
   subject = { ...hosts, generated, token: (user) => people.token(user), project: { scenarios } };
   well = await verdictsWithout([...violations.values()], subject);
 });
-afterAll(() => Promise.all([house.close(), closed.close(), bare.close()]));
+afterAll(() => Promise.all([example.close(), closed.close(), bare.close()]));
 
 test.concurrent.each([...violations])(
-  '%s is caught, and nothing is alarmed without it',
-  patience,
+  '%s is caught, and no check fails without it',
+  timeout,
   async (name, broken) => {
     if (broken.clause !== undefined)
       expect(generated.contract.clauses[broken.clause]?.text, broken.clause).toBeTruthy();
@@ -45,7 +45,7 @@ test.concurrent.each([...violations])(
   },
 );
 
-test('every file of violations is named after a trait or a probe, and every trait with a probe has one', async () => {
+test('every file of violations has the name of a trait or a probe, and every trait with a probe has a file', async () => {
   const files = await violationFiles(pathToFileURL(`${root}/`));
   const subjects = files.map(({ subject }) => subject);
   const ofTraits = readdirSync(traits).filter((name) => !name.includes('.'));

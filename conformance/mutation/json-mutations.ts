@@ -1,16 +1,19 @@
 import { isObject, segments, valueAt, withValueAt } from '../engine/model/json-pointer.ts';
 import type { Validator } from '../engine/model/operation.ts';
 
-/** One thing that can be wrong with a JSON value, at a place of it. */
+/** One invalid change of a JSON value, at a pointer. */
 export interface Fault {
   readonly pointer: string;
-  /** In a word: `missing`, `wrong-type`. */
+  /** The kind of change: `missing`, `wrong-type`. */
   readonly kind: FaultKind;
 }
 
 export type FaultKind = keyof typeof makers;
 
-/** What takes the place of a value; undefined leaves it out, the value itself where the kind makes no sense there. */
+/**
+ * Functions that return the replacement of a value. Undefined removes the value. The value itself means that
+ * the kind does not apply to it.
+ */
 const makers = {
   missing: () => undefined,
   'wrong-type': (value: unknown) =>
@@ -31,26 +34,29 @@ const makers = {
 const distinct = (value: unknown, index: number): unknown =>
   typeof value === 'string' ? `${value}${index}` : value;
 
-/** Every kind of fault. */
+/** All kinds of changes. */
 export const faultKinds = Object.keys(makers) as readonly FaultKind[];
 
-/** The value with the fault; undefined where it has no such place or would be as good as before. */
+/**
+ * The changed value; undefined if the pointer does not exist, the kind does not apply, or the result is
+ * valid.
+ */
 export function faulty(value: unknown, { pointer, kind }: Fault, validate: Validator): unknown {
   if (pointer !== '' && valueAt(value, pointer) === undefined) return undefined;
   const before = valueAt(value, pointer);
   const made = makers[kind](before);
   if (made === before || (pointer === '' && made === undefined)) return undefined;
   const changed = withValueAt(value, pointer, made);
-  return isRefused(changed, validate) ? changed : undefined;
+  return isRejected(changed, validate) ? changed : undefined;
 }
 
-/** Every fault that a schema refuses in a value it accepts; of a long one only the outermost places are tried. */
+/** Every invalid change of a valid value. Of a large value only the outermost pointers are tried. */
 export function faultsOf(value: unknown, validate: Validator): Fault[] {
-  if (isRefused(value, validate)) return [];
-  const most = Math.max(4, Math.floor(400_000 / (JSON.stringify(value)?.length ?? 1)));
-  const places = placesIn(value, '').sort((one, other) => segments(one).length - segments(other).length);
-  return places
-    .slice(0, most)
+  if (isRejected(value, validate)) return [];
+  const max = Math.max(4, Math.floor(400_000 / (JSON.stringify(value)?.length ?? 1)));
+  const pointers = pointersIn(value, '').sort((one, other) => segments(one).length - segments(other).length);
+  return pointers
+    .slice(0, max)
     .flatMap((pointer) =>
       faultKinds
         .map((kind) => ({ pointer, kind }))
@@ -58,10 +64,13 @@ export function faultsOf(value: unknown, validate: Validator): Fault[] {
     );
 }
 
-const isRefused = (value: unknown, validate: Validator): boolean => !validate(structuredClone(value));
+const isRejected = (value: unknown, validate: Validator): boolean => !validate(structuredClone(value));
 
-/** The pointers to a value and what it holds; of an array only the first item, for the others are like it. */
-function placesIn(value: unknown, pointer: string): string[] {
+/**
+ * The pointers to a value and its descendants, up to five levels deep. Of an array only the first item is
+ * visited, because the others are alike.
+ */
+function pointersIn(value: unknown, pointer: string): string[] {
   if (segments(pointer).length > 5) return [];
   const parts = Array.isArray(value)
     ? Object.entries(value.slice(0, 1))
@@ -69,7 +78,7 @@ function placesIn(value: unknown, pointer: string): string[] {
       ? Object.entries(value)
       : [];
   const below = parts.flatMap(([name, part]) =>
-    placesIn(part, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+    pointersIn(part, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`),
   );
   return [pointer, ...below];
 }

@@ -1,47 +1,54 @@
 /**
- * What became of a broken promise:
+ * The outcome of a broken promise:
  * - `killed`: a check failed that had passed on the healthy target;
- * - `survived`: checks met what was broken, and none failed;
- * - `unapplied`: checks called the operation, and never gave the proxy anything to break;
- * - `unseen`: no check that passes on the healthy target calls the operation so.
+ * - `survived`: checks received changed responses, and none failed;
+ * - `unapplied`: checks called the operation, but the violation changed nothing;
+ * - `unseen`: no check that passes on the healthy target makes such a call.
  */
-export type Fate = 'killed' | 'survived' | 'unapplied' | 'unseen';
+export type Outcome = 'killed' | 'survived' | 'unapplied' | 'unseen';
 
-/** Every fate, in the order reports list them. */
-export const fates: readonly Fate[] = ['survived', 'killed', 'unapplied', 'unseen'];
+/** Every outcome, in the order of reports. */
+export const outcomes: readonly Outcome[] = ['survived', 'killed', 'unapplied', 'unseen'];
 
-/** One promise, and what became of it when it was broken. */
+/** One promise and the outcome of breaking it. */
 export interface Cell {
-  /** `getRoom/pagination/loses-a-row`: operation, trait, violation, and what of the operation it is about. */
+  /**
+   * `getRoom/pagination/loses-a-row`: operation, trait, violation, and the affected part of the operation,
+   * if any.
+   */
   readonly id: string;
   readonly operation: string;
   readonly area: string;
   readonly trait: string;
   readonly violation: string;
-  /** What is wrong, as a sentence. */
+  /** The broken behaviour, as a sentence. */
   readonly sentence: string;
-  /** Where the contract promises it: `rooms.yaml:30`. */
+  /** The line of the promise in the contract: `rooms.yaml:30`. */
   readonly at: string;
-  /** The clauses that the checks which are there to see it prove, or are about. */
+  /**
+   * The clauses that the checks for this violation prove. If they prove none: the clauses that they touch.
+   */
   readonly clauses: readonly string[];
-  readonly fate: Fate;
-  /** The check that failed, and how. */
+  readonly outcome: Outcome;
+  /** The check that failed, and its reason. */
   readonly killedBy?: string;
   readonly reason?: string;
-  /** How many checks looked. */
+  /** The number of checks that ran on the broken target. */
   readonly looked: number;
 }
 
-/** How many promises had each fate. */
-export type Fates = Readonly<Record<Fate, number>>;
+/** The number of promises with each outcome. */
+export type Outcomes = Readonly<Record<Outcome, number>>;
 
 /**
- * How a stated clause stands: a check that proves it was seen to fail when something was broken, or none was although
- * some ran, or none ran.
+ * The outcome of a stated clause:
+ * - `proved`: a check that proves the clause failed for a violation;
+ * - `touched`: checks that cite the clause ran, but no check that proves it failed;
+ * - `unseen`: no check that cites the clause ran.
  */
-export type ClauseFate = 'proved' | 'touched' | 'unseen';
+export type ClauseOutcome = 'proved' | 'touched' | 'unseen';
 
-/** Which promises the suite would notice to be broken on this target. */
+/** The promises whose violation the suite would catch on this target. */
 export interface KillMatrix {
   readonly contract: { readonly title: string; readonly version: string };
   readonly target: string;
@@ -49,25 +56,25 @@ export interface KillMatrix {
   readonly profile: string;
   readonly durationMs: number;
   readonly requests: number;
-  /** How many promises there were to break, and how many of them were sampled. */
+  /** The number of promises before sampling. */
   readonly promises: number;
-  readonly totals: Fates;
-  readonly byTrait: Readonly<Record<string, Fates>>;
-  readonly byOperation: Readonly<Record<string, Fates>>;
-  readonly clauses: Readonly<Record<string, ClauseFate>>;
+  readonly totals: Outcomes;
+  readonly byTrait: Readonly<Record<string, Outcomes>>;
+  readonly byOperation: Readonly<Record<string, Outcomes>>;
+  readonly clauses: Readonly<Record<string, ClauseOutcome>>;
   readonly cells: readonly Cell[];
-  /** Checks that did not pass on the healthy target, which therefore say nothing here, with the reason. */
-  readonly leftOut: readonly { readonly id: string; readonly status: string; readonly reason?: string }[];
+  /** Checks that did not pass on the healthy target and were therefore skipped, with the reason. */
+  readonly skipped: readonly { readonly id: string; readonly status: string; readonly reason?: string }[];
 }
 
-/** The fates of some cells, counted. */
-export function fatesOf(cells: Iterable<Pick<Cell, 'fate'>>): Fates {
+/** Counts the outcomes of cells. */
+export function outcomesOf(cells: Iterable<Pick<Cell, 'outcome'>>): Outcomes {
   const count = { survived: 0, killed: 0, unapplied: 0, unseen: 0 };
-  for (const { fate } of cells) count[fate] += 1;
+  for (const { outcome } of cells) count[outcome] += 1;
   return count;
 }
 
-/** The exit status: something survived, nothing could be looked at, or all that was looked at was killed. */
+/** The exit status: 1 if a violation survived, 0 if all were killed, 6 if none could be applied. */
 export function matrixStatus({ totals }: KillMatrix): number {
   if (totals.survived > 0) return 1;
   return totals.killed > 0 ? 0 : 6;

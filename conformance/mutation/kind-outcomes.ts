@@ -6,49 +6,50 @@ import type { Promised } from './breakable-promises.ts';
 import { kindOf } from './check-kinds.ts';
 import { Bench } from './mutant-runner.ts';
 import { allPromises, isGreen, judge, type MutateOptions, runHealthy } from './mutate.ts';
-import { World } from './observed-traffic.ts';
+import { ObservedTraffic } from './observed-traffic.ts';
 import type { PlacedOperator } from './operator.ts';
 import { allOperators } from './operators.ts';
 
-/** Whether a kind of check was seen to fail for a violation that it must see. */
-export interface KindFate {
+/** Whether a check of a kind failed for a violation that it must catch. */
+export interface KindOutcome {
   readonly kind: string;
-  /** The check of that kind that failed, or the one that was tried. */
+  /** The check of that kind that failed; if none failed, the check that was tried. */
   readonly check: string;
-  /** The violation that the check failed for; absent if it failed for none. */
+  /** The violation for which the check failed; absent if it failed for none. */
   readonly killed?: string;
 }
 
-/** Whether any check was seen to fail for a violation that an operator derives. */
-export interface OperatorFate {
+/** Whether any check failed for a violation that an operator derives. */
+export interface OperatorOutcome {
   /** `pagination/loses-a-row`. */
   readonly operator: string;
-  /** How many violations it derives from the contract. */
+  /** The number of violations that it derives from the contract. */
   readonly derived: number;
-  /** The check that failed for the first violation that was noticed; absent if none was. */
+  /** The check that failed for the first caught violation; absent if none was caught. */
   readonly killedBy?: string;
 }
 
-/** What a target shows of the kinds of checks and of the operators. */
-export interface Fates {
-  readonly kinds: readonly KindFate[];
-  readonly operators: readonly OperatorFate[];
+/** The outcomes of all kinds of checks and of all operators on a target. */
+export interface Outcomes {
+  readonly kinds: readonly KindOutcome[];
+  readonly operators: readonly OperatorOutcome[];
 }
 
-/** The most violations that one check, or one operator, is tried with. */
+/** Maximum number of violations for one check or one operator. */
 const maxTries = 40;
 
 /**
- * Breaks the target with violations of every operator until the suite notices one, and tries one check of each kind with
- * the violations that name it until it fails for one. A kind without such a violation proves nothing, whatever it cites.
+ * Applies violations of every operator until the suite catches one, then tries one check of each remaining
+ * kind with the violations that name it until it fails. A kind without such a violation proves nothing, even
+ * if it cites clauses.
  */
-export async function fatesOn(
+export async function outcomesOn(
   target: Target,
   { contract }: GeneratedSuites,
   options: MutateOptions,
-): Promise<Fates> {
+): Promise<Outcomes> {
   const checks = options.checks.filter((check) => check.trait !== 'scenario' && !whyDisabled(check, target));
-  const setUp = { contract, target, world: new World(contract, target), project: options.project };
+  const setUp = { contract, target, world: new ObservedTraffic(contract, target), project: options.project };
   const benches = [await Bench.open(setUp)];
   try {
     const healthy = await runHealthy(benches, options);
@@ -58,16 +59,17 @@ export async function fatesOn(
     const passed = new Map(
       healthy.filter(({ status }) => isGreen(status)).map((result) => [result.facts.id, result]),
     );
-    const kinds = new Map<string, KindFate>();
+    const kinds = new Map<string, KindOutcome>();
     const operators = await eachOn(benches, await allOperators(), async (bench, operator) => {
       const derived = promises.filter((promise) => isOf(promise, operator));
       const name = `${operator.trait}/${operator.name}`;
-      // Violations that take a wait to see come last.
+      // Violations that need a long wait come last.
       const quickFirst = derived.toSorted((one, other) => Number(one.waits) - Number(other.waits));
       for (const promise of quickFirst.slice(0, maxTries)) {
-        const { fate, id, killedBy } = await judge(bench, promise, { passed, byId });
-        if (fate !== 'killed' || killedBy === undefined) continue;
-        // Only a check that the violation names proves its kind: another may have met it by chance.
+        const { outcome, id, killedBy } = await judge(bench, promise, { passed, byId });
+        if (outcome !== 'killed' || killedBy === undefined) continue;
+        // Only a check that the violation names proves its kind, because another check may have failed by
+        // chance.
         const check = promise.own.has(killedBy) ? byId.get(killedBy) : undefined;
         if (check) kinds.set(kindOf(check), { kind: kindOf(check), check: check.id, killed: id });
         return { operator: name, derived: derived.length, killedBy };
@@ -78,7 +80,7 @@ export async function fatesOn(
       .filter(([kind]) => !kinds.has(kind))
       .sort(([, one], [, other]) => Number(waits(other)) - Number(waits(one)));
     const tried = await eachOn(benches, others, (bench, [kind, check]) =>
-      kindFate(bench, { kind, check }, promises),
+      kindOutcome(bench, { kind, check }, promises),
     );
     await Promise.all(benches.map((bench) => bench.clear()));
     return { kinds: [...kinds.values(), ...tried], operators };
@@ -87,7 +89,7 @@ export async function fatesOn(
   }
 }
 
-/** Does something for every item, each bench one at a time. */
+/** Processes every item, each bench one item at a time. */
 async function eachOn<Item, Result>(
   benches: readonly Bench[],
   items: readonly Item[],
@@ -113,14 +115,14 @@ function picks(checks: readonly Check[]): Map<string, Check> {
   return picked;
 }
 
-const waits = ({ lane }: Check): boolean => lane.startsWith('wait ');
+const waits = ({ queue }: Check): boolean => queue.startsWith('wait ');
 
-async function kindFate(
+async function kindOutcome(
   bench: Bench,
   { kind, check }: { readonly kind: string; readonly check: Check },
   promises: readonly Promised[],
-): Promise<KindFate> {
-  // A violation that names few checks is most about this one.
+): Promise<KindOutcome> {
+  // Violations that name few checks come first, because they are the most specific.
   const own = promises
     .filter((promise) => promise.own.has(check.id))
     .sort((one, other) => one.own.size - other.own.size);

@@ -1,22 +1,27 @@
 import { groupsOf } from '../engine/model/groups.ts';
 import { escapeHtml, page, section } from '../engine/report/html-page.ts';
-import type { Cell, Fate, KillMatrix } from './kill-matrix.ts';
+import type { Cell, KillMatrix, Outcome } from './kill-matrix.ts';
 
-/** How the cells of an operation and a trait look: the worst of what became of its promises decides. */
-const looks: Readonly<Record<Fate, string>> = {
+/**
+ * The style of a table cell. A cell shows the worst outcome of the promises of one operation and one trait.
+ */
+const looks: Readonly<Record<Outcome, string>> = {
   survived: 'fill-broken',
   killed: 'fill-proved',
   unapplied: 'fill-touched',
   unseen: 'fill-unseen',
 };
-const words: Readonly<Record<Fate, string>> = {
+const words: Readonly<Record<Outcome, string>> = {
   survived: 'not noticed',
   killed: 'noticed',
-  unapplied: 'never met',
-  unseen: 'not looked at',
+  unapplied: 'not applied',
+  unseen: 'no coverage',
 };
 
-/** The kill matrix as one page: what the suite would notice on this target, and what it would not. */
+/**
+ * The kill matrix as one page: the violations that the suite would catch on this target, and those that it
+ * would not.
+ */
 export function matrixPage(matrix: KillMatrix): string {
   const { title, version } = matrix.contract;
   const { killed, survived, unapplied, unseen } = matrix.totals;
@@ -26,18 +31,18 @@ export function matrixPage(matrix: KillMatrix): string {
     [
       ['pass', killed, 'noticed'],
       ['fail', survived, 'not noticed'],
-      ['warn', unapplied, 'never met'],
-      ['none', unseen, 'not looked at'],
+      ['warn', unapplied, 'not applied'],
+      ['none', unseen, 'no coverage'],
     ] as const
   )
     .map(([look, count, what]) => `<li class="${look}"><b>${count}</b> ${what}</li>`)
     .join('');
   const clauses = Object.values(matrix.clauses);
-  const count = (fate: string): number => clauses.filter((one) => one === fate).length;
+  const count = (outcome: string): number => clauses.filter((one) => one === outcome).length;
   const standing =
     clauses.length === 0
       ? ''
-      : `<p><b>clauses: ${count('proved')} seen to turn a check red, ${count('touched')} only touched, ${count('unseen')} not looked at</b></p>`;
+      : `<p><b>clauses: ${count('proved')} proved by a failing check, ${count('touched')} only touched, ${count('unseen')} not tested</b></p>`;
   const header = `<header>
 <h1>${escapeHtml(title)} <small>${escapeHtml(version)}</small></h1>
 <p class="verdict ${isSure ? 'good' : survived > 0 ? 'bad' : 'unknown'}">${word}</p>
@@ -48,19 +53,19 @@ ${standing}</header>`;
     section(
       'Not noticed',
       listOf(
-        matrix.cells.filter(({ fate }) => fate === 'survived'),
+        matrix.cells.filter(({ outcome }) => outcome === 'survived'),
         'fail',
       ),
     ),
     section('Promises of each operation', heat(matrix.cells)),
     section('Every promise', everything(matrix.cells)),
-    section('Left out', leftOut(matrix), matrix.leftOut.length),
+    section('Skipped', skipped(matrix), matrix.skipped.length),
   ];
   return page(`Kill matrix: ${title} ${version}`, `${header}\n<main>\n${parts.join('\n')}\n</main>`);
 }
 
-/** Checks by why they say nothing: twenty that lack one thing are one line. */
-const leftOut = ({ leftOut: all }: KillMatrix): string =>
+/** Skipped checks by their reason, one line for each reason. */
+const skipped = ({ skipped: all }: KillMatrix): string =>
   [...groupsOf(all, ({ status, reason = '' }) => `${status}: ${reason}`)]
     .map(
       ([why, checks]) =>
@@ -68,9 +73,9 @@ const leftOut = ({ leftOut: all }: KillMatrix): string =>
     )
     .join('');
 
-const worst = (cells: readonly Cell[]): Fate =>
-  (['survived', 'unseen', 'unapplied', 'killed'] as const).find((fate) =>
-    cells.some((cell) => cell.fate === fate),
+const worst = (cells: readonly Cell[]): Outcome =>
+  (['survived', 'unseen', 'unapplied', 'killed'] as const).find((outcome) =>
+    cells.some((cell) => cell.outcome === outcome),
   ) ?? 'unseen';
 
 function heat(cells: readonly Cell[]): string {
@@ -80,16 +85,16 @@ function heat(cells: readonly Cell[]): string {
     const filled = traits.map((trait) => {
       const some = own.filter((cell) => cell.trait === trait);
       if (some.length === 0) return '<td></td>';
-      const noticed = some.filter(({ fate }) => fate === 'killed').length;
-      const said = escapeHtml(`${operation}, ${trait}: ${noticed} of ${some.length} noticed`);
-      return `<td><span class="cell ${looks[worst(some)]}" title="${said}" role="img" aria-label="${said}"></span></td>`;
+      const noticed = some.filter(({ outcome }) => outcome === 'killed').length;
+      const label = escapeHtml(`${operation}, ${trait}: ${noticed} of ${some.length} noticed`);
+      return `<td><span class="cell ${looks[worst(some)]}" title="${label}" role="img" aria-label="${label}"></span></td>`;
     });
     return `<tr><th scope="row"><code>${escapeHtml(operation)}</code></th>${filled.join('')}</tr>`;
   };
   const head = traits.map((trait) => `<th scope="col"><span>${escapeHtml(trait)}</span></th>`).join('');
   const rows = [...groupsOf(cells, ({ operation }) => operation)].map(row);
   const legend = (['killed', 'survived', 'unapplied', 'unseen'] as const).map(
-    (fate) => `<span><span class="cell ${looks[fate]}"></span> ${words[fate]}</span>`,
+    (outcome) => `<span><span class="cell ${looks[outcome]}"></span> ${words[outcome]}</span>`,
   );
   return `<p class="legend">${legend.join('')}</p><div class="scroll"><table class="heat"><thead><tr><td></td>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
 }
@@ -98,7 +103,7 @@ const listOf = (cells: readonly Cell[], look: string): string =>
   cells
     .map(
       ({ id, sentence, at, clauses, looked }) =>
-        `<details class="${look}" open><summary><code>${escapeHtml(id)}</code></summary><p>${escapeHtml(sentence)}</p><p class="trace">${escapeHtml([at, ...clauses, `${looked} checks looked`].join(' · '))}</p></details>`,
+        `<details class="${look}" open><summary><code>${escapeHtml(id)}</code></summary><p>${escapeHtml(sentence)}</p><p class="trace">${escapeHtml([at, ...clauses, `${looked} checks ran`].join(' · '))}</p></details>`,
     )
     .join('');
 
@@ -106,8 +111,8 @@ function everything(cells: readonly Cell[]): string {
   return [...groupsOf(cells, ({ area }) => area)]
     .map(([area, own]) => {
       const rows = own.map(
-        ({ id, sentence, fate, killedBy = '' }) =>
-          `<tr><td>${words[fate]}</td><td><code>${escapeHtml(id)}</code></td><td>${escapeHtml(sentence)}</td><td><code>${escapeHtml(killedBy)}</code></td></tr>`,
+        ({ id, sentence, outcome, killedBy = '' }) =>
+          `<tr><td>${words[outcome]}</td><td><code>${escapeHtml(id)}</code></td><td>${escapeHtml(sentence)}</td><td><code>${escapeHtml(killedBy)}</code></td></tr>`,
       );
       return `<details><summary>${escapeHtml(area)} <small>${own.length}</small></summary><table class="stack"><tbody>${rows.join('\n')}</tbody></table></details>`;
     })

@@ -5,52 +5,55 @@ import type { ContractRecord } from '../engine/model/operation.ts';
 import { cleanUp } from '../engine/resources/clean-up.ts';
 import { Fixtures } from '../engine/resources/fixtures.ts';
 import { runCheck } from '../engine/run/run-check.ts';
-import { preflightElsewhere } from '../engine/session/other-deployments.ts';
+import { preflightOthers } from '../engine/session/other-deployments.ts';
 import { preflight } from '../engine/session/preflight.ts';
 import { Session } from '../engine/session/session.ts';
 import { nothingShared } from '../engine/session/shared-exchanges.ts';
 import type { Target } from '../engine/target/target.ts';
 import { Front } from './mutating-proxy.ts';
-import type { World } from './observed-traffic.ts';
+import type { ObservedTraffic } from './observed-traffic.ts';
 import type { Breaking } from './operator.ts';
 
-/** What a bench is set up for. */
+/** The inputs of a bench. */
 export interface BenchOptions {
   readonly contract: ContractRecord;
   readonly target: Target;
-  readonly world: World;
+  readonly world: ObservedTraffic;
   readonly project: Project;
 }
 
-/** How a check ended on the broken target. */
+/** The result of a check on the broken target. */
 export interface Look {
-  /** Absent where the check does not pass here even while nothing is broken. */
+  /** Absent if the check does not pass here even without a violation. */
   readonly result?: CheckResult;
-  /** Whether anything it met was broken. */
+  /** Whether the violation changed any of the check's exchanges. */
   readonly isApplied: boolean;
-  /** What the run as a whole fails for since then. */
+  /** A failure of the run as a whole that this check caused. */
   readonly wholeRun?: { readonly id: string; readonly reason: string };
 }
 
-/** The things and keys of a lane, and the checks that passed with them. */
-interface Stock {
+/** The resources and keys of a queue, and the checks that passed with them. */
+interface QueueState {
   readonly fixtures: Fixtures;
   readonly rehearsed: Set<string>;
   uses: number;
 }
 
-/** After so many checks a lane begins anew: what they leave fills lists up, and keys run out of tokens. */
-const mostUses = 40;
+/**
+ * Number of checks after which a queue starts with new resources, because lists grow and keys run out of
+ * tokens.
+ */
+const maxUses = 40;
 
 /**
- * A session of its own through proxies of its own, on which checks are run one by one: first while nothing is broken,
- * which makes what they need, then with the same things while something is.
+ * An own session through own proxies, on which checks run one by one: first without a violation, which
+ * creates their resources, then with the same resources and a violation.
  */
 export class Bench {
   readonly session: Session;
   readonly #fronts: ReadonlyMap<string, Front>;
   readonly #preconditions: Preconditions | undefined;
-  readonly #stocks = new Map<string, Stock>();
+  readonly #queueStates = new Map<string, QueueState>();
 
   private constructor({ contract, target, project }: BenchOptions, fronts: ReadonlyMap<string, Front>) {
     this.#fronts = fronts;
@@ -61,7 +64,10 @@ export class Bench {
     });
   }
 
-  /** Sets one up; throws a `PreflightError` where the target is not fit to be checked. */
+  /**
+   * Opens a bench.
+   * @throws PreflightError if the target does not pass the preflight.
+   */
   static async open(options: BenchOptions): Promise<Bench> {
     const { target, world } = options;
     const others = Object.values(target.deployments);
@@ -71,7 +77,7 @@ export class Bench {
     const bench = new Bench(options, fronts);
     try {
       await preflight(bench.session);
-      await preflightElsewhere(bench.session);
+      await preflightOthers(bench.session);
     } catch (problem) {
       await bench.close();
       throw problem;
@@ -79,20 +85,20 @@ export class Bench {
     return bench;
   }
 
-  /** Runs a check with something broken, if it passes with nothing broken. */
+  /** Runs a check with a violation, if it passes without. */
   async look(check: Check, breaking: Breaking, host?: 'closed'): Promise<Look> {
-    const stock = await this.#rehearsed(check);
+    const queueState = await this.#rehearsed(check);
     const { baseUrl } = this.session.target;
     const fronts = [...this.#fronts].filter(([address]) => (host === 'closed') !== (address === baseUrl));
-    if (!stock) return { isApplied: false };
+    if (!queueState) return { isApplied: false };
     const { secrets } = this.session;
-    const { answersMet } = this.session;
+    const { responseConformance } = this.session;
     const [leaks, repeats] = [secrets.leaks.length, this.session.repeatedRequestIds.length];
-    const unlike = answersMet.unlike;
+    const unlike = responseConformance.unlike;
     for (const [, front] of fronts) front.breaking = breaking;
-    stock.uses += 1;
+    queueState.uses += 1;
     try {
-      const { result } = await runCheck(this.session, stock.fixtures.copy(), check, {
+      const { result } = await runCheck(this.session, queueState.fixtures.copy(), check, {
         preconditions: this.#preconditions,
       });
       const leak = secrets.leaks[leaks];
@@ -103,10 +109,10 @@ export class Bench {
         ...(repeat !== undefined && {
           wholeRun: { id: 'run/request-id/unique', reason: `repeated: ${repeat}` },
         }),
-        ...(answersMet.unlike > unlike && {
+        ...(responseConformance.unlike > unlike && {
           wholeRun: {
             id: 'run/responses/as-declared',
-            reason: 'an answer is not as the contract declares it',
+            reason: 'a response is not as the contract declares it',
           },
         }),
         ...(leak !== undefined && {
@@ -121,10 +127,10 @@ export class Bench {
     }
   }
 
-  /** Removes what was made, and ends; what could not be removed. */
+  /** Removes the created resources and returns those that could not be removed. */
   async clear(): Promise<string[]> {
     const { unclean } = await cleanUp(this.session);
-    return unclean.map(({ made, reason }) => `${made.resource} ${made.id}: ${reason}`);
+    return unclean.map(({ made, reason }) => `${made.resourceType} ${made.id}: ${reason}`);
   }
 
   async close(): Promise<void> {
@@ -132,34 +138,36 @@ export class Bench {
     await Promise.all([...this.#fronts.values()].map((front) => front.close()));
   }
 
-  /** What a check passes with while nothing is broken; undefined where it does not pass. */
-  async #rehearsed(check: Check): Promise<Stock | undefined> {
+  /** The resources with which a check passes without a violation; undefined if it does not pass. */
+  async #rehearsed(check: Check): Promise<QueueState | undefined> {
     for (let tries = 0; tries < 2; tries += 1) {
-      const stock = this.#stock(check.lane);
-      if (stock.rehearsed.has(check.id)) return stock;
-      stock.uses += 1;
-      stock.fixtures.patience = 30_000;
-      const { result } = await runCheck(this.session, stock.fixtures, check, {
+      const queueState = this.#queueState(check.queue);
+      if (queueState.rehearsed.has(check.id)) return queueState;
+      queueState.uses += 1;
+      queueState.fixtures.timeout = 30_000;
+      const { result } = await runCheck(this.session, queueState.fixtures, check, {
         preconditions: this.#preconditions,
       });
       if (result.status === 'pass' || result.status === 'warn') {
-        stock.rehearsed.add(check.id);
-        return stock;
+        queueState.rehearsed.add(check.id);
+        return queueState;
       }
-      // A key may be what no longer does.
+      // The failure may come from a key, so the next attempt uses new ones.
       this.session.keys.clear();
-      this.#stocks.delete(check.lane);
+      this.#queueStates.delete(check.queue);
     }
     return undefined;
   }
 
-  #stock(lane: string): Stock {
-    const known = this.#stocks.get(lane);
-    if (known && known.uses < mostUses) return known;
-    // What is broken next is to be met by each check's own requests.
-    const fixtures = new Fixtures(this.session, this.#preconditions?.resources, { shared: nothingShared });
-    const stock: Stock = { fixtures, rehearsed: new Set(), uses: 0 };
-    this.#stocks.set(lane, stock);
-    return stock;
+  #queueState(queue: string): QueueState {
+    const known = this.#queueStates.get(queue);
+    if (known && known.uses < maxUses) return known;
+    // Exchanges are not shared, so that each check sends its own requests and receives the violation.
+    const fixtures = new Fixtures(this.session, this.#preconditions?.resourceTypes, {
+      shared: nothingShared,
+    });
+    const queueState: QueueState = { fixtures, rehearsed: new Set(), uses: 0 };
+    this.#queueStates.set(queue, queueState);
+    return queueState;
   }
 }

@@ -8,12 +8,12 @@ import { run } from '../engine/run/run.ts';
 import { sessionsOf } from '../engine/session/other-deployments.ts';
 import type { Target } from '../engine/target/target.ts';
 import { type Promised, promisesOf } from './breakable-promises.ts';
-import { type Cell, type ClauseFate, fatesOf, type KillMatrix } from './kill-matrix.ts';
+import { type Cell, type ClauseOutcome, type KillMatrix, outcomesOf } from './kill-matrix.ts';
 import { Bench, type BenchOptions } from './mutant-runner.ts';
-import { World } from './observed-traffic.ts';
+import { ObservedTraffic } from './observed-traffic.ts';
 import { allOperators } from './operators.ts';
 
-/** What is broken, and who is told how it goes. */
+/** The checks and promises of a mutation run, and its callbacks. */
 export interface MutateOptions {
   readonly plan: Plan;
   readonly checks: readonly Check[];
@@ -24,8 +24,8 @@ export interface MutateOptions {
 }
 
 /**
- * Breaks the promises of a contract one by one, in front of a target that keeps them, and tells which of them the suite
- * would notice to be broken.
+ * Breaks the promises of a contract one by one, in front of a target that satisfies them, and reports the
+ * violations that the suite would catch.
  */
 export async function mutate(
   given: Target,
@@ -33,10 +33,10 @@ export async function mutate(
   options: MutateOptions,
 ): Promise<KillMatrix> {
   const began = performance.now();
-  // Whose account may be deleted is needed once, and promises are broken many times.
+  // A disposable user can be used only once, but promises are broken many times.
   const { disposable: _, ...tokens } = given.tokens;
   const target: Target = { ...given, tokens };
-  const setUp = { contract, target, world: new World(contract, target), project: options.project };
+  const setUp = { contract, target, world: new ObservedTraffic(contract, target), project: options.project };
   const benches = [await Bench.open(setUp)];
   try {
     const healthy = await runHealthy(benches, options);
@@ -59,22 +59,22 @@ export async function mutate(
       durationMs: Math.round(performance.now() - began),
       requests: benches.reduce((sum, { session }) => sum + session.sent, 0),
       promises: promises.length,
-      totals: fatesOf(cells),
+      totals: outcomesOf(cells),
       byTrait: grouped(cells, ({ trait }) => trait),
       byOperation: grouped(cells, ({ operation }) => operation),
-      clauses: clauseFates(options.plan, contract.clauses, passed, cells),
+      clauses: clauseOutcomes(options.plan, contract.clauses, passed, cells),
       cells,
-      leftOut: leftOut(healthy),
+      skipped: skipped(healthy),
     };
   } finally {
     await Promise.all(benches.map((bench) => bench.close()));
   }
 }
 
-/** Scenarios build on those before them: the project's own violations are for those. */
+/** Without scenarios, because they depend on earlier ones. The project's own violations test those. */
 const plain = (checks: readonly Check[]): Check[] => checks.filter(({ trait }) => trait !== 'scenario');
 
-/** What passes while nothing is broken, seen through the same proxies. */
+/** Runs the checks without a violation, through the same proxies. */
 export async function runHealthy(
   [bench]: readonly Bench[],
   options: MutateOptions,
@@ -83,14 +83,15 @@ export async function runHealthy(
   const { plan, checks, project, signal } = options;
   const { preconditions } = project;
   const report = await run(bench.session, plan, plain(checks), { preconditions, ...(signal && { signal }) });
-  // It removed what it made, the keys it called with among it.
+  // The run removed its resources and its keys.
   for (const session of sessionsOf(bench.session)) {
-    for (const kept of [session.othersThings, session.siblings, session.listed, session.keys]) kept.clear();
+    for (const kept of [session.othersResources, session.siblings, session.listed, session.keys])
+      kept.clear();
   }
   return report.results;
 }
 
-/** Everything there is to break. */
+/** All promises that can be broken. */
 export async function allPromises(
   { contract, target, world }: BenchOptions,
   { plan }: MutateOptions,
@@ -99,24 +100,24 @@ export async function allPromises(
   return promisesOf(await allOperators(), subject, plan.checks, (check) => !whyDisabled(check, target));
 }
 
-const leftOut = (healthy: readonly CheckResult[]): KillMatrix['leftOut'] =>
+const skipped = (healthy: readonly CheckResult[]): KillMatrix['skipped'] =>
   healthy
     .filter(({ status }) => !isGreen(status) && status !== 'disabled')
     .map(({ facts, status, reason }) => ({ id: facts.id, status, ...(reason !== undefined && { reason }) }));
 
 const isSilent = (status: string): boolean => ['blocked', 'not-covered', 'skip'].includes(status);
 
-/** Whether a check keeps its promise, perhaps with something to look at. */
+/** Whether a check passed, perhaps with a warning. */
 export const isGreen = (status: string): boolean => status === 'pass' || status === 'warn';
 
-/** As many of the promises as are wanted, in the order in which they are broken: what has to wait comes last. */
+/** A random sample of the promises, in the order of the run: those with long waits come last. */
 function sample(promises: readonly Promised[], { seed, mutants }: Target): readonly Promised[] {
   const shuffled = new Random(seed).shuffled(promises).slice(0, mutants);
   return [...shuffled.filter(({ waits }) => !waits), ...shuffled.filter(({ waits }) => waits)];
 }
 
 interface Judging extends Pick<MutateOptions, 'finished' | 'signal'> {
-  /** The checks that pass while nothing is broken. */
+  /** The checks that pass without a violation. */
   readonly passed: ReadonlyMap<string, CheckResult>;
   readonly byId: ReadonlyMap<string, Check>;
 }
@@ -139,10 +140,10 @@ async function judgeAll(
   return cells.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** The most checks that are asked besides those which are there to see it. */
-const mostOthers = 24;
+/** Maximum number of checks in addition to those that must catch the violation. */
+const maxOthers = 24;
 
-/** Breaks one promise and runs the checks that meet it, those that must see it first, until one fails. */
+/** Breaks one promise and runs the affected checks, those that must catch it first, until one fails. */
 export async function judge(
   bench: Bench,
   promise: Promised,
@@ -156,23 +157,23 @@ export async function judge(
     const look = await bench.look(check, mutant.breaks(), mutant.host ?? operator.host);
     if (!look.result) continue;
     const { result, wholeRun } = look;
-    // What is blocked or skipped there, as where a bucket is empty, says nothing of what it met.
+    // A blocked or skipped check, for example because of an empty bucket, is inconclusive.
     if (isSilent(result.status) && wholeRun?.id !== wholeRuns[operator.trait]) continue;
     looked += 1;
     isApplied ||= look.isApplied;
     const ofRun = wholeRun && wholeRun.id === wholeRuns[operator.trait] ? wholeRun : undefined;
     if (result.status === 'fail' || ofRun) {
       const { id, reason } = ofRun ?? { id: check.id, reason: result.reason ?? '' };
-      return { ...cell, fate: 'killed', killedBy: id, reason, looked };
+      return { ...cell, outcome: 'killed', killedBy: id, reason, looked };
     }
   }
-  const fate = looked === 0 ? 'unseen' : isApplied ? 'survived' : 'unapplied';
-  return { ...cell, fate, looked };
+  const outcome = looked === 0 ? 'unseen' : isApplied ? 'survived' : 'unapplied';
+  return { ...cell, outcome, looked };
 }
 
 /**
- * Those that are there to see it, then the rest of the operation's, then whoever calls it, each time the quickest first and
- * what has to wait last.
+ * The checks that must catch the violation, then the operation's other checks, then checks that call the
+ * operation. In each group the quickest come first and those with long waits last.
  */
 function candidatesFor(
   { mutant, own }: Promised,
@@ -193,10 +194,10 @@ function candidatesFor(
   );
   const ofIt = others.filter(({ operation }) => operation === name);
   const callers = others.filter(({ operation }) => operation !== name);
-  return [...first, ...[...ofIt, ...callers].slice(0, mostOthers)];
+  return [...first, ...[...ofIt, ...callers].slice(0, maxOthers)];
 }
 
-/** What the run as a whole is there to see as well, by trait. */
+/** The check of the whole run that also catches violations, by trait. */
 const wholeRuns: Readonly<Record<string, string>> = {
   'request-id': 'run/request-id/unique',
   secret: 'run/secrets/never-seen-again',
@@ -204,34 +205,34 @@ const wholeRuns: Readonly<Record<string, string>> = {
   responses: 'run/responses/as-declared',
 };
 
-const isSlow = ({ lane }: Check): boolean => lane.startsWith('wait ');
+const isSlow = ({ queue }: Check): boolean => queue.startsWith('wait ');
 
 function grouped(cells: readonly Cell[], keyOf: (cell: Cell) => string): KillMatrix['byTrait'] {
   const groups = new Map<string, Cell[]>();
   for (const cell of cells) groups.set(keyOf(cell), [...(groups.get(keyOf(cell)) ?? []), cell]);
-  return Object.fromEntries([...groups].sort().map(([key, group]) => [key, fatesOf(group)]));
+  return Object.fromEntries([...groups].sort().map(([key, group]) => [key, outcomesOf(group)]));
 }
 
-/** A clause is proved where a check that proves it has been seen to fail. */
-function clauseFates(
+/** A clause is proved if a check that proves it failed for a violation. */
+function clauseOutcomes(
   plan: Plan,
   clauses: GeneratedSuites['contract']['clauses'],
   passed: ReadonlyMap<string, CheckResult>,
   cells: readonly Cell[],
-): Record<string, ClauseFate> {
+): Record<string, ClauseOutcome> {
   const killers = new Set(cells.map(({ killedBy }) => killedBy));
-  const fates: Record<string, ClauseFate> = {};
+  const outcomes: Record<string, ClauseOutcome> = {};
   for (const [id, { kind, untestable }] of Object.entries(clauses)) {
     if (kind !== 'stated' || untestable !== undefined) continue;
     const proving = plan.checks.filter(({ proves }) => proves.includes(id));
     const ran = plan.checks.filter(
       (facts) => [...facts.proves, ...facts.about].includes(id) && passed.has(facts.id),
     );
-    fates[id] = proving.some((facts) => killers.has(facts.id))
+    outcomes[id] = proving.some((facts) => killers.has(facts.id))
       ? 'proved'
       : ran.length > 0
         ? 'touched'
         : 'unseen';
   }
-  return fates;
+  return outcomes;
 }

@@ -3,23 +3,23 @@ import * as zlib from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generated } from '../example/generated/conformance/index.ts';
 import { scenarios } from '../example/scenarios.ts';
-import { type House, startHouse } from '../example/server.ts';
-import { type Broken, type PassingAnswer, type PassingRequest, startBroken } from './proxy.ts';
+import { type ExampleService, startExample } from '../example/server.ts';
+import { type Broken, type PassingRequest, type ProxiedResponse, startBroken } from './proxy.ts';
 import { verdictsOf } from './score.ts';
 
-let house: House;
+let example: ExampleService;
 beforeAll(async () => {
-  house = await startHouse();
+  example = await startExample();
 });
-afterAll(() => house.close());
+afterAll(() => example.close());
 
 type Front = Broken['breaks'];
 
-/** How the checks end with that in front of the example. */
+/** The verdicts of checks with a proxy in front of the example. */
 async function verdictsBehind(front: Front, checks: readonly string[]): Promise<Map<string, string>> {
-  const deployment = await startBroken(house.url, { breaks: front });
+  const deployment = await startBroken(example.url, { breaks: front });
   try {
-    const token = (user: string): string => house.people.token(user);
+    const token = (user: string): string => example.people.token(user);
     const subject = {
       url: deployment.url,
       mediaUrl: deployment.url,
@@ -36,7 +36,7 @@ async function verdictsBehind(front: Front, checks: readonly string[]): Promise<
 const failing = (verdicts: ReadonlyMap<string, string>): string[] =>
   [...verdicts].flatMap(([id, status]) => (['fail', 'blocked', 'error'].includes(status) ? [id] : []));
 
-const page = (status: number): PassingAnswer => ({
+const page = (status: number): ProxiedResponse => ({
   status,
   headers: { server: 'nginx', 'content-type': 'text/html' },
   body: Buffer.from(
@@ -44,31 +44,31 @@ const page = (status: number): PassingAnswer => ({
   ),
 });
 
-/** Refuses what a front reads itself: large bodies and paths that it cannot decode. */
-function refused({ path, body }: PassingRequest): PassingAnswer | undefined {
+/** Rejects requests that a proxy would reject itself: large bodies and paths that it cannot decode. */
+function rejected({ path, body }: PassingRequest): ProxiedResponse | undefined {
   if (body.length > 1024 * 1024) return page(413);
   return /%00|%2e%2e|%(?![0-9a-f]{2})/i.test(path) ? page(400) : undefined;
 }
 
-/** Compresses unasked, and weakens ETags with it. */
-function touched(answer: PassingAnswer): PassingAnswer {
-  if (answer.frames || answer.body.length === 0) return answer;
+/** Compresses every response, and weakens ETags. */
+function touched(response: ProxiedResponse): ProxiedResponse {
+  if (response.frames || response.body.length === 0) return response;
   const headers: Record<string, string> = {
-    ...answer.headers,
+    ...response.headers,
     server: 'nginx',
     via: '1.1 front',
     'content-encoding': 'gzip',
   };
   if (headers.etag !== undefined) headers.etag = `W/${headers.etag}`;
-  return { ...answer, headers, body: zlib.gzipSync(answer.body) };
+  return { ...response, headers, body: zlib.gzipSync(response.body) };
 }
 
 const reverseProxy: Front = () => async (request, forward) => {
-  const answer = refused(request) ?? touched(await forward(request));
-  return answer;
+  const response = rejected(request) ?? touched(await forward(request));
+  return response;
 };
 
-test('what a front refuses itself, or compresses on its way, is no violation', {
+test('errors and compression of a reverse proxy are no violations', {
   timeout: 60_000,
 }, async () => {
   const checks = ['*/wire/*', '*/conditional/*', '*/responses/*', 'getRoom/*'];
@@ -76,20 +76,22 @@ test('what a front refuses itself, or compresses on its way, is no violation', {
   expect(failing(verdicts)).toEqual([]);
   expect(verdicts.get('createRoom/wire/oversized')).toBe('skip');
   expect(verdicts.get('getRoom/wire/bad-escape')).toBe('skip');
-  // What it lets through is judged as ever.
+  // Requests that the proxy forwards are checked as usual.
   expect(verdicts.get('getRoom/wire/strange-id')).toBe('pass');
   expect(verdicts.get('createRoom/wire/malformed-json')).toBe('pass');
 });
 
-test('what the application says in other words is caught behind a front too', {
+test('invalid error responses of the application are caught behind a proxy too', {
   timeout: 60_000,
 }, async () => {
   const ownPage: Front = () => async (request, forward) => {
-    const early = refused(request);
+    const early = rejected(request);
     if (early) return early;
-    const answer = await forward(request);
+    const response = await forward(request);
     const headers = { 'content-type': 'text/html', server: 'nginx' };
-    return answer.status === 400 ? { ...answer, headers, body: Buffer.from('<h1>Bad Request</h1>') } : answer;
+    return response.status === 400
+      ? { ...response, headers, body: Buffer.from('<h1>Bad Request</h1>') }
+      : response;
   };
   const verdicts = await verdictsBehind(ownPage, ['createRoom/wire/*']);
   expect(failing(verdicts)).toEqual(
@@ -97,14 +99,14 @@ test('what the application says in other words is caught behind a front too', {
   );
 });
 
-test('a front that limits, or loses the deployment for a moment, blames nobody', {
+test('rate limits and short outages of a proxy fail no check', {
   timeout: 60_000,
 }, async () => {
   let count = 0;
   const limiting: Front = () => (request, forward) => {
     count += 1;
-    const answer = count % 17 === 0 ? page(503) : count % 23 === 0 ? page(429) : undefined;
-    return answer ? Promise.resolve(answer) : forward(request);
+    const response = count % 17 === 0 ? page(503) : count % 23 === 0 ? page(429) : undefined;
+    return response ? Promise.resolve(response) : forward(request);
   };
   expect(
     failing(
@@ -113,7 +115,7 @@ test('a front that limits, or loses the deployment for a moment, blames nobody',
   ).toEqual([]);
 });
 
-test('on a slow and uneven line everything holds as ever, and what is broken is found', {
+test('on a slow and uneven connection valid behaviour passes, and a violation is caught', {
   timeout: 120_000,
 }, async () => {
   const slow: Front = () => async (request, forward) => {
@@ -129,9 +131,9 @@ test('on a slow and uneven line everything holds as ever, and what is broken is 
   expect(failing(await verdictsBehind(slow, checks))).toEqual([]);
   const forgetful: Front = () => async (request, forward) => {
     await sleep(Math.random() * 150);
-    const answer = await forward(request);
-    const { frames } = answer;
-    if (!frames) return answer;
+    const response = await forward(request);
+    const { frames } = response;
+    if (!frames) return response;
     const first = async function* (): AsyncGenerator<string> {
       let count = 0;
       for await (const frame of frames) {
@@ -139,12 +141,12 @@ test('on a slow and uneven line everything holds as ever, and what is broken is 
         if (count <= 2) yield frame;
       }
     };
-    return { ...answer, frames: first() };
+    return { ...response, frames: first() };
   };
   expect(failing(await verdictsBehind(forgetful, ['createBooking/emits/*']))).toHaveLength(1);
 });
 
-test('on a long line, where a bucket has something again by the time a call arrives, the class still refuses', {
+test('on a long connection, where a bucket refills during a request, the rate limit is still reached', {
   timeout: 60_000,
 }, async () => {
   const long: Front = () => async (request, forward) => {

@@ -1,27 +1,27 @@
 import type { Trust } from '../engine/http/trust.ts';
-import type { World } from './observed-traffic.ts';
+import type { ObservedTraffic } from './observed-traffic.ts';
 import type { Breaking } from './operator.ts';
 import {
   type BrokenDeployment,
   type Forward,
-  type PassingAnswer,
   type PassingRequest,
+  type ProxiedResponse,
   startBroken,
 } from './proxy.ts';
 
-/** A proxy in front of the target that breaks one promise after the other, and none in between. */
+/** A proxy in front of the target that applies one violation after the other, and none in between. */
 export class Front {
-  readonly #world: World;
+  readonly #world: ObservedTraffic;
   #deployment: BrokenDeployment | undefined;
   #breaking: Breaking | undefined;
   #applied = 0;
 
-  private constructor(world: World) {
+  private constructor(world: ObservedTraffic) {
     this.#world = world;
   }
 
-  /** Stands before the deployment at that address, and tells the world what it sees there. */
-  static async start(upstream: string, world: World, trust?: Trust): Promise<Front> {
+  /** Starts in front of the deployment at that address, and records its traffic in `world`. */
+  static async start(upstream: string, world: ObservedTraffic, trust?: Trust): Promise<Front> {
     const front = new Front(world);
     const breaks = () => (request: PassingRequest, forward: Forward) => front.#pass(request, forward);
     front.#deployment = await startBroken(upstream, { breaks }, trust);
@@ -32,13 +32,13 @@ export class Front {
     return this.#deployment?.url ?? '';
   }
 
-  /** Breaks nothing from here on, or this. */
+  /** Sets the violation from now on; undefined for none. */
   set breaking(breaking: Breaking | undefined) {
     this.#breaking = breaking;
     this.#applied = 0;
   }
 
-  /** How many exchanges were other than they would have been. */
+  /** The number of exchanges that the violation changed. */
   get applied(): number {
     return this.#applied;
   }
@@ -47,23 +47,23 @@ export class Front {
     await this.#deployment?.close();
   }
 
-  async #pass(request: PassingRequest, forward: Forward): Promise<PassingAnswer> {
+  async #pass(request: PassingRequest, forward: Forward): Promise<ProxiedResponse> {
     const breaking = this.#breaking;
     const call = this.#world.read(request);
     let isChanged = false;
-    let passed: PassingAnswer | undefined;
+    let passed: ProxiedResponse | undefined;
     const watched: Forward = async (sent) => {
-      const answer = await forward(sent);
+      const response = await forward(sent);
       isChanged ||= sent !== call && !sameRequest(sent, request);
-      passed = answer;
-      // What an exchange that nothing was done to shows is true of the target.
-      if (!isChanged) this.#world.learn(call, answer);
-      return answer;
+      passed = response;
+      // Only unchanged exchanges show the target's real behaviour.
+      if (!isChanged) this.#world.learn(call, response);
+      return response;
     };
     if (!breaking) return watched(call);
-    const answer = await breaking(call, watched);
-    if (isChanged || (answer !== passed && !sameAnswer(answer, passed))) this.#applied += 1;
-    return answer;
+    const response = await breaking(call, watched);
+    if (isChanged || (response !== passed && !sameResponse(response, passed))) this.#applied += 1;
+    return response;
   }
 }
 
@@ -76,7 +76,7 @@ function sameRequest(one: PassingRequest, other: PassingRequest): boolean {
   );
 }
 
-function sameAnswer(one: PassingAnswer, other: PassingAnswer | undefined): boolean {
+function sameResponse(one: ProxiedResponse, other: ProxiedResponse | undefined): boolean {
   return (
     other !== undefined &&
     one.status === other.status &&

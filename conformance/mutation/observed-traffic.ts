@@ -1,14 +1,14 @@
 import { isObject, valueAt } from '../engine/model/json-pointer.ts';
 import type { ContractRecord, Operation } from '../engine/model/operation.ts';
-import { credentialFor, heldBy, mintedScheme } from '../engine/target/credentials.ts';
+import { credentialFor, heldBy, issuedScheme } from '../engine/target/credentials.ts';
 import type { User } from '../engine/target/ledger/ledger.ts';
 import type { Credential } from '../engine/target/ledger/request.ts';
 import type { Target } from '../engine/target/target.ts';
 import type { Call } from './call.ts';
-import type { PassingAnswer, PassingRequest } from './proxy.ts';
+import type { PassingRequest, ProxiedResponse } from './proxy.ts';
 import { presentedBy } from './request-credentials.ts';
 
-/** A secret that let somebody in. */
+/** A secret from the command line, or one that the API created. */
 interface Known {
   readonly user: User;
   readonly scheme: string;
@@ -23,23 +23,23 @@ interface Route {
   readonly names: readonly string[];
 }
 
-/** How many bodies of a kind are kept: what is derived from them is as good with few. */
-const mostSamples = 12;
+/** Maximum number of stored bodies of each kind; more would not improve the derived violations. */
+const maxSamples = 12;
 
 /**
- * What the proxies have seen of the target: whose each secret and each id is, and answers of every operation. A violation
- * takes from here what it serves in the wrong place.
+ * Traffic of the target that the proxies have observed: the owner of each secret and id, and responses of
+ * every operation. Violations use it to return data in the wrong place.
  */
-export class World {
+export class ObservedTraffic {
   readonly contract: ContractRecord;
   readonly #target: Target;
   readonly #routes: readonly Route[];
   readonly #secrets = new Map<string, Known>();
   readonly #keys = new Map<string, Known>();
   readonly #owners = new Map<string, User>();
-  readonly #answers = new Map<string, PassingAnswer[]>();
+  readonly #responses = new Map<string, ProxiedResponse[]>();
   readonly #bodies = new Map<string, unknown[]>();
-  readonly #shown = new Map<string, PassingAnswer>();
+  readonly #shown = new Map<string, ProxiedResponse>();
 
   constructor(contract: ContractRecord, target: Target) {
     this.contract = contract;
@@ -67,7 +67,7 @@ export class World {
       this.#secrets.set(secret, { user, scheme });
   }
 
-  /** A request with what the contract says of it. */
+  /** Returns a request with its description in the contract. */
   read(request: PassingRequest): Call {
     const [path = '', search = ''] = request.path.split('?');
     const query = Object.fromEntries(new URLSearchParams(search));
@@ -80,18 +80,18 @@ export class World {
     return { ...request, ids: {}, query, json: jsonIn(request) };
   }
 
-  /** Puts down what an exchange with the healthy target shows. */
-  learn(call: Call, answer: PassingAnswer): void {
+  /** Records an exchange with the healthy target. */
+  learn(call: Call, response: ProxiedResponse): void {
     const { operation } = call;
     if (!operation) return;
-    const key = `${operation.name} ${answer.status}`;
-    keep(this.#answers, key, answer);
-    if (answer.status >= 300) return;
+    const key = `${operation.name} ${response.status}`;
+    keep(this.#responses, key, response);
+    if (response.status >= 300) return;
     if (call.json !== undefined) keep(this.#bodies, operation.name, call.json);
     const presented = presentedBy(this.contract, call);
     const known = presented === undefined ? undefined : this.#secrets.get(presented.secret);
-    const body = jsonOf(answer);
-    this.#shown.set(`${operation.name} ${call.path}`, answer);
+    const body = jsonOf(response);
+    this.#shown.set(`${operation.name} ${call.path}`, response);
     if (known) this.#own(call, known.user, operation.makes && valueAt(body, operation.makes.id));
     if (known) this.#learnKey(call, operation, body, known.user);
   }
@@ -102,15 +102,15 @@ export class World {
   }
 
   #learnKey(call: Call, operation: Operation, body: unknown, user: User): void {
-    const scheme = mintedScheme(this.contract);
-    const mint = scheme?.mint;
-    if (!scheme || !mint) return;
-    const minter = this.contract.operations[mint.operation];
-    if (operation.name === mint.operation) {
-      const secret = valueAt(body, mint.secret);
-      const id = minter?.makes && valueAt(body, minter.makes.id);
-      const expires = valueAt(call.json, mint.expires);
-      const scopes = valueAt(call.json, mint.scopes);
+    const scheme = issuedScheme(this.contract);
+    const issues = scheme?.issues;
+    if (!scheme || !issues) return;
+    const issuer = this.contract.operations[issues.operation];
+    if (operation.name === issues.operation) {
+      const secret = valueAt(body, issues.secret);
+      const id = issuer?.makes && valueAt(body, issuer.makes.id);
+      const expires = valueAt(call.json, issues.expires);
+      const scopes = valueAt(call.json, issues.scopes);
       if (typeof secret !== 'string') return;
       const key: Known = {
         user,
@@ -121,14 +121,14 @@ export class World {
       this.#secrets.set(secret, key);
       if (typeof id === 'string') this.#keys.set(id, key);
     }
-    if (operation.name === minter?.makes?.remove?.operation)
+    if (operation.name === issuer?.makes?.remove?.operation)
       for (const id of Object.values(call.ids)) {
         const key = this.#keys.get(id);
         if (key) key.isRevoked = true;
       }
   }
 
-  /** What is known of the secret a request carries. */
+  /** The owner and the state of a secret; undefined if the secret is unknown. */
   secret(text: string): { readonly user: User; readonly state: 'good' | 'revoked' | 'expired' } | undefined {
     const known = this.#secrets.get(text);
     if (!known) return undefined;
@@ -136,55 +136,55 @@ export class World {
     return { user: known.user, state: known.isRevoked ? 'revoked' : isExpired ? 'expired' : 'good' };
   }
 
-  /** The scopes of a key that was made through the API; undefined for what is none. */
+  /** The scopes of a key that was created through the API; undefined for other secrets. */
   scopes(text: string): readonly string[] | undefined {
     return this.#secrets.get(text)?.scopes;
   }
 
-  /** Whom a request comes from, as far as its credential tells. */
+  /** The user of a request's credential, if it is known. */
   userOf(call: Call): User | undefined {
     const presented = presentedBy(this.contract, call);
     return presented && this.#secrets.get(presented.secret)?.user;
   }
 
-  /** Whose thing an id names. */
+  /** The owner of the resource with that id; undefined if the id was not observed. */
   owner(id: string): User | undefined {
     return this.#owners.get(id);
   }
 
-  /** What lets a user call an operation, of what the command line gave. */
+  /** A credential from the command line with which a user may call an operation. */
   credential(user: User, operation: Operation): Credential | undefined {
     const given = { contract: this.contract, target: this.#target };
     return credentialFor(given, user, operation) ?? heldBy(given, user, operation);
   }
 
-  /** Answers of an operation with a status, the newest last. */
-  answers(operation: Operation, status: number): readonly PassingAnswer[] {
-    return this.#answers.get(`${operation.name} ${status}`) ?? [];
+  /** Responses of an operation with a status, the newest last. */
+  responses(operation: Operation, status: number): readonly ProxiedResponse[] {
+    return this.#responses.get(`${operation.name} ${status}`) ?? [];
   }
 
-  /** The statuses an operation was seen to answer with, of those the contract declares. */
+  /** The declared statuses that an operation was observed to return. */
   statuses(operation: Operation): number[] {
-    return Object.keys(operation.answers)
+    return Object.keys(operation.responses)
       .map(Number)
-      .filter((status) => this.answers(operation, status).length > 0);
+      .filter((status) => this.responses(operation, status).length > 0);
   }
 
-  /** Bodies that an operation took. */
+  /** Bodies that an operation accepted. */
   bodies(operation: Operation): readonly unknown[] {
     return this.#bodies.get(operation.name) ?? [];
   }
 
-  /** What a request of an operation was last answered with when it succeeded. */
-  shown(operation: Operation, path: string): PassingAnswer | undefined {
+  /** The last successful response of an operation at a path. */
+  shown(operation: Operation, path: string): ProxiedResponse | undefined {
     return this.#shown.get(`${operation.name} ${path}`);
   }
 }
 
-/** The JSON of an answer; undefined where it has none. */
-export function jsonOf(answer: PassingAnswer): unknown {
-  if (!/json/.test(answer.headers['content-type'] ?? '')) return undefined;
-  return parsed(answer.body);
+/** The JSON body of a response; undefined if there is none. */
+export function jsonOf(response: ProxiedResponse): unknown {
+  if (!/json/.test(response.headers['content-type'] ?? '')) return undefined;
+  return parsed(response.body);
 }
 
 const jsonIn = (request: PassingRequest): unknown =>
@@ -206,12 +206,12 @@ function decoded(text: string): string {
   }
 }
 
-/** Keeps a few, and of those the longest: they have the most to break. */
+/** Stores a limited number of values and drops the shortest, because long ones have more members to break. */
 function keep<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
   const list = map.get(key) ?? [];
   map.set(key, list);
   list.push(value);
-  if (list.length <= mostSamples) return;
+  if (list.length <= maxSamples) return;
   const lengths = list.map(lengthOf);
   list.splice(lengths.indexOf(Math.min(...lengths)), 1);
 }

@@ -1,59 +1,59 @@
 import type { ContractRecord, Operation } from '../engine/model/operation.ts';
 import type { Call } from './call.ts';
-import type { World } from './observed-traffic.ts';
-import type { Forward, PassingAnswer } from './proxy.ts';
+import type { ObservedTraffic } from './observed-traffic.ts';
+import type { Forward, ProxiedResponse } from './proxy.ts';
 
-/** How a deployment answers that breaks the promise. */
-export type Breaking = (call: Call, forward: Forward) => Promise<PassingAnswer>;
+/** The behaviour of a deployment that breaks the promise. */
+export type Breaking = (call: Call, forward: Forward) => Promise<ProxiedResponse>;
 
 /** One promise of one operation, broken in one way. */
 export interface Mutant {
   readonly operation: Operation;
-  /** What of the operation is broken, where there is more than one such thing: `200/name`. */
+  /** The affected part of the operation, if it has several: `200/name`. */
   readonly what?: string;
-  /** The status of the answers it changes: only checks that meet one can see it. */
+  /** The status of the changed responses. Only checks that receive that status can catch the mutant. */
   readonly status?: number;
-  /** Where it stands, where that is not the operator's place. */
+  /** The deployment to break, if it is not the operator's. */
   readonly host?: 'closed';
-  /** The checks that are there to see it, as globs; by default the operator's. */
+  /** Globs of the checks that must catch the mutant; by default the operator's. */
   readonly caughtBy?: readonly string[];
-  /** A fresh violation, which may remember what passes. */
+  /** Creates a new violation, which may store state between exchanges. */
   breaks(): Breaking;
 }
 
-/** What operators derive their mutants from. */
+/** The inputs from which operators derive mutants. */
 export interface Subject {
   readonly contract: ContractRecord;
-  /** What the run on the healthy target has shown of it. */
-  readonly world: World;
+  /** The traffic observed on the healthy target. */
+  readonly world: ObservedTraffic;
   /** Whether decisions are asserted too. */
   readonly strict: boolean;
 }
 
-/** A way to break a kind of promise, for any contract. */
+/** A rule that breaks one kind of promise in any contract. */
 export interface Operator {
-  /** In a word or two: `loses-a-row`. */
+  /** A short name: `loses-a-row`. */
   readonly name: string;
-  /** What is wrong, as a sentence. */
+  /** The broken behaviour, as a sentence. */
   readonly sentence: string;
-  /** Globs of the checks that are there to see it, `{operation}` in place of the operation's name. */
+  /** Globs of the checks that must catch the mutants, with `{operation}` in place of the operation's name. */
   readonly caughtBy: readonly string[];
-  /** In front of the deployment whose writes are off. */
+  /** Breaks the deployment with writes off instead of the target. */
   readonly host?: 'closed';
-  /** One for each promise of that kind in the contract. */
+  /** Derives one mutant for each promise of that kind in the contract. */
   mutants(subject: Subject): Iterable<Mutant>;
 }
 
-/** An operator with the trait in whose folder it stands. */
+/** An operator with its trait, which its file or folder is named after. */
 export interface PlacedOperator extends Operator {
   readonly trait: string;
 }
 
-/** Every operation but those with protocols of their own. */
+/** Every operation, except those with an own protocol. */
 export const plain = ({ contract }: Subject): Operation[] =>
   Object.values(contract.operations).filter(({ marker }) => marker === undefined || marker === 'stream');
 
-/** One mutant of each operation that something is true of. */
+/** One mutant for each operation that satisfies the condition. */
 export const each =
   (
     applies: (operation: Operation, subject: Subject) => unknown,
@@ -64,13 +64,16 @@ export const each =
       .filter((operation) => applies(operation, subject))
       .map((operation) => ({ operation, breaks: breaks(operation, subject) }));
 
-/** Where answers with a status come from: a closed gate's from the deployment where it is closed. */
+/**
+ * The host of a mutant that changes responses of that status. Only the deployment with the closed gate
+ * returns the gate's status.
+ */
 export const placed = ({ gate }: Operation, status: number): Pick<Mutant, 'status' | 'host'> => ({
   status,
   ...(gate?.status === status && { host: 'closed' as const }),
 });
 
-/** The checks that are there to see an answer of that status, whatever is wrong with it. */
+/** Globs of the checks that must catch any error in responses of that status. */
 export function seeing(operation: Operation, status: number): string[] {
   const traits: Readonly<Record<number, readonly string[]>> = {
     304: ['conditional'],

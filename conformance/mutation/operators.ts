@@ -1,7 +1,7 @@
 import type { PlacedOperator } from './operator.ts';
 import { violationFiles } from './violation-files.ts';
 
-/** All violations that apply to any contract: the exports `operators` of the files of traits. */
+/** All operators: the exports `operators` of the violation files. */
 export async function allOperators(): Promise<PlacedOperator[]> {
   const files = await violationFiles(new URL('../broken/', import.meta.url));
   return files.flatMap(({ subject, operators }) =>

@@ -5,7 +5,7 @@ import * as net from 'node:net';
 import { expect, test } from 'vitest';
 import { startBroken, unchanged } from './proxy.ts';
 
-/** An upstream that answers with the header lines it was sent, and holds what asks for a stream. */
+/** Starts an upstream server that returns the received header lines, and leaves event streams open. */
 async function startUpstream() {
   let streams = 0;
   const server = http.createServer((request, response) => {
@@ -32,19 +32,19 @@ test('a header that is sent twice reaches the deployment twice', async () => {
     socket.write(
       'GET / HTTP/1.1\r\nHost: x\r\nAuthorization: one\r\nAuthorization: two\r\nX-Tag: a\r\nX-Tag: b\r\nConnection: close\r\n\r\n',
     );
-    let said = '';
-    for await (const chunk of socket) said += chunk;
-    expect(said).toContain('"one"');
-    expect(said).toContain('"two"');
-    expect(said).toContain('"a"');
-    expect(said).toContain('"b"');
+    let received = '';
+    for await (const chunk of socket) received += chunk;
+    expect(received).toContain('"one"');
+    expect(received).toContain('"two"');
+    expect(received).toContain('"a"');
+    expect(received).toContain('"b"');
   } finally {
     await front.close();
     upstream.close();
   }
 });
 
-test('streams that stay open leave room for other requests', async () => {
+test('open streams do not block other requests', async () => {
   const upstream = await startUpstream();
   const front = await startBroken(upstream.url, { breaks: unchanged });
   try {

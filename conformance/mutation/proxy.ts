@@ -6,53 +6,59 @@ import { connect, hostOf, secured } from '../engine/http/connection.ts';
 import type { Trust } from '../engine/http/trust.ts';
 import { passUpgrade, type SocketViolation } from './socket-proxy.ts';
 
-/** A request on its way to the healthy deployment; a violation may change it. */
+/** A request on its way to the healthy deployment. A violation may change it. */
 export interface PassingRequest {
   readonly method: string;
   readonly path: string;
-  /** Names in lower case; what was sent more than once is one text here. */
+  /** Names are in lower case; repeated headers are joined into one text. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Each line of what was sent more than once, sent on as it came where `headers` still has its text. */
+  /**
+   * The lines of repeated headers. They are forwarded separately if `headers` still contains their joined
+   * text.
+   */
   readonly repeated?: Readonly<Record<string, readonly string[]>>;
   readonly body: Buffer;
-  /** Aborted once nobody waits for the answer any more. */
+  /** Aborted when the client has closed the connection. */
   readonly signal: AbortSignal;
 }
 
-/** An answer on its way back. */
-export interface PassingAnswer {
+/** A response on its way to the client. */
+export interface ProxiedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** The frames of an event stream, each with its empty line, in place of a body. */
+  /** The frames of an event stream, each with its empty line, instead of a body. */
   readonly frames?: AsyncIterable<string>;
 }
 
 /** Sends a request to the healthy deployment behind the proxy. */
-export type Forward = (request: PassingRequest) => Promise<PassingAnswer>;
+export type Forward = (request: PassingRequest) => Promise<ProxiedResponse>;
 
-/** One way a deployment can break the contract, and the checks that must see it. */
+/** One way in which a deployment can break the contract, and the checks that must catch it. */
 export interface Broken {
-  /** What is wrong, as a sentence. */
+  /** The broken behaviour, as a sentence. */
   readonly sentence: string;
-  /** The clause that is broken; absent where what is broken is a decision. */
+  /** The broken clause; absent for a decision. */
   readonly clause?: string;
-  /** In front of what it stands: the API unless it is the media host or another deployment, such as `writes-off`. */
+  /** The host to break: the API by default, the media host, or another deployment such as `writes-off`. */
   readonly host?: string;
   /** Globs over check ids: at least one check of each must fail. */
   readonly caughtBy: readonly string[];
-  /** Globs of other checks that bring it about: a scenario builds on those before it, and some judge the whole run. */
+  /**
+   * Globs of other checks that must run too: scenarios depend on earlier ones, and some checks inspect the
+   * whole run.
+   */
   readonly with?: readonly string[];
-  /** A fresh violation for one deployment; what it remembers is its own. */
-  breaks(): (request: PassingRequest, forward: Forward) => Promise<PassingAnswer>;
-  /** The same for its sockets; by default they pass as they are. */
+  /** Creates a new violation for one deployment, with its own state. */
+  breaks(): (request: PassingRequest, forward: Forward) => Promise<ProxiedResponse>;
+  /** Creates a new violation for the deployment's sockets. By default messages are forwarded unchanged. */
   sockets?(): SocketViolation;
 }
 
 /** Violations of one area or trait by their names: `ignores-if-none-match`. */
 export type Violations = Readonly<Record<string, Broken>>;
 
-/** Leaves every request and answer as it is. */
+/** Forwards every request and response unchanged. */
 export const unchanged: Broken['breaks'] = () => (request, forward) => forward(request);
 
 /** A running broken deployment. */
@@ -61,7 +67,7 @@ export interface BrokenDeployment {
   close(): Promise<void>;
 }
 
-/** Puts one violation in front of a healthy deployment. */
+/** Starts a proxy with one violation in front of a healthy deployment. */
 export async function startBroken(
   upstream: string,
   broken: Partial<Broken> & Pick<Broken, 'breaks'>,
@@ -77,9 +83,9 @@ export async function startBroken(
     const gone = new AbortController();
     outgoing.once('close', () => gone.abort());
     try {
-      const answer = await violate(await readRequest(incoming, gone.signal), forward);
-      if (answer.frames) return await sendFrames(outgoing, answer, answer.frames);
-      outgoing.writeHead(answer.status, { ...answer.headers, ...lengthOf(answer) }).end(answer.body);
+      const response = await violate(await readRequest(incoming, gone.signal), forward);
+      if (response.frames) return await sendFrames(outgoing, response, response.frames);
+      outgoing.writeHead(response.status, { ...response.headers, ...lengthOf(response) }).end(response.body);
     } catch (problem) {
       outgoing.writeHead(502).end(problem instanceof Error ? problem.message : String(problem));
     }
@@ -112,12 +118,12 @@ export async function startBroken(
   };
 }
 
-/** What Node makes of bytes that are no HTTP. */
+/** Node's error for bytes that are not HTTP. */
 interface Unread extends Error {
   readonly rawPacket?: Buffer;
 }
 
-/** Bytes that are no HTTP reach the deployment as they are. */
+/** Forwards bytes that are not HTTP to the deployment unchanged. */
 function passBytes(server: net.Socket, bytes: Buffer | undefined, client: Duplex): void {
   server.on('error', () => client.destroy());
   client.on('error', () => server.destroy());
@@ -126,26 +132,29 @@ function passBytes(server: net.Socket, bytes: Buffer | undefined, client: Duplex
   else server.destroy();
 }
 
-/** The answer with its JSON body changed; as it is when it has none. */
-export function withJson(answer: PassingAnswer, change: (body: unknown) => unknown): PassingAnswer {
-  if (!/json/.test(answer.headers['content-type'] ?? '') || answer.body.length === 0) return answer;
-  return { ...answer, body: Buffer.from(JSON.stringify(change(JSON.parse(answer.body.toString('utf8'))))) };
+/** The response with its JSON body changed; unchanged if it has none. */
+export function withJson(response: ProxiedResponse, change: (body: unknown) => unknown): ProxiedResponse {
+  if (!/json/.test(response.headers['content-type'] ?? '') || response.body.length === 0) return response;
+  return {
+    ...response,
+    body: Buffer.from(JSON.stringify(change(JSON.parse(response.body.toString('utf8'))))),
+  };
 }
 
-/** The answer with each frame of its event stream replaced by those that `change` makes of it. */
+/** The response with each frame of its event stream replaced by the frames that `change` returns. */
 export function withFrames(
-  answer: PassingAnswer,
+  response: ProxiedResponse,
   change: (frame: string) => readonly string[],
-): PassingAnswer {
-  const { frames } = answer;
-  if (!frames) return answer;
+): ProxiedResponse {
+  const { frames } = response;
+  if (!frames) return response;
   const changed = async function* (): AsyncGenerator<string> {
     for await (const frame of frames) yield* change(frame);
   };
-  return { ...answer, frames: changed() };
+  return { ...response, frames: changed() };
 }
 
-/** The headers without some of them. */
+/** The headers without the named ones. */
 export function withoutHeaders(
   headers: Readonly<Record<string, string>>,
   ...names: readonly string[]
@@ -153,15 +162,15 @@ export function withoutHeaders(
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 }
 
-function lengthOf(answer: PassingAnswer): Record<string, string> {
-  return answer.status === 304 || answer.status === 204
+function lengthOf(response: ProxiedResponse): Record<string, string> {
+  return response.status === 304 || response.status === 204
     ? {}
-    : { 'content-length': String(answer.body.length) };
+    : { 'content-length': String(response.body.length) };
 }
 
 async function sendFrames(
   outgoing: http.ServerResponse,
-  { status, headers }: PassingAnswer,
+  { status, headers }: ProxiedResponse,
   frames: AsyncIterable<string>,
 ): Promise<void> {
   outgoing.writeHead(status, headers).flushHeaders();
@@ -169,7 +178,7 @@ async function sendFrames(
     for await (const frame of frames) outgoing.write(frame);
     outgoing.end();
   } catch {
-    // One of the two sides broke off, so the other is broken off too.
+    // One of the two sides closed the connection, so the other is closed too.
     outgoing.destroy();
   }
 }
@@ -185,13 +194,13 @@ async function readRequest(incoming: http.IncomingMessage, signal: AbortSignal):
   };
 }
 
-/** The lines of each header that there is more than one of. */
+/** The lines of each header that occurs more than once. */
 function repeatedIn(distinct: NodeJS.Dict<string[]>): Record<string, readonly string[]> {
   const lines = Object.entries(distinct).filter(([, values]) => values !== undefined && values.length > 1);
-  return Object.fromEntries(lines) as Record<string, readonly string[]>; // those without a value were left out
+  return Object.fromEntries(lines) as Record<string, readonly string[]>; // headers without a value were removed
 }
 
-/** What goes on of a request's headers: repeated ones line by line, unless the violation gave them another text. */
+/** The headers to forward: repeated ones line by line, unless the violation changed their text. */
 function sentHeaders({ headers, repeated = {} }: PassingRequest): Record<string, string | readonly string[]> {
   const known = withoutHeaders(headers, 'host', 'connection');
   const lines = Object.entries(repeated).filter(
@@ -204,7 +213,7 @@ function sendOn(
   agent: http.Agent | https.Agent,
   origin: URL,
   request: PassingRequest,
-): Promise<PassingAnswer> {
+): Promise<ProxiedResponse> {
   return new Promise((resolve, reject) => {
     const call = (origin.protocol === 'https:' ? https : http).request({
       signal: request.signal,

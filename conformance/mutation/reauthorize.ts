@@ -1,21 +1,25 @@
 import type { Operation } from '../engine/model/operation.ts';
 import type { Call } from './call.ts';
 import type { Subject } from './operator.ts';
-import type { Forward, PassingAnswer } from './proxy.ts';
+import type { Forward, ProxiedResponse } from './proxy.ts';
 import { presenting } from './request-credentials.ts';
-import { refusal } from './response-mutations.ts';
+import { errorResponse } from './response-mutations.ts';
 
-/** Answers a request as if user A had sent it, with their own credential in the place of the one that was refused. */
-export async function letIn(
+/**
+ * Forwards a rejected request with user A's own credential, as if user A had sent it. Returns the error
+ * response of a missing resource if user A has no credential for the operation, or the operation must not
+ * run.
+ */
+export async function authorize(
   { contract, world }: Subject,
   operation: Operation,
   call: Call,
   forward: Forward,
-  refused: PassingAnswer,
-): Promise<PassingAnswer> {
+  rejected: ProxiedResponse,
+): Promise<ProxiedResponse> {
   const credential = world.credential('a', operation);
-  // Nothing may really be done that takes user A's account, or the way in, away.
+  // Operations that would remove user A's account or credentials are not forwarded.
   const isDangerous = operation.disposes !== undefined || operation.marker !== undefined;
   if (credential && !isDangerous) return forward(presenting(contract, call, credential));
-  return refusal(contract, refused, contract.codes.missing);
+  return errorResponse(contract, rejected, contract.codes.missing);
 }

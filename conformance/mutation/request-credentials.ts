@@ -3,16 +3,16 @@ import type { ContractRecord } from '../engine/model/operation.ts';
 import type { Credential } from '../engine/target/ledger/request.ts';
 import type { PassingRequest } from './proxy.ts';
 
-/** The secret that a request carries, empty where its place is there and holds none. */
+/** The secret in a request; empty if its header or parameter is present but empty. */
 export interface Presented {
   readonly secret: string;
-  /** Carried in the header that takes it with nothing in front. */
+  /** The secret is in the alias header, which has no scheme name. */
   readonly isAlias?: true;
-  /** In an `Authorization` whose scheme the contract does not have. */
+  /** The secret is in an `Authorization` header with a scheme that the contract does not have. */
   readonly isStrange?: true;
 }
 
-/** What a request presents; undefined where it presents nothing. */
+/** The secret in a request; undefined if there is none. */
 export function presentedBy(
   { securitySchemes }: ContractRecord,
   { headers, path }: Pick<PassingRequest, 'headers' | 'path'>,
@@ -49,19 +49,19 @@ function secretIn(
   return word.toLowerCase() === carrier.scheme ? { secret } : { secret: text, isStrange: true };
 }
 
-/** The request with a credential in the place of what it presents. */
+/** Returns the request with another credential. */
 export function presenting<Request extends PassingRequest>(
   { securitySchemes }: ContractRecord,
   request: Request,
   credential: Credential,
 ): Request {
   const schemes = Object.values(securitySchemes);
-  const places = schemes.flatMap(({ carrier, alias }) => [
+  const carrierNames = schemes.flatMap(({ carrier, alias }) => [
     ...(carrier?.in === 'header' ? [carrier.name] : []),
     ...(carrier?.in === 'cookie' ? ['cookie'] : []),
     ...(alias === undefined ? [] : [alias]),
   ]);
-  const names = new Set(places.map((name) => name.toLowerCase()));
+  const names = new Set(carrierNames.map((name) => name.toLowerCase()));
   const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !names.has(name)));
   for (const [name, value] of credential.headers) headers[name.toLowerCase()] = value;
   const [path = '', search = ''] = request.path.split('?');

@@ -4,63 +4,74 @@ import type { ContractRecord, Operation } from '../engine/model/operation.ts';
 import type { Call } from './call.ts';
 import { jsonOf } from './observed-traffic.ts';
 import type { Breaking, Subject } from './operator.ts';
-import type { Forward, PassingAnswer } from './proxy.ts';
+import type { Forward, ProxiedResponse } from './proxy.ts';
 
-type Change = (answer: PassingAnswer, call: Call, forward: Forward) => PassingAnswer | Promise<PassingAnswer>;
+type Change = (
+  response: ProxiedResponse,
+  call: Call,
+  forward: Forward,
+) => ProxiedResponse | Promise<ProxiedResponse>;
 
-/** Changes what an operation answers. */
-export const answered =
+/** Changes the responses of an operation. */
+export const responded =
   (operation: Operation, change: Change): (() => Breaking) =>
   () =>
   async (call, forward) => {
-    const answer = await forward(call);
-    return call.operation === operation ? change(answer, call, forward) : answer;
+    const response = await forward(call);
+    return call.operation === operation ? change(response, call, forward) : response;
   };
 
-/** Changes what an operation answers with one status. */
-export const answeredWith = (operation: Operation, status: number, change: Change): (() => Breaking) =>
-  answered(operation, (answer, call, forward) =>
-    answer.status === status ? change(answer, call, forward) : answer,
+/** Changes the responses of an operation with one status. */
+export const respondedWith = (operation: Operation, status: number, change: Change): (() => Breaking) =>
+  responded(operation, (response, call, forward) =>
+    response.status === status ? change(response, call, forward) : response,
   );
 
-/** Changes what an operation answers when it succeeds. */
+/** Changes the successful responses of an operation. */
 export const succeeded = (operation: Operation, change: Change): (() => Breaking) =>
-  answered(operation, (answer, call, forward) =>
-    isSuccess(answer) ? change(answer, call, forward) : answer,
+  responded(operation, (response, call, forward) =>
+    isSuccess(response) ? change(response, call, forward) : response,
   );
 
-/** Changes what an operation is sent. */
+/** Changes the requests of an operation. */
 export const sent =
   (operation: Operation, change: (call: Call) => Call): (() => Breaking) =>
   () =>
   (call, forward) =>
     forward(call.operation === operation ? change(call) : call);
 
-export const isSuccess = ({ status }: PassingAnswer): boolean => status >= 200 && status < 300;
+export const isSuccess = ({ status }: ProxiedResponse): boolean => status >= 200 && status < 300;
 
-/** The answer with another JSON body. */
-export function withJson(answer: PassingAnswer, json: unknown): PassingAnswer {
-  return { ...answer, body: Buffer.from(JSON.stringify(json)) };
+/** The response with another JSON body. */
+export function withJson(response: ProxiedResponse, json: unknown): ProxiedResponse {
+  return { ...response, body: Buffer.from(JSON.stringify(json)) };
 }
 
-/** The answer with its JSON object changed; as it is where it has none. */
+/** The response with its JSON object changed; unchanged if it has none. */
 export function withObject(
-  answer: PassingAnswer,
+  response: ProxiedResponse,
   change: (body: JsonObject) => JsonObject | undefined,
-): PassingAnswer {
-  const body = jsonOf(answer);
+): ProxiedResponse {
+  const body = jsonOf(response);
   const changed = isObject(body) ? change(body) : undefined;
-  return changed === undefined ? answer : withJson(answer, changed);
+  return changed === undefined ? response : withJson(response, changed);
 }
 
-/** The envelope with what it says of the error changed. */
-export const withError = (answer: PassingAnswer, change: (error: JsonObject) => JsonObject): PassingAnswer =>
-  withObject(answer, (body) => (isObject(body.error) ? { ...body, error: change(body.error) } : undefined));
+/** The error response with its error object changed. */
+export const withError = (
+  response: ProxiedResponse,
+  change: (error: JsonObject) => JsonObject,
+): ProxiedResponse =>
+  withObject(response, (body) => (isObject(body.error) ? { ...body, error: change(body.error) } : undefined));
 
-/** The answer with a header set, or left out. */
-export function withHeader(answer: PassingAnswer, name: string, value: string | undefined): PassingAnswer {
-  const { [name.toLowerCase()]: _, ...others } = answer.headers;
-  return { ...answer, headers: value === undefined ? others : { ...others, [name.toLowerCase()]: value } };
+/** The response with a header set, or removed. */
+export function withHeader(
+  response: ProxiedResponse,
+  name: string,
+  value: string | undefined,
+): ProxiedResponse {
+  const { [name.toLowerCase()]: _, ...others } = response.headers;
+  return { ...response, headers: value === undefined ? others : { ...others, [name.toLowerCase()]: value } };
 }
 
 /** The call with another JSON body. */
@@ -74,8 +85,8 @@ export function sending(call: Call, json: unknown): Call {
   return { ...call, json, body, headers };
 }
 
-/** The call with a query parameter set, or left out. */
-export function asking(call: Call, name: string, value: string | undefined): Call {
+/** The call with a query parameter set, or removed. */
+export function withQuery(call: Call, name: string, value: string | undefined): Call {
   const [path = '', search = ''] = call.path.split('?');
   const query = new URLSearchParams(search);
   if (value === undefined) query.delete(name);
@@ -84,23 +95,23 @@ export function asking(call: Call, name: string, value: string | undefined): Cal
   return { ...call, path: text === '' ? path : `${path}?${text}`, query: Object.fromEntries(query) };
 }
 
-/** The call without some of its headers. */
+/** The call without the named headers. */
 export function without(call: Call, ...names: readonly string[]): Call {
   const kept = Object.entries(call.headers).filter(([name]) => !names.includes(name));
   return { ...call, headers: Object.fromEntries(kept) };
 }
 
-/** A refusal in the place of an answer, whole but for what it is for. */
-export function refusal(
+/** A complete error response in place of a response. */
+export function errorResponse(
   { requestId, errors }: ContractRecord,
-  answer: PassingAnswer,
+  response: ProxiedResponse,
   code: string,
   status = errors[code]?.status ?? 400,
-): PassingAnswer {
+): ProxiedResponse {
   const header = requestId.header.toLowerCase();
-  const id = answer.headers[header] ?? randomUUID();
-  const { etag: _, 'content-encoding': __, ...headers } = answer.headers;
-  const error = { code, message: 'It was refused.', requestId: id };
+  const id = response.headers[header] ?? randomUUID();
+  const { etag: _, 'content-encoding': __, ...headers } = response.headers;
+  const error = { code, message: 'It was rejected.', requestId: id };
   return {
     status,
     headers: { ...headers, 'content-type': 'application/json', [header]: id },
@@ -108,15 +119,19 @@ export function refusal(
   };
 }
 
-/** What was answered before, as the answer of now: with this one's request id. */
-export function again({ contract }: Subject, answer: PassingAnswer, before: PassingAnswer): PassingAnswer {
+/** An earlier response with the current request id. */
+export function again(
+  { contract }: Subject,
+  response: ProxiedResponse,
+  before: ProxiedResponse,
+): ProxiedResponse {
   const header = contract.requestId.header;
-  return withHeader(before, header, answer.headers[header.toLowerCase()]);
+  return withHeader(before, header, response.headers[header.toLowerCase()]);
 }
 
-/** The code of a refusal. */
-export function codeOf(answer: PassingAnswer): string | undefined {
-  const body = jsonOf(answer);
+/** The code of an error response. */
+export function codeOf(response: ProxiedResponse): string | undefined {
+  const body = jsonOf(response);
   const error = isObject(body) && isObject(body.error) ? body.error : undefined;
   return typeof error?.code === 'string' ? error.code : undefined;
 }

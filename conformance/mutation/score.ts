@@ -7,39 +7,43 @@ import type { Project } from '../engine/checks/project.ts';
 import { allChecks, runConformance } from '../engine/command/main.ts';
 import type { GeneratedSuites } from '../engine/command/suite.ts';
 import { type Broken, startBroken } from './proxy.ts';
+import { RunLock } from './run-lock.ts';
 import { violationFiles } from './violation-files.ts';
 
-/** A healthy deployment, its suite, and new users of it. */
+/** A healthy deployment, its suite, and a source of new users. */
 export interface Subject {
   readonly url: string;
-  /** Where its signaling is; only violations of that need it. */
+  /** The address of the signaling host; needed only by violations on that host. */
   readonly mediaUrl?: string;
-  /** Other deployments of the same users by name; only violations of those need them. */
+  /** Other deployments of the same users by name; needed only by violations on these deployments. */
   readonly deployments?: Readonly<Record<string, string>>;
-  /** What else an operator gives, by the option and name: `token burglar`; only violations of that need it. */
+  /**
+   * Other inputs of an operator, by option and name: `token burglar`; needed only by violations that use
+   * them.
+   */
   readonly inputs?: Readonly<Record<string, string | ((user: string) => string | Promise<string>)>>;
   readonly generated: GeneratedSuites;
-  /** A token of a user that has expired by the time the suite runs; only violations of that need it. */
+  /** Returns an expired token of a user; needed only by violations that use it. */
   readonly expired?: (user: string) => string | Promise<string>;
-  /** What the project adds to its suite. */
+  /** The project's additions to its suite. */
   readonly project?: Project;
-  /** An access token of a user of that name, who comes to exist by it. */
+  /** Issues an access token for the user of that name, and creates the user if necessary. */
   token(user: string): string | Promise<string>;
 }
 
-/** What became of one violation. */
+/** The result of testing one violation. */
 export interface Score {
-  /** Globs of which no check failed on the broken deployment. */
+  /** Globs for which no check failed on the broken deployment. */
   readonly missed: readonly string[];
   /** Checks that failed on the healthy deployment. */
   readonly alarmed: readonly string[];
-  /** Globs that name no check of this contract. */
+  /** Globs that match no check of this contract. */
   readonly absent: readonly string[];
-  /** Globs whose checks say nothing on the healthy deployment. */
+  /** Globs whose checks are inconclusive on the healthy deployment. */
   readonly silent: readonly string[];
 }
 
-/** Every violation of one contract below a folder by its name, `<subject>/<violation>`. */
+/** Every violation of one contract in a folder by its name, `<subject>/<violation>`. */
 export async function violationsIn(root: string): Promise<ReadonlyMap<string, Broken>> {
   const found = new Map<string, Broken>();
   for (const { subject, violations } of await violationFiles(pathToFileURL(`${root}/`)))
@@ -58,8 +62,11 @@ export async function violation(root: string, name: string): Promise<Broken> {
   return broken;
 }
 
-/** The subject with those inputs alone that the checks of a violation ask for: each other one costs requests. */
-function withWhatItNeeds(subject: Subject, { host, caughtBy, with: others = [] }: Broken): Subject {
+/**
+ * The subject with only the inputs that the checks of a violation need, because each additional input costs
+ * requests.
+ */
+function withNeededInputs(subject: Subject, { host, caughtBy, with: others = [] }: Broken): Subject {
   const globs = [...caughtBy, ...others];
   const checks = allChecks(subject.generated, subject.project ?? {});
   const needs = new Set(
@@ -74,8 +81,8 @@ function withWhatItNeeds(subject: Subject, { host, caughtBy, with: others = [] }
   };
 }
 
-/** Where a violation stands: what is there, and the deployment with something else in its place. */
-export function standingIn(subject: Subject, host: string | undefined) {
+/** The upstream of a violation's host, and the subject with another address in its place. */
+export function replaceableHost(subject: Subject, host: string | undefined) {
   if (host === undefined) return { upstream: subject.url, with: (url: string) => ({ ...subject, url }) };
   if (host === 'media')
     return { upstream: subject.mediaUrl, with: (mediaUrl: string) => ({ ...subject, mediaUrl }) };
@@ -84,15 +91,15 @@ export function standingIn(subject: Subject, host: string | undefined) {
   return { upstream: deployments[host], with: instead };
 }
 
-/** The suite ended before it checked anything, as where it does not recognise the target. */
+/** The suite ended before it checked anything, for example because it does not recognize the target. */
 export class NothingChecked extends Error {}
 
-/** How checks ended, by their ids. */
+/** The statuses of checks, by their ids. */
 export type Verdicts = ReadonlyMap<string, string>;
 
 /**
- * How the checks that must catch these violations end on the healthy deployment: one run for all of them, and another of
- * those that said nothing, as checks do that wait in vain while a machine stands still.
+ * The verdicts on the healthy deployment of all checks that must catch these violations. All checks share
+ * one run. Blocked checks run once more, because a check may time out while the machine stalls.
  */
 export async function verdictsWithout(violations: readonly Broken[], subject: Subject): Promise<Verdicts> {
   const caughtBy = violations.flatMap((broken) => broken.caughtBy);
@@ -104,33 +111,44 @@ export async function verdictsWithout(violations: readonly Broken[], subject: Su
   return new Map([...first, ...again]);
 }
 
-/** How long a violation is looked for: what never comes is waited for, and on a busy machine longer and once more. */
-export const patience = { timeout: 480_000 } as const;
+/**
+ * The timeout of a test. Checks of a broken deployment wait for events that never come. On a busy machine
+ * they wait longer, may run again, and wait for others that run again.
+ */
+export const timeout = { timeout: 900_000 } as const;
 
-/** So often a broken deployment is looked at where checks say nothing of it. */
-const mostLooks = 5;
+/** Maximum number of runs on a broken deployment while checks are inconclusive. */
+const maxRuns = 5;
 
-/** Runs the checks that must catch a violation on the broken deployment, beside how they ended on the healthy one. */
+const lock = new RunLock();
+
+/**
+ * Runs the checks that must catch a violation on the broken deployment, and compares them with those on the
+ * healthy one.
+ */
 export async function scoreOf(
   name: string,
   broken: Broken,
   subject: Subject,
   well: Verdicts,
 ): Promise<Score> {
-  const place = standingIn(withWhatItNeeds(subject, broken), broken.host);
-  if (place.upstream === undefined) throw new Error(`${name} is about a host that the deployment has not`);
-  const deployment = await startBroken(place.upstream, broken);
+  const replaceable = replaceableHost(withNeededInputs(subject, broken), broken.host);
+  if (replaceable.upstream === undefined)
+    throw new Error(`${name} needs the host ${broken.host}, which the subject does not have`);
+  const deployment = await startBroken(replaceable.upstream, broken);
   try {
     const of = (all: Verdicts, glob: string): string[] =>
       [...all].filter(([id]) => matchesGlob(id, glob)).map(([, status]) => status);
     const absent = broken.caughtBy.filter((glob) => of(well, glob).length === 0);
     const present = broken.caughtBy.filter((glob) => !absent.includes(glob));
-    let ill = await verdicts(place.with(deployment.url), name, broken);
-    // What is blocked says nothing, as happens while a machine stands still; what passes has missed it.
+    const runs = (run: string) => () => verdicts(replaceable.with(deployment.url), run, broken);
+    let ill = await lock.together(runs(name));
+    // A blocked check is inconclusive, for example because the machine stalled; a check that passes has
+    // missed the violation.
     const isSilent = (glob: string): boolean =>
       !of(ill, glob).includes('fail') && of(ill, glob).includes('blocked');
-    for (let looks = 1; looks < mostLooks && present.some(isSilent); looks += 1)
-      ill = await verdicts(place.with(deployment.url), `${name}-${looks}`, broken);
+    for (let looks = 1; looks < maxRuns && present.some(isSilent); looks += 1)
+      ill = await lock.alone(runs(`${name}-${looks}`));
     return {
       absent,
       missed: present.filter((glob) => !of(ill, glob).includes('fail')),
@@ -144,7 +162,7 @@ export async function scoreOf(
   }
 }
 
-/** How the checks that a violation must be caught by end on a deployment, by their ids. */
+/** The statuses of the checks that must catch a violation, by their ids, on the deployment of the subject. */
 export function verdicts(
   subject: Subject,
   run: string,
@@ -156,9 +174,9 @@ export function verdicts(
 }
 
 /**
- * The status of each check that the globs name, or of every check if there are no globs, by its id, after a run with new
- * users whose names hold the run's.
- * @throws {NothingChecked} where the run did not begin, with what it said.
+ * Runs the suite with new users, and returns the status of each check that the globs match, by its id.
+ * Without globs all checks run. The names of the users contain the run's name.
+ * @throws {NothingChecked} if the run did not start, with its output.
  */
 export async function verdictsOf(
   { url, mediaUrl, deployments = {}, inputs = {}, token, expired, generated, project = {} }: Subject,
@@ -180,13 +198,14 @@ export async function verdictsOf(
     const [kind = '', input = ''] = word.split(' ');
     tokens.push(`--${kind}`, `${input}=${typeof value === 'string' ? value : await value(a)}`);
   }
-  const report = ['--profile', profile, '--reporter', 'json', '--out', folder];
+  const report = ['--profile', profile, '--reporter', 'json', '--output', folder];
   const argv = ['--base-url', url, ...report, ...tokens, ...more];
-  let said = '';
+  let output = '';
   const err = (text: string): void => {
-    said += text;
+    output += text;
   };
-  // Runs go on beside each other in one process: putting down thousands of others as disabled keeps them all waiting.
+  // Several runs share this process, and recording thousands of other checks as disabled would delay all of
+  // them.
   const among = (id: string): boolean => checks.some((glob) => matchesGlob(id, glob));
   const some = checks.length > 0 && { among };
   const quiet = { out: () => {}, err, ...some, signal: new AbortController().signal };
@@ -194,7 +213,7 @@ export async function verdictsOf(
   try {
     await runConformance([...argv, ...checks.flatMap((glob) => ['--check', glob])], generated, surroundings);
     const file = path.join(folder, 'results.json');
-    if (!fs.existsSync(file)) throw new NothingChecked(`${run} checked nothing: ${said.trim()}`);
+    if (!fs.existsSync(file)) throw new NothingChecked(`${run} checked nothing: ${output.trim()}`);
     const results = JSON.parse(fs.readFileSync(file, 'utf8')) as {
       readonly checks: readonly { readonly id: string; readonly status: string }[];
     };

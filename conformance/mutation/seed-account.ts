@@ -9,27 +9,27 @@ import type { Session } from '../engine/session/session.ts';
 import type { User } from '../engine/target/ledger/ledger.ts';
 
 /**
- * Makes some of everything that the contract lets a user make, in each form that its examples have, and changes it, as
- * people do before anybody checks the deployment.
+ * Creates several resources of each type that the contract permits, with each of its examples, and changes
+ * them, as users do before the deployment is checked.
  */
 export async function fillAccount(
   session: Session,
   user: User,
   preconditions?: Preconditions,
 ): Promise<void> {
-  const fixtures = new Fixtures(session, preconditions?.resources);
+  const fixtures = new Fixtures(session, preconditions?.resourceTypes);
   const facts = factsOf(scenario('account/full', { title: 'The account is full.' }, async () => {}));
   const context = new Context(session, fixtures, { facts, mayWait: () => true, preconditions });
   const operations = Object.values(session.contract.operations);
-  const resources = new Set(operations.flatMap(({ makes }) => makes?.resource ?? []));
-  for (const resource of resources)
+  const resourceTypes = new Set(operations.flatMap(({ makes }) => makes?.resourceType ?? []));
+  for (const resourceType of resourceTypes)
     for (let count = 0; count < 3; count += 1)
-      await asFarAsItGoes(fixtures.thing(context.send, resource, { user, fresh: count > 0 }));
+      await unlessSkipped(fixtures.resource(context.send, resourceType, { user, fresh: count > 0 }));
   const made = operations.filter(({ makes, body, marker }) => makes && body && !marker);
   const changed = operations.filter(({ method }) => method === 'PATCH' || method === 'PUT');
   for (const operation of [...made, ...changed])
     for (const example of Object.keys(operation.body?.examples ?? {}))
-      await asFarAsItGoes(call(context, operation, user, example));
+      await unlessSkipped(call(context, operation, user, example));
 }
 
 async function call(context: Context, operation: Operation, user: User, example: string): Promise<void> {
@@ -37,8 +37,8 @@ async function call(context: Context, operation: Operation, user: User, example:
   await context.send(operation, parts, await context.credential(operation, { user }));
 }
 
-/** What only a scenario can make is not there. */
-async function asFarAsItGoes(making: Promise<unknown>): Promise<void> {
+/** Resources that only a scenario can create are skipped. */
+async function unlessSkipped(making: Promise<unknown>): Promise<void> {
   try {
     await making;
   } catch (problem) {

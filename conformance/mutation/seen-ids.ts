@@ -1,16 +1,17 @@
-import type { PassingAnswer, PassingRequest } from './proxy.ts';
+import type { PassingRequest, ProxiedResponse } from './proxy.ts';
 
-/** Remembers the ids of things that were made, so that a violation can tell foreign from missing. */
+/** Records the ids of created resources, so that a violation can distinguish foreign from unknown ids. */
 export function seen(): {
-  note(request: PassingRequest, answer: PassingAnswer): PassingAnswer;
+  note(request: PassingRequest, response: ProxiedResponse): ProxiedResponse;
   mentions(path: string): boolean;
 } {
   const ids = new Set<string>();
   return {
-    note(request, answer) {
-      const id = answer.status === 201 ? /"id":"([^"]+)"/.exec(answer.body.toString('utf8'))?.[1] : undefined;
+    note(request, response) {
+      const id =
+        response.status === 201 ? /"id":"([^"]+)"/.exec(response.body.toString('utf8'))?.[1] : undefined;
       if (request.method === 'POST' && id) ids.add(id);
-      return answer;
+      return response;
     },
     mentions: (path) => path.split(/[/?]/).some((segment) => ids.has(segment)),
   };

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../engine/model/json-pointer.ts';
-import type { PassingAnswer, PassingRequest } from './proxy.ts';
+import type { PassingRequest, ProxiedResponse } from './proxy.ts';
 
-/** The JSON object a request carries; an empty one where it carries none. */
+/** The JSON object in a request; an empty one if there is none. */
 export function sentBody({ body }: PassingRequest): JsonObject {
   try {
     const sent: unknown = JSON.parse(body.toString('utf8'));
@@ -17,8 +17,8 @@ export function withBody(request: PassingRequest, sent: JsonObject): PassingRequ
   return { ...request, headers: { ...request.headers, 'content-length': String(body.length) }, body };
 }
 
-/** What a deployment answers that takes a request for malformed. */
-export const refusal: PassingAnswer = {
+/** The response of a deployment that rejects a request as malformed. */
+export const errorResponse: ProxiedResponse = {
   status: 400,
   headers: { 'content-type': 'application/json', 'x-request-id': 'req_made_up' },
   body: Buffer.from(

@@ -4,13 +4,14 @@ import * as net from 'node:net';
 import { expect, test } from 'vitest';
 import { startBroken, unchanged } from './proxy.ts';
 
-const refusal = 'HTTP/1.1 401 Unauthorized\r\nContent-Length: 14\r\nConnection: close\r\n\r\ntoken required';
+const errorResponse =
+  'HTTP/1.1 401 Unauthorized\r\nContent-Length: 14\r\nConnection: close\r\n\r\ntoken required';
 const upgrade = 'GET /chat HTTP/1.1\r\nHost: chat\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
 
-/** All that comes of an upgrade that is refused, past a proxy with such sockets. */
-async function answerPast(sockets: Parameters<typeof startBroken>[1]['sockets']): Promise<string> {
+/** The complete response to a rejected upgrade, through a proxy with these socket violations. */
+async function responseAfter(sockets: Parameters<typeof startBroken>[1]['sockets']): Promise<string> {
   const server = http.createServer();
-  server.on('upgrade', (_, socket) => socket.end(refusal));
+  server.on('upgrade', (_, socket) => socket.end(errorResponse));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as net.AddressInfo; // listening on TCP, so not a path
   const front = await startBroken(`http://127.0.0.1:${port}`, {
@@ -18,22 +19,24 @@ async function answerPast(sockets: Parameters<typeof startBroken>[1]['sockets'])
     ...(sockets && { sockets }),
   });
   const client = net.connect(Number(new URL(front.url).port), '127.0.0.1');
-  let answer = '';
+  let response = '';
   client.setEncoding('latin1').on('data', (text: string) => {
-    answer += text;
+    response += text;
   });
   client.write(upgrade);
   await once(client, 'close');
   await front.close();
   server.close();
-  return answer;
+  return response;
 }
 
-test('a refused upgrade passes whole', async () => {
-  expect(await answerPast(undefined)).toBe(refusal);
+test('forwards a rejected upgrade unchanged', async () => {
+  expect(await responseAfter(undefined)).toBe(errorResponse);
 });
 
-test('a violation may change it', async () => {
-  const changed = await answerPast(() => ({ refusal: (answer) => answer.replace('401', '403') }));
-  expect(changed).toBe(refusal.replace('401', '403'));
+test('applies a violation to a rejected upgrade', async () => {
+  const changed = await responseAfter(() => ({
+    errorResponse: (response) => response.replace('401', '403'),
+  }));
+  expect(changed).toBe(errorResponse.replace('401', '403'));
 });

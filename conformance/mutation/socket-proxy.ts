@@ -3,28 +3,30 @@ import type * as net from 'node:net';
 import type { Duplex } from 'node:stream';
 import { encodeFrame, type Frame, FrameReader, opcodes } from '../engine/http/web-socket-frames.ts';
 
-/** A message on its way over a socket. */
+/** A message of a socket. */
 export type PassingMessage = Readonly<Record<string, unknown>>;
 
 /** One connection through the proxy, as a violation sees it. */
 export interface PassingSocket {
   toClient(message: PassingMessage): void;
   toServer(message: PassingMessage): void;
-  /** Ends the connection without a word. */
+  /** Closes the connection without a close frame. */
   cut(): void;
 }
 
-/** What a violation does to sockets; what it does not speak of passes as it is. */
+/** A violation of sockets. Messages without a handler are forwarded unchanged. */
 export interface SocketViolation {
-  /** The whole answer to an upgrade that was refused. */
-  readonly refusal?: (answer: string) => string;
+  /** Changes the complete response to a rejected upgrade. */
+  readonly errorResponse?: (response: string) => string;
   readonly opened?: (socket: PassingSocket) => void;
   readonly closed?: (socket: PassingSocket) => void;
   readonly fromServer?: (message: PassingMessage, socket: PassingSocket) => void;
   readonly fromClient?: (message: PassingMessage, socket: PassingSocket) => void;
 }
 
-/** Carries an upgrade to the healthy deployment, and every frame either way past the violation. */
+/**
+ * Forwards an upgrade to the healthy deployment, and every frame in both directions through the violation.
+ */
 export function passUpgrade(
   { server, host }: { readonly server: net.Socket; readonly host: string },
   { url, rawHeaders }: IncomingMessage,
@@ -52,17 +54,18 @@ export function passUpgrade(
   server.on('close', () => violation.closed?.(socket));
 
   let head = Buffer.alloc(0);
-  const answered = (chunk: Buffer) => {
+  const responded = (chunk: Buffer) => {
     head = Buffer.concat([head, chunk]);
     const end = head.indexOf('\r\n\r\n');
     if (end < 0) return;
     if (!head.toString('latin1').startsWith('HTTP/1.1 101')) {
-      // The deployment closes the connection after a refusal, which is whole by then, and is passed on before the end is.
+      // The deployment closes the connection after an error response. The response is then complete, and is
+      // forwarded before the end.
       for (const ending of ['end', 'close']) server.removeAllListeners(ending);
-      server.on('close', () => client.end((violation.refusal ?? same)(head.toString('utf8')), 'utf8'));
+      server.on('close', () => client.end((violation.errorResponse ?? same)(head.toString('utf8')), 'utf8'));
       return;
     }
-    server.off('data', answered);
+    server.off('data', responded);
     client.write(head.subarray(0, end + 4));
     violation.opened?.(socket);
     const passDown = passing(violation.fromServer ?? ((message) => socket.toClient(message)), socket, {
@@ -80,10 +83,10 @@ export function passUpgrade(
     server.on('data', passDown);
     client.on('data', passUp);
   };
-  server.on('data', answered);
+  server.on('data', responded);
 }
 
-const same = (answer: string) => answer;
+const same = (response: string) => response;
 
 function passing(
   pass: (message: PassingMessage, socket: PassingSocket) => void,
@@ -97,7 +100,7 @@ function passing(
       if (message) pass(message, socket);
       else onward.write(encodeFrame(frame.opcode, frame.payload, masked));
     }
-    // Who reads slowly is read from slowly: how much the proxy keeps is no promise of anybody's.
+    // The proxy reads no faster than the receiver, because its own buffer size is not part of any promise.
     if (!onward.writableNeedDrain) return;
     from.pause();
     onward.once('drain', () => from.resume());
@@ -109,7 +112,7 @@ function messageIn({ opcode, payload }: Frame): PassingMessage | undefined {
   try {
     const value: unknown = JSON.parse(payload.toString('utf8'));
     return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as PassingMessage) // an object that is no array has named members
+      ? (value as PassingMessage) // an object that is not an array has named members
       : undefined;
   } catch {
     return undefined;

@@ -2,14 +2,14 @@ import { globPattern } from '../../cli/glob.ts';
 import type { CheckFacts } from '../engine/checks/check.ts';
 import { allOperators } from './operators.ts';
 
-/** What a project's own violations are caught by, as globs. */
+/** Globs of the checks that must catch a project's own violations. */
 export type Caught = readonly string[];
 
 /**
- * The generated checks that no violation is known to turn red: what they cite is only touched. `kinds.test.ts` holds true
- * what the operators say of whom they are caught by.
+ * The generated checks that no known violation fails, so that the clauses they cite are only touched.
+ * `kinds.test.ts` verifies that the checks in the operators' `caughtBy` really fail.
  */
-export async function toothless<Facts extends CheckFacts>(
+export async function unproved<Facts extends CheckFacts>(
   checks: readonly Facts[],
   caught: Caught = [],
 ): Promise<Facts[]> {

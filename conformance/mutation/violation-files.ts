@@ -4,20 +4,23 @@ import type { Violations } from './proxy.ts';
 
 /** A file of violations, by the trait, probe or area that it breaks. */
 export interface ViolationFile {
-  /** `pagination` of `pagination.ts`, and of every file in `pagination/`. */
+  /** `pagination` for `pagination.ts`, and for every file in `pagination/`. */
   readonly subject: string;
   /** Its path in the folder of violations: `security/scopes.ts`. */
   readonly path: string;
-  /** Violations of any contract. */
+  /** Violations that apply to any contract. */
   readonly operators: readonly Operator[];
   /** Violations of one contract. */
   readonly violations: Violations;
 }
 
-/** This module's own extension: `.ts` where sources run, `.js` where they are built. */
+/** This module's own extension: `.ts` when sources run, `.js` when built. */
 const extension = /\.[jt]s$/.exec(import.meta.url)?.[0] ?? '.js';
 
-/** Loads every file of violations in a folder: one a subject, or a folder of the subject's name with a few files. */
+/**
+ * Loads every file of violations in a folder: one file per subject, or several in a folder with the
+ * subject's name.
+ */
 export async function violationFiles(folder: URL): Promise<ViolationFile[]> {
   const entries = readdirSync(folder, { withFileTypes: true });
   const files = entries.flatMap((entry) => {

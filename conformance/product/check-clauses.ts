@@ -5,18 +5,18 @@ import { generated } from '../../generated/conformance/index.ts';
 import { allChecks, wholePlan } from '../engine/command/main.ts';
 import { countOf, describeCount, plannedStandings } from '../engine/run/clause-count.ts';
 import { gateFindings, readUnproven } from '../engine/run/clause-gate.ts';
-import { toothless } from '../mutation/unproved-checks.ts';
+import { unproved } from '../mutation/unproved-checks.ts';
 import * as product from './index.ts';
 
 /*
- * A step of `npm run check`: every stated clause of the product spec is proved by a check, untestable for a written
- * reason, or owed in unproven.txt, which may only shrink.
+ * A step of `npm run check`: every stated clause of the product specification is proved by a check,
+ * untestable with a reason, or listed in unproven.txt, which may only shrink.
  */
 
 const file = path.join(import.meta.dirname, 'unproven.txt');
 const shown = path.relative(process.cwd(), file);
 
-/** The text of the list in a commit; undefined where there is no such commit, or no list in it. */
+/** The text of the list in a commit; undefined if the commit or the list does not exist. */
 function textIn(commit: string): string | undefined {
   try {
     return execFileSync('git', ['show', `${commit}:./unproven.txt`], {
@@ -29,14 +29,14 @@ function textIn(commit: string): string | undefined {
   }
 }
 
-// What is not committed is compared with the last commit, and the last commit with the one before.
+// Uncommitted changes are compared with the last commit, and the last commit with the one before.
 const earlier = ['HEAD', 'HEAD^'].flatMap((commit) => {
   const text = textIn(commit);
-  return text === undefined ? [] : [readUnproven(text, `${commit}:${shown}`).atMost];
+  return text === undefined ? [] : [readUnproven(text, `${commit}:${shown}`).maxUnproven];
 });
 const planned = wholePlan(generated, allChecks(generated, product)).checks;
-// A check that nothing is known to turn red proves nothing, whatever it cites.
-const idle = new Set(await toothless(planned));
+// A check that fails for no known violation proves nothing, even if it cites a clause.
+const idle = new Set(await unproved(planned));
 const checks = planned.map((facts) => (idle.has(facts) ? { ...facts, proves: [] } : facts));
 const { clauses } = generated.contract;
 const unproven = readUnproven(fs.readFileSync(file, 'utf8'), shown);
@@ -44,7 +44,7 @@ const findings = gateFindings({ checks, clauses, unproven, earlier });
 for (const finding of findings) console.error(finding);
 if (findings.length > 0) {
   console.error(
-    `${findings.length} findings. A check that a broken clause turns red cites it as 'proves'; a clause that no client can see has an 'untestable:' reason in spec/clauses.yaml; ${shown} lists what is owed.`,
+    `${findings.length} findings. A check that fails when a clause is broken cites it as 'proves'; a clause that no client can observe has an 'untestable:' reason in spec/clauses.yaml; ${shown} lists the rest.`,
   );
   process.exitCode = 1;
 } else console.log(`clauses: ${describeCount(countOf(plannedStandings(checks, clauses)))}`);

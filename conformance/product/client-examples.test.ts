@@ -5,19 +5,19 @@ import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 
 /*
- * The examples in the comments of the client are programs: they compile, and the calls that they make are such that the mock,
- * which holds them to the contract, takes them. What it answers is held to the contract by the client.
+ * The examples in the client's comments are programs: they compile, and the mock, which validates requests
+ * against the contract, accepts their calls. The client validates the mock's responses.
  */
 
 const root = resolve(import.meta.dirname, '../..');
 
 interface Example {
   readonly name: string;
-  /** Undefined where the comment has none. */
+  /** Undefined if the comment on the declaration has no example. */
   readonly code: string | undefined;
 }
 
-/** The comments of what is declared so, in every file of a folder, with the examples in them. */
+/** The comments on declarations that match, in every file of a folder, with their examples. */
 function examplesIn(folder: string, declared: RegExp): Example[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
   const texts = files.map((name) => readFileSync(join(folder, name), 'utf8'));
@@ -33,19 +33,19 @@ function examplesIn(folder: string, declared: RegExp): Example[] {
 }
 
 const comment = String.raw`\/\*\*(?<comment>(?:(?!\*\/)[^])*)\*\/\s*`;
-/** Functions that call an operation, and not those that upload whole files. */
+/** Functions that call an operation, except uploads of whole files. */
 const functions = new RegExp(
-  String.raw`${comment}export function (?<name>\w+)\((?:(?!\n\})[^])*?Promise<\w+Answer> \{\n  (?:request = |return )`,
+  String.raw`${comment}export function (?<name>\w+)\((?:(?!\n\})[^])*?Promise<\w+Response> \{\n  (?:request = |return )`,
   'g',
 );
 /** Methods that call an operation. Their comment names the operation, except for uploads of whole files. */
 const methods =
   /\/\*\*(?<comment>(?:(?!\*\/).)*?`[A-Z]+ [^`]*`, `(?<name>\w+)`(?:(?!\*\/).)*)\*\/\s*[\w']+\(/gs;
 
-/** What the program exports: an entry for each example. */
+/** The exports of the generated program: a function for each example, and the client. */
 interface Program {
   readonly called: Readonly<Record<string, (send: unknown) => Promise<{ readonly status: number }>>>;
-  readonly asked: Readonly<Record<string, (api: unknown, console: unknown) => Promise<void>>>;
+  readonly byResource: Readonly<Record<string, (api: unknown, console: unknown) => Promise<void>>>;
   readonly client: typeof import('../../generated/client/index.ts');
 }
 
@@ -57,18 +57,18 @@ function programOf(client: string, own: readonly Example[], byMethod: readonly E
     'export { client };',
     'export const called = {',
     ...own.map(
-      ({ name, code }) => `  ${name}: async (send: Transport) => ${lines(code, ' return answer;')},`,
+      ({ name, code }) => `  ${name}: async (send: Transport) => ${lines(code, ' return response;')},`,
     ),
     '};',
     'type Log = { log(...told: unknown[]): void };',
-    'export const asked = {',
+    'export const byResource = {',
     ...byMethod.map(({ name, code }) => `  ${name}: async (api: ApiClient, console: Log) => ${lines(code)},`),
     '};',
     '',
   ].join('\n');
 }
 
-/** What the compiler says of a program; empty where it says nothing. */
+/** The compiler's output for a program; empty if it compiles. */
 function faultsOf(folder: string): string {
   const options =
     '--noEmit --strict --target es2023 --lib es2023,dom,dom.iterable,dom.asynciterable --module esnext';
@@ -79,7 +79,7 @@ function faultsOf(folder: string): string {
   return spawnSync(process.execPath, argv, { cwd: folder, encoding: 'utf8' }).stdout;
 }
 
-/** The mock of a project, on any free port. */
+/** Starts the mock of a project on a free port. */
 async function mockOf(project: string): Promise<string> {
   const argv = [join(root, 'generator/commands/main.ts'), 'mock', '--port', '0'];
   const child: ChildProcess = spawn(process.execPath, argv, {
@@ -88,7 +88,7 @@ async function mockOf(project: string): Promise<string> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGTERM'));
-  if (!child.stdout) throw new Error('The mock says nothing.');
+  if (!child.stdout) throw new Error('The mock printed nothing.');
   for await (const line of createInterface(child.stdout)) {
     const url = /listening on (http:\S+)/.exec(line)?.[1];
     if (url !== undefined) {
@@ -96,14 +96,14 @@ async function mockOf(project: string): Promise<string> {
       return url;
     }
   }
-  throw new Error('The mock has ended before it was ready.');
+  throw new Error('The mock exited before it was ready.');
 }
 
 test.each([
   ['the API', root, 'generated'],
   ['the example', join(root, 'conformance/example'), 'generated'],
 ])(
-  'the examples of the client of %s are calls that the contract takes',
+  'the contract accepts every call in the examples of the client of %s',
   { timeout: 120_000 },
   async (_, project, output) => {
     const folder = join(project, output, 'client');
@@ -122,12 +122,12 @@ test.each([
     expect(faultsOf(made)).toBe('');
 
     const baseUrl = await mockOf(project);
-    const { called, asked, client }: Program = await import(join(made, 'examples.ts'));
+    const { called, byResource, client }: Program = await import(join(made, 'examples.ts'));
     const send = client.fetchTransport({ baseUrl, credential: 'sk_live_any' });
-    const refused: string[] = [];
+    const rejected: string[] = [];
     for (const [name, call] of Object.entries(called)) {
       const { status } = await call(send);
-      if (status >= 400) refused.push(`${name}: ${status}`);
+      if (status >= 400) rejected.push(`${name}: ${status}`);
     }
     const enough = new Error('one is enough');
     const console = {
@@ -136,10 +136,10 @@ test.each([
       },
     };
     const api = client.createClient({ baseUrl, auth: 'sk_live_any', retry: false });
-    for (const [name, ask] of Object.entries(asked))
-      await ask(api, console).catch((error: unknown) => {
-        if (error !== enough) refused.push(`${name} of its resource: ${String(error)}`);
+    for (const [name, run] of Object.entries(byResource))
+      await run(api, console).catch((error: unknown) => {
+        if (error !== enough) rejected.push(`${name} of its resource: ${String(error)}`);
       });
-    expect(refused).toEqual([]);
+    expect(rejected).toEqual([]);
   },
 );

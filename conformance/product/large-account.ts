@@ -1,10 +1,10 @@
-/** More studios than a page of any list may hold. */
+/** More studios than the largest page of a list. */
 const studios = 210;
 const atOnce = 8;
 
 /**
- * Makes studios until an account has more of them than the largest page, as fast as the target lets it; fewer where it takes
- * no more, as with writes switched off.
+ * Creates studios until an account has more of them than the largest page, as fast as the target permits;
+ * fewer if the target rejects one, for example while writes are off.
  */
 export async function crowdAccount(baseUrl: string, accessToken: string): Promise<void> {
   let left = studios;
@@ -19,14 +19,14 @@ export async function crowdAccount(baseUrl: string, accessToken: string): Promis
 
 async function makesStudio(baseUrl: string, accessToken: string): Promise<boolean> {
   for (;;) {
-    const answer = await fetch(`${baseUrl}/v1/studios`, {
+    const response = await fetch(`${baseUrl}/v1/studios`, {
       method: 'POST',
       headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'One of many' }),
     });
-    await answer.arrayBuffer();
-    const seconds = Number(answer.headers.get('retry-after'));
-    if (answer.status !== 429 || !(seconds > 0)) return answer.status === 201;
+    await response.arrayBuffer();
+    const seconds = Number(response.headers.get('retry-after'));
+    if (response.status !== 429 || !(seconds > 0)) return response.status === 201;
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   }
 }

@@ -2,16 +2,19 @@ import type { Context } from '../engine/checks/context.ts';
 import type { Part } from '../engine/checks/preconditions.ts';
 import { jsonOf } from '../engine/http/client.ts';
 import { valueAt } from '../engine/model/json-pointer.ts';
-import { emptyParts } from '../engine/target/ledger/request.ts';
+import { emptyValues } from '../engine/target/ledger/request.ts';
 import { noteSession } from './scenarios/stream/on-air.ts';
 
-/** What a deployment may do without, and what of its answers says so. The contract's codes tell of others. */
+/**
+ * Optional features of a deployment, and the responses that show that one is off. The contract itself
+ * describes the optional features that have an own error code.
+ */
 export const parts: readonly Part[] = [
   {
     name: 'encoder',
     code: 'unavailable',
     operations: ['goLive'],
-    // CANVAS-46
+    // Without an encoder the capabilities list no presets (CANVAS-46).
     isOff: async (context) => {
       const presets = valueAt(await capabilities(context), '/presets');
       return Array.isArray(presets) && presets.length === 0;
@@ -21,28 +24,28 @@ export const parts: readonly Part[] = [
     name: 'composition',
     code: 'composition_disabled',
     operations: ['goLive'],
-    isAsked: false,
-    // An empty canvas is never one source as it is.
+    isRequested: false,
+    // An empty canvas is never a single unchanged source, so go-live needs composition.
     isOff: async (context) => {
-      const { id } = await context.thing('studio', { fresh: true });
+      const { id } = await context.resource('studio', { fresh: true });
       const path = { id };
-      await context.thing('destination', { within: { studio: id } });
+      await context.resource('destination', { within: { studio: id } });
       noteSession(context, id);
       const operation = context.operation('goLive');
       const exchange = await context.send(
         operation,
-        { ...emptyParts, path },
+        { ...emptyValues, path },
         await context.credential(operation),
       );
-      return valueAt(jsonOf(exchange.answer), '/error/code') === 'composition_disabled';
+      return valueAt(jsonOf(exchange.response), '/error/code') === 'composition_disabled';
     },
   },
   {
     name: 'planner',
     code: 'unavailable',
-    // It refuses nothing: canvases say so of themselves.
+    // Without a planner no operation is rejected: canvases report it themselves.
     operations: [],
-    // CANVAS-42, CANVAS-45
+    // Without a planner presets are listed, but `libraryVersion` is empty (CANVAS-42, CANVAS-45).
     isOff: async (context) => {
       const found = await capabilities(context);
       const presets = valueAt(found, '/presets');
@@ -54,7 +57,7 @@ export const parts: readonly Part[] = [
     name: 'media',
     code: 'unavailable',
     operations: ['goLive'],
-    // SRC-04
+    // If the publishers are unknown, `publishing` is null (SRC-04).
     isOff: async (context) => valueAt(await read(context, 'getSource'), '/publishing') === null,
   },
 ];
@@ -66,8 +69,8 @@ async function read(context: Context, name: string): Promise<unknown> {
   const { path } = await context.prepare(operation);
   const exchange = await context.send(
     operation,
-    { ...emptyParts, path },
+    { ...emptyValues, path },
     await context.credential(operation),
   );
-  return jsonOf(exchange.answer);
+  return jsonOf(exchange.response);
 }

@@ -7,46 +7,46 @@ import { linkedDestination, pickedBroadcast } from './scenarios/connections/link
 import { finishedUpload, newUpload } from './scenarios/media/upload.ts';
 import { goesLive, isOnAir } from './scenarios/stream/on-air.ts';
 
-/** What the product asks for beyond its contract. */
+/** The product's preconditions beyond its contract. */
 export const preconditions: Preconditions = {
   operations: {
-    // A name can be changed once a month, and this would be the tester's own.
+    // A name can be changed once a month, and this name would be the tester's own.
     async updateAccount() {
       throw new Skipped(
-        "it would change the tester's name for a month: account/username/… checks it on a disposable user",
+        "it would change the tester's name for a month; account/username/… checks it on a disposable user",
       );
     },
 
-    // Live needs somewhere to go, and a studio that is not live already.
+    // Go-live needs a destination, and a studio that is off air.
     goLive: isOnAir,
 
-    // Off air, a call to end is answered and ends nothing.
+    // Off air, go-offline succeeds but ends nothing.
     async goOffline(context, parts) {
       await goesLive(context, parts);
       return {};
     },
 
-    // Only platforms that have broadcasts can make and change them.
+    // Only platforms with broadcasts can create and change them.
     createBroadcast: linkedDestination,
     listBroadcasts: severalBroadcasts,
     updateBroadcast: pickedBroadcast,
     pickBroadcast: pickedBroadcast,
     setBroadcastThumbnail: pickedBroadcast,
 
-    // What was completed can be neither completed with parts nor aborted.
+    // A completed upload can be neither completed with parts nor aborted.
     completeMediaUpload: newUpload,
     abortMediaUpload: newUpload,
   },
 
   // An upload is listed once it is completed.
-  resources: { asset: finishedUpload },
+  resourceTypes: { asset: finishedUpload },
 
-  // There is no removal of a studio: the next check has it, and the next run.
+  // A studio cannot be removed, so later checks and runs reuse it.
   neutrals: { studio: neutralStudio },
 
-  // What a deployment may lack without breaking a promise.
+  // Features that a deployment may lack without breaking a promise.
   parts,
 
-  // A status follows what is done with the studio.
+  // The status follows the actions on the studio.
   changes: { getStreamStatus: goesLive },
 };

@@ -4,11 +4,14 @@ import { valueAt } from '../engine/model/json-pointer.ts';
 import type { Neutral } from '../engine/resources/reusable-resources.ts';
 import type { Session } from '../engine/session/session.ts';
 import { heldBy } from '../engine/target/credentials.ts';
-import { emptyParts } from '../engine/target/ledger/request.ts';
+import { emptyValues } from '../engine/target/ledger/request.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
-/** What is changed back, where one of the operations was called; what they change in things of the studio went with those. */
+/**
+ * If a run called an operation that matches `changes`, the operation `reset` with this body reverts it. The
+ * studio's resources need no reset, because the run removes them.
+ */
 const resets: readonly (readonly [changes: RegExp, reset: string, body: object])[] = [
   [/^updateStudio$/, 'updateStudio', { autoGoLive: { enabled: false } }],
   [/^updateAudioMaster$/, 'updateAudioMaster', { muted: false, volume: 1 }],
@@ -29,18 +32,21 @@ const resets: readonly (readonly [changes: RegExp, reset: string, body: object])
   ],
 ];
 
-/** A studio as it was when it was made, but for its chat and what of its canvas cannot be taken away again. */
+/**
+ * Resets a studio to its initial state, except for its chat and the parts of its canvas that cannot be
+ * reset.
+ */
 export const neutralStudio: Neutral = async (session, id, changes) => {
   if (changes.has('goLive')) await isOffAir(session, id);
   for (const [pattern, reset, body] of resets)
     if ([...changes].some((name) => pattern.test(name))) await call(session, reset, id, body);
 };
 
-/** Ending takes the encoder a moment. */
+/** The encoder takes a moment to stop. */
 async function isOffAir(session: Session, id: string): Promise<void> {
-  const until = performance.now() + session.pace.limit(patienceMs);
+  const until = performance.now() + session.pace.limit(timeoutMs);
   while (valueAt(await call(session, 'getStreamStatus', id), '/state') !== 'offline') {
-    if (performance.now() > until) throw new Error('it is still on air');
+    if (performance.now() > until) throw new Error('the studio is still on air');
     await pause(100, session.stop);
   }
 }
@@ -48,9 +54,9 @@ async function isOffAir(session: Session, id: string): Promise<void> {
 async function call(session: Session, name: string, id: string, body?: object): Promise<unknown> {
   const operation = session.needed(name);
   const holder = heldBy(session, 'a', operation);
-  if (!holder) throw new Error(`nothing that was given of the user calls ${name}`);
-  const parts = { ...emptyParts, path: { id }, ...(body && { body }) };
+  if (!holder) throw new Error(`no credential of the user may call ${name}`);
+  const parts = { ...emptyValues, path: { id }, ...(body && { body }) };
   const exchange = await session.call(operation, parts, holder);
-  if (!isSuccess(exchange)) throw new Error(`${name} answered ${exchange.answer.status}`);
-  return jsonOf(exchange.answer);
+  if (!isSuccess(exchange)) throw new Error(`${name} answered ${exchange.response.status}`);
+  return jsonOf(exchange.response);
 }

@@ -3,9 +3,9 @@ import { credentials } from './scenarios/account/credentials.ts';
 import { dataAfterDeletion, dataBeforeDeletion } from './scenarios/account/deleted-data.ts';
 import { afterDeletion, beforeDeletion } from './scenarios/account/deleted-streams.ts';
 import { deletion } from './scenarios/account/deletion.ts';
-import { standingKeys } from './scenarios/account/existing-keys.ts';
+import { existingKeys } from './scenarios/account/existing-keys.ts';
 import { keys } from './scenarios/account/keys.ts';
-import { oddTokens } from './scenarios/account/malformed-tokens.ts';
+import { malformedTokens } from './scenarios/account/malformed-tokens.ts';
 import { profile } from './scenarios/account/profile.ts';
 import { username } from './scenarios/account/username.ts';
 import { mixer } from './scenarios/audio/mixer.ts';
@@ -17,7 +17,7 @@ import { broadcastSettings } from './scenarios/broadcasts/settings.ts';
 import { targeting } from './scenarios/broadcasts/targeting.ts';
 import { ultraLow } from './scenarios/broadcasts/ultra-low.ts';
 import { encoderOff } from './scenarios/canvas/encoder-off.ts';
-import { standingPresets } from './scenarios/canvas/existing-presets.ts';
+import { existingPresets } from './scenarios/canvas/existing-presets.ts';
 import { placing } from './scenarios/canvas/placing.ts';
 import { planner } from './scenarios/canvas/planner.ts';
 import { plannerOff } from './scenarios/canvas/planner-off.ts';
@@ -26,7 +26,7 @@ import { screens } from './scenarios/canvas/screens.ts';
 import { stale } from './scenarios/canvas/stale.ts';
 import { chat } from './scenarios/chat/chat.ts';
 import { connectors } from './scenarios/chat/connectors.ts';
-import { fewPlatforms } from './scenarios/connections/few-platforms.ts';
+import { unconfiguredPlatforms } from './scenarios/connections/few-platforms.ts';
 import { keptKey } from './scenarios/connections/kept-key.ts';
 import { linkedAccounts } from './scenarios/connections/linked-accounts.ts';
 import { links } from './scenarios/connections/links.ts';
@@ -39,7 +39,7 @@ import { window } from './scenarios/events/window.ts';
 import { contribute } from './scenarios/ingest/contribute.ts';
 import { ingest } from './scenarios/ingest/ingest.ts';
 import { publishing } from './scenarios/ingest/publishing.ts';
-import { standingFiles } from './scenarios/media/existing-files.ts';
+import { existingFiles } from './scenarios/media/existing-files.ts';
 import { files } from './scenarios/media/files.ts';
 import { allowance } from './scenarios/media/quota.ts';
 import { sentUp } from './scenarios/media/sent-up.ts';
@@ -56,7 +56,7 @@ import { programPlaying } from './scenarios/program/playing.ts';
 import { programSound } from './scenarios/program/sound.ts';
 import { programVertical } from './scenarios/program/vertical.ts';
 import { ceilings as sessionCeilings } from './scenarios/signaling/ceilings.ts';
-import { strangers } from './scenarios/signaling/foreign-users.ts';
+import { foreignResources } from './scenarios/signaling/foreign-users.ts';
 import { operated } from './scenarios/signaling/operated.ts';
 import { sessions } from './scenarios/signaling/sessions.ts';
 import { signaling } from './scenarios/signaling/signaling.ts';
@@ -85,12 +85,15 @@ import { slowReaders } from './scenarios/viewer-chat/slow-readers.ts';
 import { signature } from './scenarios/viewer-tokens/signature.ts';
 import { viewerTokens } from './scenarios/viewer-tokens/viewer-tokens.ts';
 
-/** Every scenario, in the order lanes run them: what a disposable user still needs comes before its deletion. */
+/**
+ * Every scenario, in the order in which queues run them: checks that need the disposable user precede its
+ * deletion.
+ */
 export const scenarios: readonly Scenario[] = [
   ...contractHosts,
   ...contractPaths,
   ...credentials,
-  ...oddTokens,
+  ...malformedTokens,
   ...keys,
   ...profile,
   ...username,
@@ -112,15 +115,15 @@ export const scenarios: readonly Scenario[] = [
   ...links,
   ...linkedAccounts,
   ...manual,
-  ...fewPlatforms,
+  ...unconfiguredPlatforms,
   ...autoGoLive,
   ...byItself,
   ...cursor,
   ...largestPage,
   ...asItStands,
-  ...standingKeys,
-  ...standingPresets,
-  ...standingFiles,
+  ...existingKeys,
+  ...existingPresets,
+  ...existingFiles,
   ...sources,
   ...mediaOff,
   ...ingest,
@@ -129,7 +132,7 @@ export const scenarios: readonly Scenario[] = [
   ...monitor,
   ...offAir,
   ...signaling,
-  ...strangers,
+  ...foreignResources,
   ...operated,
   ...sessions,
   ...sessionCeilings,

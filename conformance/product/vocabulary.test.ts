@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { vocabulary } from './vocabulary.ts';
 
-/** Words that the contract shares with everybody, each group with the reason. */
+/** Words of the contract that do not come from the product, each group with the reason. */
 const shared: Readonly<Record<string, readonly string[]>> = {
   'OpenAPI and JSON Schema have them': [
     'x-callsheet',
@@ -13,7 +13,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
     'apiKey',
     'authorizationUrl',
   ],
-  'the runtime answers with them itself, and lint asks a contract to list them': [
+  'the runtime returns them itself, and lint requires a contract to list them': [
     'invalid_request',
     'not_found',
     'method_not_allowed',
@@ -38,28 +38,31 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Tests that run the generator on this very contract. */
+/** Tests that run the generator on this product's contract. */
 const onThisContract = [
   'generator/commands/mock.test.ts',
   'generator/commands/main.test.ts',
   'generator/load/spec-bounds.test.ts',
 ];
 
-/** What others have written, whatever its words. */
+/** Files of third parties, which may contain any word. */
 const byOthers = 'generator/fixtures/json-schema-suite/';
 
-/** Files that still know words of ours. The list may only shrink: what is in it and no longer found fails too. */
+/**
+ * Files that still contain words of the product. The list may only shrink: an entry that is no longer found
+ * fails too.
+ */
 const debts: Readonly<Record<string, readonly string[]>> = {};
 
-// Of a word that is English too, nobody can tell whether it is the contract's.
-const isTelling = (word: string): boolean => /[a-z][A-Z]|[-_:]/.test(word) || telling.includes(word);
-const telling = ['studio', 'studios', 'canvas', 'mixer', 'destination', 'destinations', 'TENANT'];
+// A word that is also common English does not show that it comes from the contract.
+const isSpecific = (word: string): boolean => /[a-z][A-Z]|[-_:]/.test(word) || reporting.includes(word);
+const reporting = ['studio', 'studios', 'canvas', 'mixer', 'destination', 'destinations', 'TENANT'];
 
 const root = join(import.meta.dirname, '../..');
 
-test('neither generator, templates nor engine know a word of this product', () => {
+test('neither generator, templates nor engine contain a word of this product', () => {
   const known = new Set(Object.values(shared).flat());
-  const words = [...vocabulary(root)].filter((word) => isTelling(word) && !known.has(word));
+  const words = [...vocabulary(root)].filter((word) => isSpecific(word) && !known.has(word));
   const folders = [
     'cli',
     'generator',
@@ -81,7 +84,7 @@ test('neither generator, templates nor engine know a word of this product', () =
 
 const expressions = new Map<string, RegExp>();
 
-/** Finds the word by itself; a prefix of clauses, which ends in a hyphen, before any number. */
+/** Matches the whole word. A prefix of clause ids, which ends in a hyphen, matches before a digit. */
 function expression(word: string): RegExp {
   const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const made =

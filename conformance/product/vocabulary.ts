@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../engine/model/json-pointer.ts';
 
-/** Where the words that a contract chose itself are: the names below these members. */
+/** The members below which names are chosen by the contract itself. */
 const naming = [
   'properties',
   'schemas',
@@ -14,7 +14,10 @@ const naming = [
   'rateClasses',
 ];
 
-/** Every word this product's contract chose: of areas, operations, paths, schemas, members, schemes, scopes, codes and clauses. */
+/**
+ * Every word that this product's contract chose: of areas, operations, paths, schemas, members, schemes,
+ * scopes, codes and clauses.
+ */
 export function vocabulary(root: string): Set<string> {
   const contract: unknown = JSON.parse(readFileSync(join(root, 'generated/openapi.json'), 'utf8'));
   const words = new Set<string>();

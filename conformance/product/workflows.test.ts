@@ -6,8 +6,8 @@ import { startBroken, withJson } from '../mutation/proxy.ts';
 import { OwnDeployment } from './mutation/own-deployment.ts';
 
 /*
- * The journeys of `spec/workflows/`, walked by somebody else's program: Redocly Respect holds every answer to the contract in
- * its own way, so a fault that our suite and our server share shows here.
+ * Walks the journeys of `spec/workflows/` with a third-party program: Redocly Respect validates every
+ * response against the contract in its own way, so it can find errors that the suite and the server share.
  */
 
 const root = join(import.meta.dirname, '../..');
@@ -24,10 +24,10 @@ afterAll(() => deployment.stop());
 
 interface Walk {
   readonly status: number;
-  readonly said: string;
+  readonly output: string;
 }
 
-/** Walks journeys on a deployment with Respect, which is told to speak to nobody else. */
+/** Walks journeys on a deployment with Respect, without telemetry and update checks. */
 function walk(url: string, names: readonly string[]): Promise<Walk> {
   const program = join(root, 'node_modules/@redocly/cli/bin/cli.js');
   const files = names.map((name) => join(folder, name));
@@ -35,26 +35,26 @@ function walk(url: string, names: readonly string[]): Promise<Walk> {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   return new Promise((resolve) => {
     execFile(process.execPath, [program, 'respect', ...files, ...options], { env }, (error, out, err) =>
-      resolve({ status: error ? Number(error.code) : 0, said: out + err }),
+      resolve({ status: error ? Number(error.code) : 0, output: out + err }),
     );
   });
 }
 
-test('another program walks every journey, and finds each answer as the contract has it', async () => {
+test('Respect walks every journey, and every response matches the contract', async () => {
   expect(journeys).toHaveLength(10);
-  const { status, said } = await walk(deployment.url, journeys);
-  expect(status, said).toBe(0);
-  for (const name of journeys) expect(said).toContain(`✓ ${name}`);
-  expect(said).not.toContain(token);
+  const { status, output } = await walk(deployment.url, journeys);
+  expect(status, output).toBe(0);
+  for (const name of journeys) expect(output).toContain(`✓ ${name}`);
+  expect(output).not.toContain(token);
 });
 
-test('it notices an answer that the contract does not have', async () => {
+test('Respect reports a response that does not match the contract', async () => {
   const broken = await startBroken(deployment.url, {
     breaks: () => async (request, forward) =>
       withJson(await forward(request), (body) => ({ ...(body as object), name: 7 })),
   });
-  const { status, said } = await walk(broken.url, ['open-a-studio.arazzo.yaml']);
+  const { status, output } = await walk(broken.url, ['open-a-studio.arazzo.yaml']);
   await broken.close();
   expect(status).toBe(1);
-  expect(said).toContain('x open-a-studio.arazzo.yaml');
+  expect(output).toContain('x open-a-studio.arazzo.yaml');
 });

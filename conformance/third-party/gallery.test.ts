@@ -6,13 +6,16 @@ import { callsheet, Programs, projectOf, suiteAgainst } from './program.ts';
 
 /* A contract with responses of every kind, and its generated server, whose handlers return each of these responses. */
 
-/** The program of the server: typed by the generated interface, so that a response it cannot return is a type error. */
+/**
+ * The source of the server. It is typed by the generated interface, so that an undeclared response is a type
+ * error.
+ */
 const server = `
 import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import type { GalleryHandlers } from './generated/server/gallery.ts';
 import { contractRoutes, knownPaths } from './generated/server/index.ts';
-import { prepareServer, wireOptions } from './generated/server/runtime/errors/error-envelopes.ts';
+import { prepareServer, fastifyOptions } from './generated/server/runtime/errors/error-envelopes.ts';
 
 const picture = { name: 'Blue' };
 const gallery: GalleryHandlers = {
@@ -40,7 +43,7 @@ const gallery: GalleryHandlers = {
   getMoved: async () => ({ status: 302, headers: { Location: '/picture' } }),
   getAbsent: async () => ({ status: 404 }),
 };
-const app = Fastify(wireOptions('X-Request-Id'));
+const app = Fastify(fastifyOptions('X-Request-Id'));
 prepareServer(app, 'X-Request-Id', knownPaths);
 app.register(contractRoutes({ gallery }, {
   ownership: {},
@@ -67,15 +70,15 @@ afterAll(() => {
 test('the suite accepts each declared response that a handler of the generated server returns', async () => {
   const project = projectOf(folder, 'gallery.yaml');
   const generated = await programs.run([callsheet, 'generate', ...project.config], project.home);
-  expect(generated.status, generated.said).toBe(0);
+  expect(generated.status, generated.output).toBe(0);
   fs.writeFileSync(path.join(project.home, 'package.json'), '{ "type": "module" }');
   fs.writeFileSync(path.join(project.home, 'server.ts'), server);
-  const { said } = await programs.run(['server.ts'], project.home, /listening on \S+/);
-  const address = /listening on (\S+)/.exec(said)?.[1];
-  expect(address, said).toBeDefined();
+  const { output } = await programs.run(['server.ts'], project.home, /listening on \S+/);
+  const address = /listening on (\S+)/.exec(output)?.[1];
+  expect(address, output).toBeDefined();
   const { run, checks } = await suiteAgainst(programs, project, address ?? '');
   const ends = checks.filter(({ id }) => id.includes('/responses/')).map(({ id, status }) => [id, status]);
-  expect(Object.fromEntries(ends), run.said).toEqual({
+  expect(Object.fromEntries(ends), run.output).toEqual({
     'getPicture/responses/200': 'pass',
     'headPicture/responses/200': 'pass',
     'listPictures/responses/200': 'pass',

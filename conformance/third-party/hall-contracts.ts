@@ -13,10 +13,8 @@ export interface HallContract {
   readonly seats?: boolean;
   readonly reservations?: boolean;
   readonly settings?: boolean;
-  /** Halls themselves are left out. */
+  /** The contract has no operations on halls. */
   readonly withoutHalls?: boolean;
-  /** Schema of errors. */
-  readonly customErrors?: boolean;
 }
 
 /** The contract as YAML. */
@@ -70,7 +68,7 @@ const parametersOf = (path: string, { counts }: HallContract): string =>
 const declared = (path: string, shape: HallContract): string =>
   path.includes('{') ? `    parameters: [${parametersOf(path, shape)}]\n` : '';
 
-const refusals = `        '400': { $ref: '#/components/responses/Problem' }
+const errorResponses = `        '400': { $ref: '#/components/responses/Problem' }
         '404': { $ref: '#/components/responses/Problem' }`;
 
 function create(name: string, schema: string, links: string, { locates }: HallContract): string {
@@ -85,7 +83,7 @@ function create(name: string, schema: string, links: string, { locates }: HallCo
       responses:
         '201':
 ${success}
-${links}${refusals}`;
+${links}${errorResponses}`;
 }
 
 const collection = (path: string, name: string, shape: HallContract): string => `  ${path}:
@@ -105,7 +103,7 @@ ${declared(path, shape)}    get:
         '200':
           description: One.
           content: { application/json: { schema: { $ref: '#/components/schemas/${name}' } } }
-${refusals}
+${errorResponses}
     put:
       operationId: put${name}
       requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/NewHall' } } } }
@@ -113,9 +111,9 @@ ${refusals}
         '200':
           description: Changed.
           content: { application/json: { schema: { $ref: '#/components/schemas/${name}' } } }
-${refusals}
+${errorResponses}
     delete:
       operationId: delete${name}
       responses:
         '204': { description: Gone. }
-${refusals}`;
+${errorResponses}`;

@@ -18,10 +18,10 @@ export interface HallServer {
   readonly fault?:
     | 'forgets a put'
     | 'misses a put'
-    | 'answers a put with 500'
+    | 'returns 500 for a put'
     | 'hides a hall'
     | 'drops the name'
-    | 'answers a missing hall with text';
+    | 'returns text for a missing hall';
   /** The existing settings; no operation creates settings. */
   readonly settings?: readonly string[];
   /** A creation responds with an id that does not find the created resource. */
@@ -38,8 +38,8 @@ export async function startHalls(options: HallServer = {}) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://halls');
     sent.push(`${request.method} ${pathname}`);
-    const answer = store.answer(request.method ?? 'GET', pathname, await bodyOf(request));
-    const { status, body, headers = {} } = answer;
+    const reply = store.reply(request.method ?? 'GET', pathname, await bodyOf(request));
+    const { status, body, headers = {} } = reply;
     const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
     const type =
       typeof body === 'string'
@@ -56,7 +56,7 @@ export async function startHalls(options: HallServer = {}) {
   return { url: `http://127.0.0.1:${port}`, close, sent, store };
 }
 
-interface Answer {
+interface HallResponse {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -64,7 +64,7 @@ interface Answer {
 
 type Row = Readonly<Record<string, unknown>>;
 
-const refused = (status: number): Answer => ({ status, body: { title: 'no', status } });
+const rejected = (status: number): HallResponse => ({ status, body: { title: 'no', status } });
 
 class Store {
   readonly rows = new Map<string, Map<string, Row>>();
@@ -76,7 +76,7 @@ class Store {
     for (const key of options.settings ?? []) this.#at('settings').set(key, { name: key });
   }
 
-  answer(method: string, path: string, body: unknown): Answer {
+  reply(method: string, path: string, body: unknown): HallResponse {
     const steps = path.split('/').filter((step) => step !== '');
     const template = `/${steps.map((step, index) => (index % 2 === 1 ? '{}' : step)).join('/')}`;
     const known = [
@@ -89,11 +89,11 @@ class Store {
       '/settings/{}',
     ];
     const { unwritten = [], unwrittenBody, everywhere } = this.#options;
-    if (!known.includes(template) && !everywhere) return refused(404);
+    if (!known.includes(template) && !everywhere) return rejected(404);
     if (unwritten.includes('*') || unwritten.includes(`${method} ${template}`))
       return { status: 501, ...(unwrittenBody && { body: unwrittenBody }) };
     const parent = steps.length > 2 ? this.#at('halls').get(steps[1] ?? '') : {};
-    if (!parent) return refused(404);
+    if (!parent) return rejected(404);
     const isItem = steps.length % 2 === 0;
     const collection = (isItem ? steps.slice(0, -1) : steps).join('/');
     return isItem
@@ -107,13 +107,13 @@ class Store {
     return rows;
   }
 
-  #collection(method: string, collection: string, body: unknown): Answer {
+  #collection(method: string, collection: string, body: unknown): HallResponse {
     const { counts, locates, swaps, fault } = this.#options;
     const rows = this.#at(collection);
     if (method === 'GET') return { status: 200, body: [...rows.values()] };
-    if (method !== 'POST') return refused(405);
+    if (method !== 'POST') return rejected(405);
     const named = readName(body);
-    if (!named) return refused(400);
+    if (!named) return rejected(400);
     this.#count += 1;
     const id = counts ? this.#count : randomUUID();
     const key = collection === 'reservations' ? 'reference' : 'id';
@@ -124,22 +124,22 @@ class Store {
     return { status: 201, body: shown };
   }
 
-  #item(method: string, collection: string, id: string, body: unknown): Answer {
+  #item(method: string, collection: string, id: string, body: unknown): HallResponse {
     const { fault } = this.#options;
     const rows = this.#at(collection);
     const row = rows.get(id);
     if (!row || (fault === 'hides a hall' && method === 'GET'))
-      return fault === 'answers a missing hall with text' ? { status: 404, body: 'none' } : refused(404);
+      return fault === 'returns text for a missing hall' ? { status: 404, body: 'none' } : rejected(404);
     if (method === 'GET') return { status: 200, body: row };
     if (method === 'DELETE') {
       if (collection !== 'settings') rows.delete(id);
       return { status: 204 };
     }
-    if (method !== 'PUT') return refused(405);
+    if (method !== 'PUT') return rejected(405);
     const named = readName(body);
-    if (!named) return refused(400);
-    if (fault === 'misses a put') return refused(404);
-    if (fault === 'answers a put with 500') return refused(500);
+    if (!named) return rejected(400);
+    if (fault === 'misses a put') return rejected(404);
+    if (fault === 'returns 500 for a put') return rejected(500);
     const changed = { ...row, ...named };
     if (fault !== 'forgets a put') rows.set(id, changed);
     return { status: 200, body: changed };

@@ -5,54 +5,57 @@ import * as path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The command, from its source. */
+/** The path of the command's source. */
 export const callsheet = path.join(root, 'generator/bin/callsheet.js');
 
-/** One check of a run, as its report has it. */
+/** One check in the report of a run. */
 export interface ReportedCheck {
   readonly id: string;
   readonly status: string;
   readonly reason?: string;
 }
 
-/** Programs of a test, which end with it at the latest. */
+/** Child processes of a test, which are killed at its end. */
 export class Programs {
   readonly #running: ChildProcess[] = [];
 
-  /** Runs a program of Node until it ends, or until it has said what is waited for. */
+  /** Runs a Node program until it exits, or until its output matches `until`. */
   run(
     argv: readonly string[],
     cwd: string,
     until?: RegExp,
-  ): Promise<{ readonly status: number | null; readonly said: string }> {
+  ): Promise<{ readonly status: number | null; readonly output: string }> {
     return new Promise((resolve, reject) => {
       const child = spawn(process.execPath, argv, { cwd, env: { ...process.env, NO_COLOR: '1' } });
       this.#running.push(child);
-      let said = '';
+      let output = '';
       const take = (chunk: Buffer) => {
-        said += chunk.toString('utf8');
-        if (until?.test(said)) resolve({ status: null, said });
+        output += chunk.toString('utf8');
+        if (until?.test(output)) resolve({ status: null, output });
       };
       child.stdout.on('data', take);
       child.stderr.on('data', take);
       child.once('error', reject);
-      child.once('close', (status) => resolve({ status, said }));
+      child.once('close', (status) => resolve({ status, output }));
     });
   }
 
-  /** Ends what runs still. */
+  /** Kills the programs that are still running. */
   close(): void {
     for (const child of this.#running) child.kill('SIGKILL');
   }
 }
 
-/** A project of its own for one document of this folder: where it is, with the options by which commands find it. */
+/**
+ * Creates a project for a document of this folder, and returns its folder and the options with which
+ * commands find it.
+ */
 export function projectOf(folder: string, document: string, more: object = {}) {
   const text = fs.readFileSync(path.resolve(import.meta.dirname, document), 'utf8');
   return projectIn(folder, path.basename(document, '.yaml'), text, more);
 }
 
-/** The same for the text of a document, which is written to a file. The texts of overlays become files beside it. */
+/** Creates a project for the text of a document. The texts of overlays are written to files next to it. */
 export function projectIn(
   folder: string,
   name: string,
@@ -82,22 +85,22 @@ export function projectIn(
 
 const prism = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
 
-/** Serves what a project has generated from its document by Prism's mock; the address. */
+/** Starts Prism's mock of a project's generated document, and returns its address. */
 export async function mocked(programs: Programs, home: string): Promise<string> {
   const where = ['--multiprocess=false', '--host', '127.0.0.1', '--port', '0'];
   const argv = [prism, 'mock', ...where, 'generated/openapi.json'];
-  const { said } = await programs.run(argv, home, /listening on \S+:\d+/);
-  return /listening on (\S+:\d+)/.exec(said)?.[1] ?? '';
+  const { output } = await programs.run(argv, home, /listening on \S+:\d+/);
+  return /listening on (\S+:\d+)/.exec(output)?.[1] ?? '';
 }
 
-/** Runs the suite of a project against an address; what its report says. */
+/** Runs the suite of a project against an address, and returns its report. */
 export async function suiteAgainst(
   programs: Programs,
   { home, config }: { readonly home: string; readonly config: readonly string[] },
   address: string,
   argv: readonly string[] = [],
 ) {
-  const target = ['--base-url', address, '--reporter', 'console,json', '--out', 'report', '--seed', '7'];
+  const target = ['--base-url', address, '--reporter', 'console,json', '--output', 'report', '--seed', '7'];
   const run = await programs.run([callsheet, 'conformance', ...config, ...target, ...argv], home);
   const report = JSON.parse(fs.readFileSync(path.join(home, 'report/results.json'), 'utf8'));
   const checks: readonly ReportedCheck[] = report.checks;

@@ -6,11 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Forward, type PassingRequest, startBroken, withJson } from '../mutation/proxy.ts';
 import { callsheet, mocked, Programs, projectOf, suiteAgainst } from './program.ts';
 
-/* A public API that somebody else describes, with an overlay that puts promises on it, against Prism's mock of it. */
+/* A public API of a third party, with an overlay that adds promises, against Prism's mock of it. */
 
 const programs = new Programs();
 const overlay = path.join(import.meta.dirname, 'readme-api.overlay.yaml');
-/** It lies outside the folder of the overlay, which has to be said. */
+/**
+ * The document is outside the folder of the overlay, so the project must list its folder in `sharedFolders`.
+ */
 const document = createRequire(import.meta.url).resolve('@readme/oas-examples/3.1/json/readme.json');
 const known = path.join(import.meta.dirname, 'readme-api.known.txt');
 let folder: string;
@@ -24,7 +26,7 @@ beforeAll(async () => {
     sharedFolders: [path.dirname(document)],
   });
   const generated = await programs.run([callsheet, 'generate', ...project.config], project.home);
-  expect(generated.status, generated.said).toBe(0);
+  expect(generated.status, generated.output).toBe(0);
   url = await mocked(programs, project.home);
 });
 
@@ -38,13 +40,15 @@ const against = (address: string) =>
   suiteAgainst(programs, project, address, [...users, '--known-failures', known]);
 
 const reasons = [
-  'A mock asks for a key and takes whatever comes.',
-  'A mock keeps no state: what was removed is there still, and things of others and of nobody are shown as its one example.',
+  'A mock requires a key but accepts any.',
+  'A mock has no state: removed, foreign and unknown resources are returned as its one example.',
 ];
 
-test('it is conformant but for what a mock cannot be', { timeout: 120_000 }, async () => {
+test('the mock is conformant, except for behaviour that a mock cannot have', {
+  timeout: 120_000,
+}, async () => {
   const { run, report, checks } = await against(url);
-  expect(run.status, run.said).toBe(0);
+  expect(run.status, run.output).toBe(0);
   expect(report.totals).toMatchObject({ error: 0, blocked: 0 });
   const failed = checks.filter(({ status }) => status === 'fail');
   for (const { id, reason = '' } of failed)
@@ -54,29 +58,29 @@ test('it is conformant but for what a mock cannot be', { timeout: 120_000 }, asy
     ).toBe(true);
   const passed = new Set(checks.filter(({ status }) => status === 'pass').map(({ id }) => id));
   expect(passed.size).toBeGreaterThan(700);
-  // Of the overlay's own promises.
+  // Checks of promises in the overlay.
   for (const id of ['getChangelogs/pagination/over-max', 'getImages/pagination/limit-0'])
     expect([...passed]).toContain(id);
   expect(passed).toContain('createChangelog/responses/201-full');
 });
 
-/** Asks for no more than is allowed, whatever was asked for. */
-const asksForLess = (request: PassingRequest): PassingRequest => ({
+/** Lowers a limit above the maximum to the maximum. */
+const requestsLess = (request: PassingRequest): PassingRequest => ({
   ...request,
   path: request.path.replace('per_page=101', 'per_page=100'),
 });
 
-test('what breaks a promise of the overlay or of the document is told', { timeout: 120_000 }, async () => {
+test('violations of the overlay or of the document fail a check', { timeout: 120_000 }, async () => {
   const breaks = () => async (request: PassingRequest, forward: Forward) => {
-    const answer = await forward(asksForLess(request));
+    const response = await forward(requestsLess(request));
     const isImages = request.method === 'GET' && /^\/images(\?|$)/.test(request.path);
-    return isImages && answer.status === 200 ? withJson(answer, () => ({ total: 'many' })) : answer;
+    return isImages && response.status === 200 ? withJson(response, () => ({ total: 'many' })) : response;
   };
   const front = await startBroken(url, { breaks });
   const { run, failed } = await against(front.url);
   await front.close();
-  expect(run.status, run.said).toBe(1);
-  expect(failed, run.said).toEqual(
+  expect(run.status, run.output).toBe(1);
+  expect(failed, run.output).toEqual(
     expect.arrayContaining(['getChangelogs/pagination/over-max', 'getImages/responses/200']),
   );
 });

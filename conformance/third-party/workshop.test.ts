@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { callsheet, Programs, projectOf, suiteAgainst } from './program.ts';
 import { type Faults, startWorkshop } from './workshop.ts';
 
-/* A contract without a single example, and a server that reads forms, files and objects in its own way. */
+/* A contract without any example, and a server that parses forms, files and objects with own code. */
 
 const programs = new Programs();
 let folder: string;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foreign-'));
   project = projectOf(folder, 'workshop.yaml');
   const generated = await programs.run([callsheet, 'generate', ...project.config], project.home);
-  expect(generated.status, generated.said).toBe(0);
+  expect(generated.status, generated.output).toBe(0);
 });
 
 afterAll(() => {
@@ -26,14 +26,17 @@ afterAll(() => {
 async function against(faults?: Faults) {
   const workshop = await startWorkshop(faults);
   onTestFinished(() => void workshop.close());
-  const told = await suiteAgainst(programs, project, workshop.url);
-  return { ...told, statusOf: (id: string) => told.checks.find((check) => check.id === id)?.status };
+  const suiteResult = await suiteAgainst(programs, project, workshop.url);
+  return {
+    ...suiteResult,
+    statusOf: (id: string) => suiteResult.checks.find((check) => check.id === id)?.status,
+  };
 }
 
-test('bodies made from schemas are sent and feed all other checks; a rejected one is not covered', async () => {
+test('generated bodies pass the checks of their operation; an operation that rejects its body is not covered', async () => {
   const { run, checks, failed, statusOf, report } = await against();
-  expect(failed, run.said).toEqual([]);
-  expect(report.totals.error, run.said).toBe(0);
+  expect(failed, run.output).toEqual([]);
+  expect(report.totals.error, run.output).toBe(0);
   for (const id of [
     'createTool/responses/201-made',
     'createTool/body/name/missing',
@@ -46,9 +49,9 @@ test('bodies made from schemas are sent and feed all other checks; a rejected on
     expect([id, statusOf(id)]).toEqual([id, 'pass']);
   const order = checks.find(({ id }) => id === 'placeOrder/responses/201-made');
   expect(order?.status).toBe('not-covered');
-  expect(order?.reason).toContain('placeOrder answered 400');
-  expect(order?.reason).toContain('one was made of its schema');
-  expect(run.status, run.said).toBe(0);
+  expect(order?.reason).toContain('placeOrder returned 400');
+  expect(order?.reason).toContain('one was made from its schema');
+  expect(run.status, run.output).toBe(0);
   expect(report.cover).toContainEqual(
     expect.objectContaining({
       at: expect.stringMatching(/^api\.yaml:\d+$/),
@@ -56,15 +59,15 @@ test('bodies made from schemas are sent and feed all other checks; a rejected on
       lines: ['example: # values that the server accepts', '  {"quantity":1}'],
     }),
   );
-  expect(checks.filter(({ reason = '' }) => reason.includes('own client does not write'))).toEqual([]);
+  expect(checks.filter(({ reason = '' }) => reason.includes('client cannot serialize'))).toEqual([]);
 });
 
 test.for<[string, Faults, string]>([
-  ['takes tools without a name', { lax: true }, 'createTool/body/name/missing'],
-  ['does not say what it made', { terse: true }, 'createTool/responses/201-made'],
-  ['answers a form with something else', { odd: true }, 'sendMessage/responses/201-made'],
-  ['answers a file with something else', { odd: true }, 'addPhoto/responses/201-made'],
-])('a workshop that %s is told', async ([, faults, caughtBy]) => {
+  ['accepts tools without a name', { lax: true }, 'createTool/body/name/missing'],
+  ['returns only the id of a tool', { terse: true }, 'createTool/responses/201-made'],
+  ['returns another body for a form', { odd: true }, 'sendMessage/responses/201-made'],
+  ['returns another body for a file', { odd: true }, 'addPhoto/responses/201-made'],
+])('a workshop that %s fails a check', async ([, faults, caughtBy]) => {
   const { run, failed } = await against(faults);
-  expect(failed, run.said).toContain(caughtBy);
+  expect(failed, run.output).toContain(caughtBy);
 });

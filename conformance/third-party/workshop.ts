@@ -1,23 +1,23 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a workshop does otherwise than its document says. */
+/** The violations of a workshop. */
 export interface Faults {
-  /** It takes tools without a name. */
+  /** It accepts tools without a name. */
   readonly lax?: boolean;
-  /** Of a tool it answers its id alone. */
+  /** It returns only the id of a tool. */
   readonly terse?: boolean;
-  /** Messages and photos are answered with something else. */
+  /** It returns another body for messages and photos. */
   readonly odd?: boolean;
 }
 
 /**
- * A server of somebody who has never heard of us, for `workshop.yaml`: it reads what it is sent with nothing of ours, and
- * orders take even numbers only, which the document does not say.
+ * A third-party server for `workshop.yaml`: it parses requests without code of this project, and accepts
+ * only even quantities in orders, which the document does not state.
  */
 export async function startWorkshop(faults: Faults = {}) {
   const server = createServer(async (request, response) => {
-    const [status, body] = await answered(request, faults);
+    const [status, body] = await responded(request, faults);
     const text = body === undefined ? '' : JSON.stringify(body);
     response.writeHead(status, text === '' ? {} : { 'Content-Type': 'application/json' });
     response.end(text);
@@ -28,28 +28,28 @@ export async function startWorkshop(faults: Faults = {}) {
   return { url: `http://127.0.0.1:${port}`, close };
 }
 
-type Answer = readonly [status: number, body?: unknown];
+type WorkshopResponse = readonly [status: number, body?: unknown];
 
-const refused = (title: string): Answer => [400, { title }];
+const rejected = (title: string): WorkshopResponse => [400, { title }];
 
-async function answered(request: IncomingMessage, faults: Faults): Promise<Answer> {
+async function responded(request: IncomingMessage, faults: Faults): Promise<WorkshopResponse> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://workshop');
   const body = await bodyOf(request);
   const type = request.headers['content-type'] ?? '';
-  const taken: Answer = faults.odd ? [201, { ok: 'yes' }] : [201, { ok: true }];
+  const taken: WorkshopResponse = faults.odd ? [201, { ok: 'yes' }] : [201, { ok: true }];
   switch (`${request.method} ${pathname.replace(/\/areas\/[^/]+/, '/areas')}`) {
     case 'POST /tools':
       return tool(type, body, faults);
     case 'POST /orders':
       return order(type, body);
     case 'POST /messages':
-      return isMessage(type, new URLSearchParams(body.toString())) ? taken : refused('no message');
+      return isMessage(type, new URLSearchParams(body.toString())) ? taken : rejected('no message');
     case 'POST /photos':
-      return (await isPhoto(type, body)) ? taken : refused('no photo');
+      return (await isPhoto(type, body)) ? taken : rejected('no photo');
     case 'GET /areas/tools': {
       const isBox = /^\/areas\/(w,\d+,h,\d+|h,\d+,w,\d+)\//.test(pathname);
       const isFiltered = ['saw', 'plane'].includes(searchParams.get('filter[kind]') ?? '');
-      return isBox && isFiltered ? [200, { ok: true }] : refused('no search');
+      return isBox && isFiltered ? [200, { ok: true }] : rejected('no search');
     }
     default:
       return [404, { title: 'nothing there' }];
@@ -73,24 +73,24 @@ function json(type: string, body: Buffer): Readonly<Record<string, unknown>> | u
   }
 }
 
-function tool(type: string, body: Buffer, { lax, terse }: Faults): Answer {
+function tool(type: string, body: Buffer, { lax, terse }: Faults): WorkshopResponse {
   const { name, kind, code, price, bought, owner } = json(type, body) ?? {};
   const isName = typeof name === 'string' && name.length > 0 && [...name].length <= 40;
-  if (!isName && !(lax && name === undefined)) return refused('name');
-  if (kind !== 'saw' && kind !== 'plane') return refused('kind');
-  if (typeof code !== 'string' || !/^[A-Z]{3}-\d{4}$/.test(code)) return refused('code');
-  if (!Number.isInteger(price) || Number(price) < 1) return refused('price');
+  if (!isName && !(lax && name === undefined)) return rejected('name');
+  if (kind !== 'saw' && kind !== 'plane') return rejected('kind');
+  if (typeof code !== 'string' || !/^[A-Z]{3}-\d{4}$/.test(code)) return rejected('code');
+  if (!Number.isInteger(price) || Number(price) < 1) return rejected('price');
   if (bought !== undefined && (typeof bought !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(bought)))
-    return refused('bought');
+    return rejected('bought');
   const mail = typeof owner === 'object' && owner !== null && 'mail' in owner ? owner.mail : undefined;
-  if (owner !== undefined && (typeof mail !== 'string' || !mail.includes('@'))) return refused('owner');
+  if (owner !== undefined && (typeof mail !== 'string' || !mail.includes('@'))) return rejected('owner');
   return [201, terse ? { id: 'one' } : { id: 'one', name: name ?? '', kind }];
 }
 
-function order(type: string, body: Buffer): Answer {
+function order(type: string, body: Buffer): WorkshopResponse {
   const { quantity } = json(type, body) ?? {};
-  if (!Number.isInteger(quantity) || Number(quantity) < 1) return refused('quantity');
-  return Number(quantity) % 2 === 0 ? [201] : refused('by pairs only');
+  if (!Number.isInteger(quantity) || Number(quantity) < 1) return rejected('quantity');
+  return Number(quantity) % 2 === 0 ? [201] : rejected('by pairs only');
 }
 
 function isMessage(type: string, form: URLSearchParams): boolean {

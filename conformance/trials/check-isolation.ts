@@ -1,9 +1,10 @@
 /**
- * Whether a verdict depends on the target alone: checks each by itself, each area by itself, and seeds with 1, 4 and 16
- * lanes at once, beside one run of everything, all on one deployment of this repository with new users each time. Prints
- * what differs, and of areas that take over three seconds the longest checks. `node conformance/trials/check-isolation.ts 20 50` does it
- * with twenty seeds in place of three and every fiftieth check in place of every twentieth (1: all; 0: none),
- * `… 0 0 account media` with these areas only.
+ * Measures whether a verdict depends only on the target. Runs checks alone, each area alone, and several
+ * seeds, each with 1, 4 or 16 workers, and compares each with one run of all checks, on one deployment of
+ * this repository with new users each time. Prints the differences, and the slowest checks of areas that
+ * take over three seconds. `node conformance/trials/check-isolation.ts 20 50` uses twenty seeds instead of
+ * three, and every fiftieth check instead of every twentieth (1: all; 0: none). `… 0 0 account media` uses
+ * only these areas.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,16 +15,16 @@ import { OwnDeployment } from '../product/mutation/own-deployment.ts';
 import { type TrialResult, trial, withFolder } from './trial.ts';
 
 const [seeds = '3', every = '20', ...named] = process.argv.slice(2);
-/** As many checks at once as leave the deployment time for each. */
+/** Number of concurrent runs that leaves the deployment enough time for each. */
 const atOnce = 4;
 const workers = [1, 4, 16];
-/** Ends never: the process does. */
+/** Never aborted, because the process is ended instead. */
 const { signal } = new AbortController();
 
 interface Ended {
   readonly status: string;
   readonly reason?: string;
-  /** How long it took. */
+  /** The duration in milliseconds. */
   readonly ms?: number;
 }
 
@@ -52,7 +53,7 @@ async function run(
     '--embed-url',
     deployment.url,
   ];
-  const report = ['--profile', 'strict', '--reporter', 'json', '--out', out];
+  const report = ['--profile', 'strict', '--reporter', 'json', '--output', out];
   const surroundings = { environment: {}, folder, project, signal, out: () => {}, err: () => {} };
   await runConformance([...hosts, ...tokens, ...report, ...argv], generated, surroundings);
   const { checks, requests, durationMs }: Results = JSON.parse(
@@ -75,7 +76,7 @@ interface Results {
   readonly durationMs: number;
 }
 
-/** The checks of a run that ended otherwise than among all, in words. */
+/** The checks of a run whose verdict differs from the run of all checks, in words. */
 function differing(whole: Run, other: Run): string[] {
   return [...other.checks].flatMap(([id, { status, reason = '' }]) => {
     const expected = whole.checks.get(id);
@@ -85,19 +86,19 @@ function differing(whole: Run, other: Run): string[] {
   });
 }
 
-/** The checks that took the longest, and how long. */
+/** The slowest checks with their durations. */
 function slowest({ checks }: Run): string[] {
   const seconds = [...checks].map(([id, { ms = 0 }]) => [id, ms / 1000] as const);
   const sorted = seconds.sort(([, one], [, other]) => other - one);
   return sorted.slice(0, 3).map(([id, took]) => `${id} ${took.toFixed(1)} s`);
 }
 
-/** Every so many checks of a run, each by itself. */
+/** Runs every nth check of a run alone. */
 async function eachAlone(
   deployment: OwnDeployment,
   folder: string,
   whole: Run,
-  say: (name: string, other: Run) => void,
+  printResult: (name: string, other: Run) => void,
 ): Promise<void> {
   const ids = [...whole.checks.keys()].filter((_, index) => Number(every) > 0 && index % Number(every) === 0);
   const began = performance.now();
@@ -112,17 +113,17 @@ async function eachAlone(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  say('each alone', { checks: ended, requests, seconds: (performance.now() - began) / 1000 });
+  printResult('each alone', { checks: ended, requests, seconds: (performance.now() - began) / 1000 });
 }
 
 async function independence(folder: string): Promise<TrialResult[]> {
   const deployment = await OwnDeployment.start({ ALLOW_PRIVATE_ADDRESSES: '127.0.0.1' });
   let different = 0;
-  let longest = 0;
+  let slowestSeconds = 0;
   try {
     const whole = await run(deployment, folder, 'whole', ['--seed', '1']);
     const operations = Object.keys(generated.contract.operations).length;
-    const say = (name: string, other: Run): void => {
+    const printResult = (name: string, other: Run): void => {
       const found = differing(whole, other);
       different += found.length;
       console.log(
@@ -130,32 +131,32 @@ async function independence(folder: string): Promise<TrialResult[]> {
       );
       for (const line of found) console.log(`    ${line}`);
     };
-    say('everything', whole);
-    await eachAlone(deployment, folder, whole, say);
+    printResult('everything', whole);
+    await eachAlone(deployment, folder, whole, printResult);
     const areas = new Set(allChecks(generated, project).map(({ area }) => area));
     for (const area of areas) {
       if (named.length > 0 && !named.includes(area)) continue;
       const alone = await run(deployment, folder, area, ['--only', area]);
-      longest = Math.max(longest, alone.seconds);
-      say(area, alone);
+      slowestSeconds = Math.max(slowestSeconds, alone.seconds);
+      printResult(area, alone);
       if (alone.seconds > 3) console.log(`    the longest: ${slowest(alone).join(', ')}`);
     }
     for (let seed = 1; seed <= Number(seeds); seed += 1) {
-      const lanes = String(workers[seed % workers.length]);
-      say(
-        `seed ${seed}, ${lanes} lanes`,
-        await run(deployment, folder, `seed-${seed}`, ['--seed', String(seed), '--concurrency', lanes]),
+      const workerCount = String(workers[seed % workers.length]);
+      printResult(
+        `seed ${seed}, ${workerCount} lanes`,
+        await run(deployment, folder, `seed-${seed}`, ['--seed', String(seed), '--concurrency', workerCount]),
       );
     }
     const perOperation = whole.requests / operations;
     return [
-      { what: 'verdicts that depend on what else is run', figure: different, goal: { max: 0 } },
-      { what: 'requests an operation, all checks', figure: perOperation, goal: { max: 40 } },
-      { what: 'the longest area alone', figure: longest * 1000, unit: 'ms', goal: { max: 3000 } },
+      { what: 'verdicts that depend on the other checks of the run', figure: different, goal: { max: 0 } },
+      { what: 'requests per operation, all checks', figure: perOperation, goal: { max: 40 } },
+      { what: 'the slowest area alone', figure: slowestSeconds * 1000, unit: 'ms', goal: { max: 3000 } },
     ];
   } finally {
     await deployment.stop();
   }
 }
 
-await trial('Verdicts, whatever else is run', () => withFolder(independence));
+await trial('Independence of verdicts', () => withFolder(independence));

@@ -1,7 +1,8 @@
 /**
- * Whether the suite cries wolf: it is run on targets that are conformant, behind fronts, on slow lines, on busy machines and
- * with other documented settings. `node conformance/trials/false-positives.ts rooms nginx load --runs 5` does some of it, `--seed 6` begins
- * with another seed, `--log FILE` adds the runs to a file and prints the table of all that are in it.
+ * Counts false positives: runs the suite on conformant targets, behind proxies, on slow connections, on busy
+ * machines and with other documented settings. `node conformance/trials/false-positives.ts rooms nginx load
+ * --runs 5` runs some of these, `--seed 6` starts with another seed, `--log FILE` appends the runs to a file
+ * and prints the table of all runs in it.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -21,7 +22,7 @@ const known = [...Object.keys(subjects), ...Object.keys(environments)];
 const stray = words.find((word) => !known.includes(word));
 if (stray !== undefined || !(runs >= 1 && firstSeed >= 0)) {
   const what = stray ?? '--runs or --seed';
-  console.error(`'${what}' makes no sense; there are ${known.join(', ')}, --runs N, --seed N and --log FILE`);
+  console.error(`'${what}' is unknown; use ${known.join(', ')}, --runs N, --seed N and --log FILE`);
   process.exit(2);
 }
 
@@ -42,17 +43,17 @@ function keep(outcome: Logged): void {
   outcomes.push(outcome);
   if (values.log !== undefined) appendFileSync(values.log, `${JSON.stringify(outcome)}\n`);
   const { subject, name, seed, failures, blocked, seconds, requests } = outcome;
-  const said = `${failures.length} false, ${blocked.length} blocked, ${requests} requests, ${Math.round(seconds)} s`;
-  console.error(`${subject} ${name}, seed ${seed}: ${said}`);
+  const summary = `${failures.length} false, ${blocked.length} blocked, ${requests} requests, ${Math.round(seconds)} s`;
+  console.error(`${subject} ${name}, seed ${seed}: ${summary}`);
   for (const line of failures) console.error(`  false    ${line.slice(0, 400)}`);
   for (const line of blocked) console.error(`  blocked  ${line.slice(0, 200)}`);
 }
 
-const asked = (of: object): string[] => (named(of).length > 0 ? named(of) : Object.keys(of));
+const selectedNames = (of: object): string[] => (named(of).length > 0 ? named(of) : Object.keys(of));
 const seeds = Array.from({ length: runs }, (_, index) => firstSeed + index);
 if (words.length > 0 || values.log === undefined || outcomes.length === 0)
-  for (const subject of asked(subjects))
-    for (const name of asked(environments)) {
+  for (const subject of selectedNames(subjects))
+    for (const name of selectedNames(environments)) {
       const environment = environments[name];
       if (!environment || !applies(environment, subject)) continue;
       const several = environment.atOnce ?? 1;

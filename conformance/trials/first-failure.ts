@@ -1,47 +1,48 @@
 /**
- * How soon the whole suite tells that something is broken: on the `rooms` example and on the deployment of this repository,
- * behind a proxy that breaks one promise everywhere, or forgets the scopes of one operation alone. Counted from the end of
- * what the suite asks before its first check. `node conformance/trials/first-failure.ts rooms` measures one of them.
+ * Measures the time to the first failure in a run of the whole suite: on the `rooms` example and on the
+ * deployment of this repository, behind a proxy that breaks one promise in all operations, or ignores the
+ * scopes of one operation. The time starts after the preflight. `node conformance/trials/first-failure.ts
+ * rooms` measures one target.
  */
 import { join } from 'node:path';
 import { allChecks, wholePlan } from '../engine/command/main.ts';
 import type { Operation } from '../engine/model/operation.ts';
 import { run } from '../engine/run/run.ts';
-import { preflightElsewhere } from '../engine/session/other-deployments.ts';
+import { preflightOthers } from '../engine/session/other-deployments.ts';
 import { preflight } from '../engine/session/preflight.ts';
 import { Session } from '../engine/session/session.ts';
 import { readTarget } from '../engine/target/target.ts';
 import { type Broken, startBroken } from '../mutation/proxy.ts';
 import { violation } from '../mutation/score.ts';
-import { type Place, subjects } from './subjects.ts';
+import { type RunningTarget, subjects } from './subjects.ts';
 import { suites } from './suite-targets.ts';
 import { type TrialResult, trial, withFolder } from './trial.ts';
 
 const root = join(import.meta.dirname, '../broken');
-/** What any contract can have broken in all of its operations. */
+/** Violations that apply to all operations of any contract. */
 const everywhere = [
   'tenancy/leaks-foreign-as-403',
   'security/forgets-required-scope',
   'responses/adds-an-undeclared-member',
   'request-id/drops-request-id',
-  'cors/hides-refusals',
+  'cors/hides-errors',
 ];
-const asked = process.argv.slice(2);
-const names = asked.length > 0 ? asked : Object.keys(suites);
+const programNames = process.argv.slice(2);
+const names = programNames.length > 0 ? programNames : Object.keys(suites);
 
-/** An operation whose missing scopes nobody minds. */
+/** A violation of one operation, which ignores missing scopes. */
 function withoutScopes({ method, path }: Operation): Pick<Broken, 'breaks'> {
   const pattern = new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/?]+')}(\\?.*)?$`);
   return {
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      const isMeant = request.method === method && pattern.test(request.path) && answer.status === 403;
-      return isMeant ? { ...answer, status: 200, body: Buffer.from('{}') } : answer;
+      const response = await forward(request);
+      const isMeant = request.method === method && pattern.test(request.path) && response.status === 403;
+      return isMeant ? { ...response, status: 200, body: Buffer.from('{}') } : response;
     },
   };
 }
 
-/** What is broken, by what it is called in the table. */
+/** The violations, by their names in the table. */
 async function violationsOf(operations: readonly Operation[]): Promise<[string, Pick<Broken, 'breaks'>][]> {
   const scoped = operations.filter(
     ({ marker, stream, security }) =>
@@ -56,22 +57,22 @@ async function violationsOf(operations: readonly Operation[]): Promise<[string, 
   ];
 }
 
-/** Milliseconds to the first check that fails, with its name. */
+/** The time to the first failed check in milliseconds, with the check's id. */
 async function firstFailure(
   name: string,
-  place: Place,
+  running: RunningTarget,
   broken: Pick<Broken, 'breaks'>,
 ): Promise<{ readonly ms: number; readonly check: string }> {
   const [suite, project] = suites[name] ?? [];
   if (!suite || !project) throw new Error(`there is no target ${name}`);
-  const front = await startBroken(place.url, broken);
+  const front = await startBroken(running.url, broken);
   try {
     return await withFolder(async (folder) => {
-      const told = { profile: 'strict', out: folder, seed: '1' };
-      const target = await readTarget(told, place.target(front.url), folder);
+      const options = { profile: 'strict', output: folder, seed: '1' };
+      const target = await readTarget(options, running.target(front.url), folder);
       const session = new Session(suite.contract, target, project.inputs && { inputs: project.inputs });
       await preflight(session);
-      await preflightElsewhere(session);
+      await preflightOthers(session);
       const checks = allChecks(suite, project);
       const began = performance.now();
       const stop = new AbortController();
@@ -97,20 +98,20 @@ async function firstFailure(
 async function firstFailures(): Promise<TrialResult[]> {
   const findings: TrialResult[] = [];
   for (const name of names) {
-    const place = await subjects[name]?.({});
-    if (!place) throw new Error(`there is no target ${name}`);
+    const running = await subjects[name]?.({});
+    if (!running) throw new Error(`there is no target ${name}`);
     try {
       const operations = Object.values(suites[name]?.[0].contract.operations ?? {});
       for (const [what, broken] of await violationsOf(operations)) {
-        const { ms, check } = await firstFailure(name, place, broken);
+        const { ms, check } = await firstFailure(name, running, broken);
         console.log(`  ${name}: ${what}: ${check}`);
         findings.push({ what: `${name}: ${what}`, figure: ms, unit: 'ms', goal: { max: 1000 } });
       }
     } finally {
-      await place.close();
+      await running.close();
     }
   }
   return findings;
 }
 
-await trial('How soon the suite tells of something broken', () => firstFailures());
+await trial('Time to the first failure', () => firstFailures());

@@ -1,7 +1,8 @@
 /**
- * What runs of the suite leave behind that are killed: each at a random moment of a run with a seed of its own, of which
- * every other falls on a request that changes something: before it is sent on, once it is done, or once it is answered.
- * `node conformance/trials/killed-runs.ts rooms 20` does twenty of them on one target, `--seed 41` begins with another seed.
+ * Counts the resources that killed runs leave behind. Each run has its own seed and is killed at a random
+ * time or, every other one, at a write: before the request, before the response or after the response. `node
+ * conformance/trials/killed-runs.ts rooms 20` kills twenty runs on one target, `--seed 41` starts with
+ * another seed.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
@@ -9,8 +10,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type BrokenDeployment, type Forward, startBroken } from '../mutation/proxy.ts';
-import { standingAt } from './killed-runs/standing.ts';
-import { type Place, subjects } from './subjects.ts';
+import { existingResources } from './killed-runs/standing.ts';
+import { type RunningTarget, subjects } from './subjects.ts';
 import { type TrialResult, trial, withFolder } from './trial.ts';
 
 const { values, positionals } = parseArgs({ options: { seed: { type: 'string' } }, allowPositionals: true });
@@ -18,25 +19,28 @@ const [subjectNamed, countNamed] = positionals;
 const kills = Number(countNamed ?? 100);
 const firstSeed = Number(values.seed ?? 1);
 if (!(kills >= 1 && firstSeed >= 0)) {
-  console.error('it takes a target, how many kills, and --seed N');
+  console.error('usage: killed-runs.ts [target] [number of kills] [--seed N]');
   process.exit(2);
 }
-/** A run of any seed meets all kinds of requests in its first seconds: lanes are shuffled. */
-const longestMs = 12_000;
-const mostWrites = 250;
+/**
+ * The latest random time at which a run is killed. Queues are shuffled, so runs send all kinds of requests
+ * in their first seconds.
+ */
+const maxMs = 12_000;
+const maxWritesBeforeKill = 250;
 
-/** When a run is killed. */
-type Moment = 'at a time' | 'before it is done' | 'before it is answered' | 'once it is answered';
+/** The time at which a run is killed. */
+type Moment = 'at a random time' | 'before the request' | 'before the response' | 'after the response';
 const moments: readonly Moment[] = [
-  'at a time',
-  'before it is done',
-  'at a time',
-  'before it is answered',
-  'at a time',
-  'once it is answered',
+  'at a random time',
+  'before the request',
+  'at a random time',
+  'before the response',
+  'at a random time',
+  'after the response',
 ] as readonly Moment[];
 
-/** Stands in front of a target and kills what it was told to when a request comes. */
+/** A proxy in front of a target that kills the armed run at a chosen write. */
 class Executioner {
   #armed: { readonly child: ChildProcess; readonly moment: Moment; left: number } | undefined;
 
@@ -50,31 +54,31 @@ class Executioner {
     armed.left -= 1;
     if (armed.left !== 0) return forward(request);
     this.#armed = undefined;
-    if (armed.moment === 'before it is done') armed.child.kill('SIGKILL');
-    const answer = await forward(request);
-    if (armed.moment === 'once it is answered') setImmediate(() => armed.child.kill('SIGKILL'));
+    if (armed.moment === 'before the request') armed.child.kill('SIGKILL');
+    const response = await forward(request);
+    if (armed.moment === 'after the response') setImmediate(() => armed.child.kill('SIGKILL'));
     else armed.child.kill('SIGKILL');
-    return answer;
+    return response;
   };
 }
 
-function start(place: Place, url: string, out: string, more: readonly string[]): ChildProcess {
-  const options = ['--profile', 'strict', '--reporter', 'json', '--out', out];
-  return spawn(process.execPath, [place.command, 'conformance', ...options, ...more], {
-    cwd: place.folder,
-    env: { ...process.env, ...place.target(url) },
+function start(running: RunningTarget, url: string, out: string, more: readonly string[]): ChildProcess {
+  const options = ['--profile', 'strict', '--reporter', 'json', '--output', out];
+  return spawn(process.execPath, [running.command, 'conformance', ...options, ...more], {
+    cwd: running.folder,
+    env: { ...process.env, ...running.target(url) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
 }
 
-/** Its exit status and what it said. */
-async function ended(child: ChildProcess): Promise<{ status: number | null; said: string }> {
-  let said = '';
+/** The exit status and the output. */
+async function ended(child: ChildProcess): Promise<{ status: number | null; output: string }> {
+  let output = '';
   child.stderr?.on('data', (text) => {
-    said += text;
+    output += text;
   });
   const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { status, said };
+  return { status, output };
 }
 
 interface Tally {
@@ -84,48 +88,50 @@ interface Tally {
 }
 
 async function once(
-  place: Place,
+  running: RunningTarget,
   front: BrokenDeployment,
   axe: Executioner,
   out: string,
   tally: Tally,
 ): Promise<void> {
-  const moment = moments[tally.kills % moments.length] ?? 'at a time';
-  const child = start(place, front.url, out, ['--seed', String(firstSeed + tally.kills)]);
+  const moment = moments[tally.kills % moments.length] ?? 'at a random time';
+  const child = start(running, front.url, out, ['--seed', String(firstSeed + tally.kills)]);
   const end = ended(child);
-  if (moment === 'at a time') {
-    await Promise.race([end, pause(Math.random() * longestMs)]);
+  if (moment === 'at a random time') {
+    await Promise.race([end, pause(Math.random() * maxMs)]);
     child.kill('SIGKILL');
-  } else axe.arm(child, moment, 1 + Math.floor(Math.random() * mostWrites));
+  } else axe.arm(child, moment, 1 + Math.floor(Math.random() * maxWritesBeforeKill));
   const { status } = await end;
   tally.kills += 1;
   if (status !== null) tally.early += 1;
-  const next = await ended(start(place, front.url, out, ['--check', '*/responses/304', '--budget', '1000']));
-  if (/[1-9]\d* things could not be/.test(next.said)) {
+  const next = await ended(
+    start(running, front.url, out, ['--check', '*/responses/304', '--max-requests', '1000']),
+  );
+  if (/[1-9]\d* could not be removed/.test(next.output)) {
     tally.complaints += 1;
-    console.error(`  killed ${moment}: ${next.said}`);
+    console.error(`  killed ${moment}: ${next.output}`);
   }
 }
 
 async function killsOf(subject: string): Promise<TrialResult[]> {
   const open = subjects[subject];
   if (!open) throw new Error(`there is no target ${subject}; there are ${Object.keys(subjects).join(', ')}`);
-  const place = await open({});
+  const running = await open({});
   const axe = new Executioner();
-  const front = await startBroken(place.url, { breaks: axe.breaks });
+  const front = await startBroken(running.url, { breaks: axe.breaks });
   try {
     return await withFolder(async (folder) => {
       const tally: Tally = { kills: 0, early: 0, complaints: 0 };
-      const before = await standingAt(place, folder);
-      while (tally.kills < kills) await once(place, front, axe, mkdtempSync(join(folder, 'out-')), tally);
-      const after = await standingAt(place, folder);
+      const before = await existingResources(running, folder);
+      while (tally.kills < kills) await once(running, front, axe, mkdtempSync(join(folder, 'out-')), tally);
+      const after = await existingResources(running, folder);
       const left = [...after].filter(([id]) => !before.has(id));
       for (const [id, what] of left) console.error(`  left behind: ${what} ${id}`);
       console.log(`| ${subject} | ${tally.kills} | ${tally.early} | ${tally.complaints} | ${left.length} |`);
       return [
-        { what: `things left behind, ${subject}`, figure: left.length, goal: { max: 0 } },
+        { what: `resources left behind, ${subject}`, figure: left.length, goal: { max: 0 } },
         {
-          what: `next runs that complained, ${subject}`,
+          what: `next runs with an incomplete clean-up, ${subject}`,
           figure: tally.complaints,
           goal: { max: 0 },
         },
@@ -133,12 +139,12 @@ async function killsOf(subject: string): Promise<TrialResult[]> {
     });
   } finally {
     await front.close();
-    await place.close();
+    await running.close();
   }
 }
 
 await trial('Runs that are killed', async () => {
-  console.log('| target | kills | ended before | next runs that complained | left behind |');
+  console.log('| target | kills | ended before | next runs with an incomplete clean-up | left behind |');
   console.log('| --- | ---: | ---: | ---: | ---: |');
   const findings: TrialResult[] = [];
   for (const subject of subjectNamed === undefined ? Object.keys(subjects) : [subjectNamed])

@@ -1,14 +1,14 @@
 /**
- * Our suite beside the tools for OpenAPI contracts that npm installs, on the same deployment: as it should be, and with one
- * promise broken at a time. `node conformance/trials/other-tools.ts 36` breaks thirty-six in place of twelve, `… 36 7` draws them with the
- * seed 7.
+ * Compares the suite with tools for OpenAPI contracts that npm installs, on the same deployment: unbroken,
+ * and with one promise broken at a time. `node conformance/trials/other-tools.ts 36` breaks thirty-six
+ * promises instead of twelve, `… 36 7` samples them with the seed 7.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../engine/model/json-pointer.ts';
 import { Random } from '../engine/model/random.ts';
 import { generated } from '../example/generated/conformance/index.ts';
-import { BrokenHouse, type Traces } from './other-tools/broken-house.ts';
+import { BrokenExample, type Traces } from './other-tools/broken-house.ts';
 import { callsheet } from './other-tools/callsheet.ts';
 import { contractFor, converter, filled, operationsIn, successesOf } from './other-tools/documents.ts';
 import { dredd } from './other-tools/dredd.ts';
@@ -20,13 +20,13 @@ import { stepCi } from './other-tools/step-ci.ts';
 import { type TrialResult, trial, withFolder } from './trial.ts';
 
 const [violations = 12, seed = 1] = process.argv.slice(2).map(Number);
-/** Houses at once: much of a run is waiting. */
-const lanes = 3;
+/** Number of concurrent deployments. A run mostly waits. */
+const concurrency = 3;
 
-/** How a tool fared on a house. */
+/** The result of a tool on one deployment. */
 interface Run extends Traces {
   readonly peer: string;
-  /** What was broken; absent where nothing was. */
+  /** The broken promise; absent if none is. */
   readonly broken?: string;
   readonly failures: readonly string[];
   readonly seconds: number;
@@ -34,7 +34,7 @@ interface Run extends Traces {
 
 type Documents = Readonly<Record<'contract' | 'successes', Readonly<Record<string, unknown>>>>;
 
-/** The tools that this machine has or can get. */
+/** The tools that are installed on this machine or can be. */
 async function peersHere(): Promise<Peer[]> {
   const peers: Peer[] = [callsheet('whole'), callsheet('read-only')];
   for (const [name, open] of Object.entries({
@@ -48,24 +48,27 @@ async function peersHere(): Promise<Peer[]> {
       peers.push(await open());
     } catch (problem) {
       if (!(problem instanceof NotInstalledError)) throw problem;
-      console.log(`  ${name} is left out: ${problem.message}`);
+      console.log(`  ${name} is skipped: ${problem.message}`);
     }
   }
   return peers;
 }
 
-/** The contract as the tools get it, with blanks; where it cannot be converted nobody asks for it. */
+/**
+ * The contract for the tools, with placeholders. If the converter is not installed, no tool that needs the
+ * converted contract runs.
+ */
 async function documents(folder: string): Promise<Documents> {
   const file = new URL('../example/generated/openapi.json', import.meta.url);
   const published: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (!isObject(published)) throw new Error('the published contract is no object');
+  if (!isObject(published)) throw new Error('the published contract is not an object');
   const without = Object.values(generated.contract.operations)
     .filter(({ marker, disposes }) => marker !== undefined || disposes !== undefined)
     .map(({ name }) => name);
   const names = ['deleteRoom.roomId', 'confirmBooking.bookingId', 'cancelBooking.bookingId'];
   const contract = contractFor(published, names, new Set(without));
   const [all, some] = [operationsIn(published).length, operationsIn(contract).length];
-  console.log(`  the tools are given ${some} of ${all} operations, without ${without.join(', ')}`);
+  console.log(`  the tools receive ${some} of ${all} operations, without ${without.join(', ')}`);
   const successes = await converter().then(
     () => successesOf(contract, folder),
     () => contract,
@@ -73,11 +76,14 @@ async function documents(folder: string): Promise<Documents> {
   return { contract, successes };
 }
 
-/** As many promises as are to be broken, from each trait in turn, the traits in an order of the seed's too. */
-function drawn(house: BrokenHouse): string[] {
+/**
+ * A sample of the promises to break, from each trait in turn. The seed also determines the order of the
+ * traits.
+ */
+function drawn(example: BrokenExample): string[] {
   const byTrait = new Map<string, string[]>();
   const random = new Random(seed);
-  for (const [id, { cell }] of random.shuffled([...house.promises]))
+  for (const [id, { cell }] of random.shuffled([...example.promises]))
     byTrait.set(cell.trait, [...(byTrait.get(cell.trait) ?? []), id]);
   const traits = [...byTrait].sort(([one], [other]) => (one < other ? -1 : 1));
   const columns = random.shuffled(traits).map(([, ids]) => ids);
@@ -88,29 +94,29 @@ function drawn(house: BrokenHouse): string[] {
 }
 
 async function runOf(
-  house: BrokenHouse,
+  example: BrokenExample,
   peer: Peer,
   { contract, successes }: Documents,
   folder: string,
   broken?: string,
 ): Promise<Run> {
   mkdirSync(folder, { recursive: true });
-  const ready = await house.tidy();
-  const { url, token, otherToken } = house;
-  const place = {
+  const ready = await example.tidy();
+  const { url, token, otherToken } = example;
+  const toolInput = {
     url,
     token,
     otherToken,
-    disposableToken: house.disposableToken(),
+    disposableToken: example.disposableToken(),
     folder,
     contract: filled(contract, url, ready),
     successes: filled(successes, url, ready),
   };
-  const breaks = broken === undefined ? undefined : house.promises.get(broken)?.mutant.breaks();
+  const breaks = broken === undefined ? undefined : example.promises.get(broken)?.mutant.breaks();
   const began = performance.now();
-  const [failures, traces] = await house.watch(breaks, () => peer.run(place));
+  const [failures, traces] = await example.watch(breaks, () => peer.run(toolInput));
   const seconds = (performance.now() - began) / 1000;
-  // The ids of this run are no difference to another.
+  // The ids of a run are replaced, so that failures of different runs can be compared.
   const alike = failures.map((failure) =>
     Object.values(ready).reduce((text, id) => text.replaceAll(id, 'ID'), failure),
   );
@@ -118,18 +124,18 @@ async function runOf(
 }
 
 async function allRuns(folder: string, peers: readonly Peer[]): Promise<Run[]> {
-  const told = await documents(folder);
-  const houses = await Promise.all(Array.from({ length: lanes }, () => BrokenHouse.open(folder)));
-  const [first] = houses;
-  const known = (id: string): boolean => houses.every((house) => house.promises.has(id));
+  const documentsOfTools = await documents(folder);
+  const examples = await Promise.all(Array.from({ length: concurrency }, () => BrokenExample.open(folder)));
+  const [first] = examples;
+  const known = (id: string): boolean => examples.every((example) => example.promises.has(id));
   const queue = first ? drawn(first).filter(known) : [];
   const runs: Run[] = [];
   let count = 0;
-  const work = async (house: BrokenHouse): Promise<void> => {
+  const work = async (example: BrokenExample): Promise<void> => {
     const all = async (broken?: string): Promise<void> => {
       for (const peer of peers) {
         count += 1;
-        const run = await runOf(house, peer, told, join(folder, String(count)), broken);
+        const run = await runOf(example, peer, documentsOfTools, join(folder, String(count)), broken);
         runs.push(run);
         const { failures, seconds } = run;
         console.log(
@@ -141,16 +147,16 @@ async function allRuns(folder: string, peers: readonly Peer[]): Promise<Run[]> {
     for (let broken = queue.shift(); broken !== undefined; broken = queue.shift()) await all(broken);
   };
   try {
-    await Promise.all(houses.map(work));
+    await Promise.all(examples.map(work));
   } finally {
-    await Promise.all(houses.map((house) => house.close()));
+    await Promise.all(examples.map((example) => example.close()));
   }
   return runs;
 }
 
 const row = (cells: readonly (string | number)[]): void => console.log(`| ${cells.join(' | ')} |`);
 
-/** Prints what became of each violation, and the table. */
+/** Prints the result of each violation, and the table. */
 function report(peers: readonly Peer[], runs: readonly Run[]): TrialResult[] {
   const healthy = (peer: Peer): Run[] =>
     runs.filter((run) => run.peer === peer.name && run.broken === undefined);
@@ -170,11 +176,11 @@ function report(peers: readonly Peer[], runs: readonly Run[]): TrialResult[] {
     '',
     'caught',
     'missed',
-    'of those met',
+    'of those applied',
     'false alarms',
-    'requests a run',
-    'seconds a run',
-    'left behind a run',
+    'requests per run',
+    'seconds per run',
+    'left behind per run',
   ]);
   row(['---', ...Array.from({ length: 7 }, () => '---:')]);
   for (const peer of peers) {
@@ -196,14 +202,14 @@ function report(peers: readonly Peer[], runs: readonly Run[]): TrialResult[] {
   }
   return [
     {
-      what: 'false alarms of ours',
+      what: 'false alarms of this suite',
       figure: alarms.get(callsheet('whole').name)?.size ?? 0,
       goal: { max: 0 },
     },
   ];
 }
 
-await trial('The suite beside its peers', () =>
+await trial('The suite compared with other tools', () =>
   withFolder(async (folder) => {
     const peers = await peersHere();
     return report(peers, await allRuns(folder, peers));

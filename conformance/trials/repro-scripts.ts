@@ -1,20 +1,21 @@
 /**
- * Whether the scripts of failures do what they say: the suite is run on the `rooms` example with each violation that is
- * planted in it, every printed script is executed, and what comes back is held against what the check met.
- * `node conformance/trials/repro-scripts.ts tenancy secret/*` does those whose names match.
+ * Measures whether the scripts of failures reproduce them: runs the suite on the `rooms` example with each
+ * of its violations, executes every printed script, and compares the responses with those that the check
+ * received. `node conformance/trials/repro-scripts.ts tenancy secret/*` uses only violations with matching
+ * names.
  */
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchesGlob } from '../../cli/glob.ts';
 import { allChecks, wholePlan } from '../engine/command/main.ts';
 import { run } from '../engine/run/run.ts';
-import { preflightElsewhere } from '../engine/session/other-deployments.ts';
+import { preflightOthers } from '../engine/session/other-deployments.ts';
 import { preflight } from '../engine/session/preflight.ts';
 import { Session } from '../engine/session/session.ts';
 import { readTarget } from '../engine/target/target.ts';
 import { generated } from '../example/generated/conformance/index.ts';
 import { scenarios } from '../example/scenarios.ts';
-import { type House, startHouse } from '../example/server.ts';
+import { type ExampleService, startExample } from '../example/server.ts';
 import { type Broken, startBroken } from '../mutation/proxy.ts';
 import { violationsIn } from '../mutation/score.ts';
 import { differenceOf, executed } from './repro-scripts/executed.ts';
@@ -24,9 +25,9 @@ const globs = process.argv.slice(2);
 const root = join(import.meta.dirname, '../broken');
 
 interface Houses {
-  readonly open: House;
-  readonly closed: House;
-  readonly bare: House;
+  readonly open: ExampleService;
+  readonly closed: ExampleService;
+  readonly bare: ExampleService;
 }
 
 interface Tally {
@@ -37,20 +38,27 @@ interface Tally {
   reproduced: number;
 }
 
-/** Runs what must catch a violation and what else it asks for, and executes the scripts of all that failed. */
+/**
+ * Runs the checks that must catch a violation and those it depends on, and executes the scripts of all
+ * failures.
+ */
 async function tryOne(
-  houses: Houses,
+  examples: Houses,
   name: string,
   broken: Broken,
   folder: string,
   tally: Tally,
 ): Promise<void> {
-  const addresses = { '': houses.open.url, 'writes-off': houses.closed.url, 'paper-off': houses.bare.url };
+  const addresses = {
+    '': examples.open.url,
+    'writes-off': examples.closed.url,
+    'paper-off': examples.bare.url,
+  };
   const host = broken.host ?? '';
   const upstream = Object.entries(addresses).find(([word]) => word === host)?.[1];
   if (upstream === undefined) return;
   const front = await startBroken(upstream, broken);
-  const token = (user: string): string => houses.open.people.token(`${user}-${name.replace(/\W/g, '')}`);
+  const token = (user: string): string => examples.open.people.token(`${user}-${name.replace(/\W/g, '')}`);
   const tokens = { A: token('a'), B: token('b'), DISPOSABLE: token('c') };
   const urls = { ...addresses, [host]: front.url };
   const target = await readTarget(
@@ -60,7 +68,7 @@ async function tryOne(
       tokenB: tokens.B,
       tokenDisposable: tokens.DISPOSABLE,
       profile: 'strict',
-      out: mkdtempSync(join(folder, 'out-')),
+      output: mkdtempSync(join(folder, 'out-')),
       deployment: [`writes-off=${urls['writes-off']}`, `paper-off=${urls['paper-off']}`],
       check: [...broken.caughtBy, ...(broken.with ?? [])],
     },
@@ -70,7 +78,7 @@ async function tryOne(
   const session = new Session(generated.contract, target);
   try {
     await preflight(session);
-    await preflightElsewhere(session);
+    await preflightOthers(session);
     const checks = allChecks(generated, { scenarios });
     const { results } = await run(session, wholePlan(generated, checks), checks);
     tally.violations += 1;
@@ -97,18 +105,18 @@ async function tryOne(
 
 await trial('Scripts of failures, executed', () =>
   withFolder(async (folder) => {
-    const open = await startHouse();
+    const open = await startExample();
     const { tokens } = open.people;
-    const houses = {
+    const examples = {
       open,
-      closed: await startHouse({ isOpen: false, tokens }),
-      bare: await startHouse({ hasPaper: false, tokens }),
+      closed: await startExample({ isOpen: false, tokens }),
+      bare: await startExample({ hasPaper: false, tokens }),
     };
     const tally: Tally = { violations: 0, failures: 0, silent: 0, scripts: 0, reproduced: 0 };
     for (const [name, broken] of await violationsIn(root))
       if (globs.length === 0 || globs.some((glob) => matchesGlob(name, glob) || name.startsWith(`${glob}/`)))
-        await tryOne(houses, name, broken, folder, tally);
-    for (const house of Object.values(houses)) await house.close();
+        await tryOne(examples, name, broken, folder, tally);
+    for (const example of Object.values(examples)) await example.close();
     const { violations, failures, silent, scripts, reproduced } = tally;
     console.log(
       '| target | violations | failures | of the whole run, without a script | scripts | reproduced |',

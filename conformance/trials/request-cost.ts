@@ -1,12 +1,13 @@
 /**
- * What the whole suite costs: requests in all and for each operation, by the trait of the checks that send them, and how
- * many of them say what another of the same run has said, on the `rooms` example and on the deployment of this repository.
- * `node conformance/trials/request-cost.ts rooms` measures one of them, `--operations` adds those that cost the most.
+ * Measures the cost of the whole suite: all requests, requests per operation and by trait, and redundant
+ * requests of the same run, on the `rooms` example and on the deployment of this repository. `node
+ * conformance/trials/request-cost.ts rooms` measures one target, `--operations` also lists the most
+ * expensive operations.
  */
 
 import { allChecks, wholePlan } from '../engine/command/main.ts';
 import { type Report, run } from '../engine/run/run.ts';
-import { preflightElsewhere } from '../engine/session/other-deployments.ts';
+import { preflightOthers } from '../engine/session/other-deployments.ts';
 import { preflight } from '../engine/session/preflight.ts';
 import { Session } from '../engine/session/session.ts';
 import { readTarget } from '../engine/target/target.ts';
@@ -14,23 +15,23 @@ import { subjects } from './subjects.ts';
 import { suites } from './suite-targets.ts';
 import { type TrialResult, trial, withFolder } from './trial.ts';
 
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const names = asked.length > 0 ? asked : Object.keys(suites);
-const mostShown = process.argv.includes('--operations') ? Number.POSITIVE_INFINITY : 0;
+const programNames = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const names = programNames.length > 0 ? programNames : Object.keys(suites);
+const maxListedOperations = process.argv.includes('--operations') ? Number.POSITIVE_INFINITY : 0;
 
-/** One run of everything, each exchange of each check kept. */
+/** One run of all checks, which stores each exchange of each check. */
 async function runOf(name: string): Promise<Report> {
   const [suite, project] = suites[name] ?? [];
   const start = subjects[name];
   if (!suite || !project || !start) throw new Error(`there is no target ${name}`);
-  const place = await start({});
+  const running = await start({});
   try {
     return await withFolder(async (folder) => {
-      const told = { profile: 'strict', out: folder, seed: '1' };
-      const target = { ...(await readTarget(told, place.target(place.url), folder)), replay: true };
+      const settings = { profile: 'strict', output: folder, seed: '1' };
+      const target = { ...(await readTarget(settings, running.target(running.url), folder)), replay: true };
       const session = new Session(suite.contract, target, project.inputs && { inputs: project.inputs });
       await preflight(session);
-      await preflightElsewhere(session);
+      await preflightOthers(session);
       const checks = allChecks(suite, project);
       const report = await run(session, wholePlan(suite, checks), checks, {
         preconditions: project.preconditions,
@@ -39,7 +40,7 @@ async function runOf(name: string): Promise<Report> {
       return report;
     });
   } finally {
-    await place.close();
+    await running.close();
   }
 }
 
@@ -61,18 +62,18 @@ async function requests(): Promise<TrialResult[]> {
     const report = await runOf(name);
     const operations = Object.keys(suites[name]?.[0].contract.operations ?? {}).length;
     const { totals, results, requests: sent } = report;
-    const told = Object.entries(totals).map(([status, count]) => `${count} ${status}`);
-    console.log(`  ${name}: ${sent} requests, ${operations} operations, ${told.join(', ')}`);
+    const settings = Object.entries(totals).map(([status, count]) => `${count} ${status}`);
+    console.log(`  ${name}: ${sent} requests, ${operations} operations, ${settings.join(', ')}`);
     printSums('by trait', sums(results.map(({ facts, requests }) => [facts.trait, requests])));
     printSums(
       'by operation',
       sums(results.map(({ facts, requests }) => [facts.operation ?? facts.trait, requests])).slice(
         0,
-        mostShown,
+        maxListedOperations,
       ),
     );
     findings.push({
-      what: `requests an operation, ${name}`,
+      what: `requests per operation, ${name}`,
       figure: sent / operations,
       goal: { max: 40 },
     });
@@ -80,4 +81,4 @@ async function requests(): Promise<TrialResult[]> {
   return findings;
 }
 
-await trial('What the suite costs', () => requests());
+await trial('Cost of the suite', () => requests());

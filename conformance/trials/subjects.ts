@@ -8,16 +8,16 @@ import { generated } from '../../generated/conformance/index.ts';
 import { generated as example } from '../example/generated/conformance/index.ts';
 import { preconditions } from '../product/preconditions.ts';
 import { clockOption } from './subjects/shifted-clock.ts';
-import { crowd, someOfEverything } from './subjects/standing.ts';
+import { createSamples, crowd } from './subjects/standing.ts';
 import type { Surroundings } from './subjects/surroundings.ts';
 
-/** A target that is as it should be, while it runs. */
-export interface Place {
+/** A running conformant target. */
+export interface RunningTarget {
   readonly url: string;
-  /** Where the suite is called, and by which file. */
+  /** The working folder of the suite, and its command. */
   readonly folder: string;
   readonly command: string;
-  /** What the suite is told of it, with another address for the API. */
+  /** The suite's environment variables for the target, with another address of the API. */
   target(url: string): Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
@@ -25,17 +25,21 @@ export interface Place {
 const root = join(import.meta.dirname, '../..');
 const command = join(root, 'generator/commands/main.ts');
 
-/** The targets, each as a process of its own. */
-export const subjects: Readonly<Record<string, (around: Surroundings) => Promise<Place>>> = {
+/** The targets, each as an own process. */
+export const subjects: Readonly<Record<string, (around: Surroundings) => Promise<RunningTarget>>> = {
   rooms,
   deployment,
 };
 
-async function rooms({ house = [], clockMinutes = 0, standing }: Surroundings): Promise<Place> {
+async function rooms({
+  serviceOptions = [],
+  clockMinutes = 0,
+  standing,
+}: Surroundings): Promise<RunningTarget> {
   const clock = clockMinutes === 0 ? [] : [clockOption(clockMinutes)];
   const many = typeof standing === 'number' ? [String(standing)] : [];
   const file = join(import.meta.dirname, 'subjects/house.ts');
-  const child = spawn(process.execPath, [...clock, file, ...house, ...many], {
+  const child = spawn(process.execPath, [...clock, file, ...serviceOptions, ...many], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const { url, tokens }: { url: string; tokens: Record<string, string> } = JSON.parse(
@@ -43,7 +47,7 @@ async function rooms({ house = [], clockMinutes = 0, standing }: Surroundings): 
   );
   const { alice = '', bob = '' } = tokens;
   if (standing === 'some')
-    for (const token of [alice, bob]) await someOfEverything(example.contract, url, token);
+    for (const token of [alice, bob]) await createSamples(example.contract, url, token);
   return {
     url,
     folder: join(root, 'conformance/example'),
@@ -70,10 +74,10 @@ async function deployment({
   isEverywhere,
   clockMinutes = 0,
   standing,
-}: Surroundings): Promise<Place> {
+}: Surroundings): Promise<RunningTarget> {
   const clock: Readonly<Record<string, string>> =
     clockMinutes === 0 ? {} : { NODE_OPTIONS: clockOption(clockMinutes) };
-  // The process creates the tokens too, by the deployment's clock.
+  // This process also creates the tokens, by the deployment's clock.
   const child = spawn(
     process.execPath,
     ['impl/cli/demo/target.ts', JSON.stringify(isEverywhere ? {} : settings)],
@@ -84,22 +88,22 @@ async function deployment({
     },
   );
   const { baseUrl, target }: Demo = JSON.parse(await firstLine(child.stdout));
-  const { CALLSHEET_TOKEN_DISPOSABLE: _, ...told } = target;
-  const [a = '', b = ''] = [told.CALLSHEET_TOKEN_A, told.CALLSHEET_TOKEN_B];
-  const operator = /operator=(\S+)/.exec(told.CALLSHEET_GIVEN ?? '')?.[1] ?? '';
+  const { CALLSHEET_TOKEN_DISPOSABLE: _, ...variables } = target;
+  const [a = '', b = ''] = [variables.CALLSHEET_TOKEN_A, variables.CALLSHEET_TOKEN_B];
+  const operator = /operator=(\S+)/.exec(variables.CALLSHEET_INPUT ?? '')?.[1] ?? '';
   const folder = dirname(operator);
   if (standing === 'some')
-    for (const token of [a, b]) await someOfEverything(generated.contract, baseUrl, token, preconditions);
+    for (const token of [a, b]) await createSamples(generated.contract, baseUrl, token, preconditions);
   if (typeof standing === 'number')
-    await throughAnother({ folder, baseUrl }, settings, (url) => crowd(url, a, standing));
-  const given = told.CALLSHEET_GIVEN?.replace(operator, withClock(operator, clock)) ?? '';
+    await withHighLimits({ folder, baseUrl }, settings, (url) => crowd(url, a, standing));
+  const given = variables.CALLSHEET_INPUT?.replace(operator, withClock(operator, clock)) ?? '';
   return {
     url: baseUrl,
     folder: root,
     command,
     target: (url) => ({
-      ...told,
-      CALLSHEET_GIVEN: given,
+      ...variables,
+      CALLSHEET_INPUT: given,
       CALLSHEET_BASE_URL: url,
       CALLSHEET_EMBED_URL: url.replace(/^http/, 'ws'),
       CALLSHEET_KNOWN_FAILURES: join(root, 'conformance/product/known-failures.txt'),
@@ -114,7 +118,7 @@ async function firstLine(output: Readable): Promise<string> {
   throw new Error('The target ended before it printed its address; its errors are above.');
 }
 
-/** The operator works on the machine of the deployment, by its clock. */
+/** The operator command runs on the deployment's machine, so it has the same clock. */
 function withClock(operator: string, environment: Readonly<Record<string, string>>): string {
   const set = Object.entries(environment).map(([name, value]) => `export ${name}='${value}'\n`);
   const file = `${operator}-by-clock`;
@@ -122,8 +126,8 @@ function withClock(operator: string, environment: Readonly<Record<string, string
   return file;
 }
 
-/** Does something through another process on the same folder, whose rates are out of the way. */
-async function throughAnother(
+/** Runs work through another process on the same data folder, with very high rate limits. */
+async function withHighLimits(
   { folder, baseUrl }: { readonly folder: string; readonly baseUrl: string },
   settings: Surroundings['settings'],
   work: (url: string) => Promise<void>,

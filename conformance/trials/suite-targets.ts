@@ -5,7 +5,7 @@ import { generated as rooms } from '../example/generated/conformance/index.ts';
 import { scenarios } from '../example/scenarios.ts';
 import * as product from '../product/index.ts';
 
-/** The suite of each target that a benchmark starts, by the target's name, and what its project adds to it. */
+/** The suite of each target that a trial starts, by the target's name, and its project's additions. */
 export const suites: Readonly<Record<string, readonly [GeneratedSuites, Project]>> = {
   rooms: [rooms, { scenarios }],
   deployment: [generated, product],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** One figure of a trial, and the goal that it has to reach. */
 export interface TrialResult {
-  /** What is counted, as the printed line names it. */
+  /** The name of the figure in the printed line. */
   readonly what: string;
   readonly figure: number;
   /** Absent for counts and ratios. */
@@ -51,7 +51,7 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
   try {
     return await work(folder);
   } finally {
-    // Processes that were killed may still write for a moment.
+    // Killed processes may still write for a moment.
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }

@@ -3,8 +3,8 @@ import { App } from './app/app.tsx';
 import { endLogin, wordsFor } from './app/login.ts';
 import { farewell, resume, signIn } from './app/session.ts';
 
-const place = document.getElementById('app');
-if (!place) throw new Error('The page has no place for the console.');
+const location = document.getElementById('app');
+if (!location) throw new Error('The page has no element for the console.');
 
 try {
   if (await endLogin()) signIn();
@@ -12,4 +12,4 @@ try {
 } catch (error) {
   farewell.value = wordsFor(error);
 }
-render(<App />, place);
+render(<App />, location);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { holdConnections } from './held-connections.ts';
 import { heldKinds } from './kinds.ts';
 
-const place = { host: 'x', studioId: 'x', viewerToken: 'x', key: 'x' };
+const context = { host: 'x', studioId: 'x', viewerToken: 'x', key: 'x' };
 
 async function listening(server: Server) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -15,10 +15,10 @@ async function listening(server: Server) {
 
 test('opens connections of every kind, never exceeds its maximum, and closes all at its end', async () => {
   let held = 0;
-  let most = 0;
+  let max = 0;
   const server = createServer((socket) => {
     held += 1;
-    most = Math.max(most, held);
+    max = Math.max(max, held);
     socket.on('error', () => {}).on('data', () => {});
     socket.once('close', () => {
       held -= 1;
@@ -26,11 +26,11 @@ test('opens connections of every kind, never exceeds its maximum, and closes all
   });
   const address = await listening(server);
   let steps = 0;
-  const { kinds, mostHeld } = await holdConnections({
+  const { kinds, peakOpen } = await holdConnections({
     seed: 1,
     seconds: 60,
-    most: 150,
-    place,
+    max: 150,
+    context,
     addresses: { api: address, media: address, rtmp: address },
     isOver: () => {
       steps += 1;
@@ -38,7 +38,7 @@ test('opens connections of every kind, never exceeds its maximum, and closes all
     },
   });
   expect([...kinds.keys()].sort()).toEqual(heldKinds.map(({ name }) => name).sort());
-  expect(mostHeld).toBeLessThanOrEqual(150);
-  expect(most).toBeGreaterThan(100);
+  expect(peakOpen).toBeLessThanOrEqual(150);
+  expect(max).toBeGreaterThan(100);
   await vi.waitUntil(() => held === 0, { timeout: 30_000 });
 });

@@ -2,34 +2,34 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Random } from '../../conformance/engine/model/random.ts';
 import { type Address, addressOf } from '../connection.ts';
-import { type HeldKind, heldKinds, type Place, type Server } from './kinds.ts';
+import { type AttackContext, type HeldKind, heldKinds, type Server } from './kinds.ts';
 
-/** How many connections of a kind were opened, and how they ended. */
-export interface Fate {
+/** The number of opened connections of a kind, and how they ended. */
+export interface Outcome {
   opened: number;
   /** Responses that began with 503. */
   turnedAway: number;
-  /** Ended by the deployment. */
+  /** Closed by the deployment. */
   closed: number;
 }
 
 /** The totals of an attack by held connections. */
 export interface HeldTotals {
-  readonly kinds: ReadonlyMap<string, Fate>;
+  readonly kinds: ReadonlyMap<string, Outcome>;
   /** The peak number of open connections. */
-  readonly mostHeld: number;
+  readonly peakOpen: number;
 }
 
-/** How an attack is made. */
+/** The options of an attack. */
 export interface HeldOptions {
   readonly seed: number;
   readonly seconds: number;
   /** The maximum number of open connections. */
-  readonly most: number;
-  /** Where each server listens. */
+  readonly max: number;
+  /** The address of each server. */
   readonly addresses: Readonly<Record<Server, Address>>;
-  readonly place: Place;
-  /** Whether the attack continues. */
+  readonly context: AttackContext;
+  /** Whether the attack is to stop. */
   isOver(): boolean;
   progress?(held: number): void;
 }
@@ -39,17 +39,17 @@ interface Held {
   readonly kind: HeldKind;
 }
 
-/** Connections opened in one go. */
-const mostBurst = 100;
+/** The maximum number of connections that are opened at once. */
+const maxBurst = 100;
 const pauseMs = 50;
-/** Connections that are sent another drop each time. */
-const mostDrips = 200;
+/** The maximum number of connections that receive another byte in each step. */
+const maxDrips = 200;
 /** The attacker's addresses: the first has most of the connections. */
 const sources = ['127.0.0.2', '127.0.0.2', '127.0.0.2', '127.0.0.3', '127.0.0.4'];
 
 /**
  * Opens connections of every kind, up to a number beyond the deployment's limit, drips bytes on them, and closes some or
- * all of them again, until the time is over. Every loop is bounded by `seconds` and `most`.
+ * all of them again, until the time is over. Every loop is bounded by `seconds` and `max`.
  */
 export async function holdConnections(options: HeldOptions): Promise<HeldTotals> {
   const attack = new Attack(options);
@@ -66,8 +66,8 @@ class Attack {
   readonly #options: HeldOptions;
   readonly #random: Random;
   readonly #held = new Set<Held>();
-  readonly #kinds = new Map<string, Fate>();
-  #mostHeld = 0;
+  readonly #kinds = new Map<string, Outcome>();
+  #peakOpen = 0;
   #bursts = 0;
 
   constructor(options: HeldOptions) {
@@ -80,21 +80,21 @@ class Attack {
   }
 
   step(): void {
-    const { most } = this.#options;
+    const { max } = this.#options;
     const chance = this.#random.next();
-    if (this.#held.size >= most || chance < 0.02) this.#letGo();
-    else this.#open(Math.min(most - this.#held.size, 1 + Math.floor(this.#random.next() * mostBurst)));
-    this.#mostHeld = Math.max(this.#mostHeld, this.#held.size);
+    if (this.#held.size >= max || chance < 0.02) this.#release();
+    else this.#open(Math.min(max - this.#held.size, 1 + Math.floor(this.#random.next() * maxBurst)));
+    this.#peakOpen = Math.max(this.#peakOpen, this.#held.size);
     this.#drip();
   }
 
   end(): HeldTotals {
     for (const { socket } of this.#held) socket.destroy();
-    return { kinds: this.#kinds, mostHeld: this.#mostHeld };
+    return { kinds: this.#kinds, peakOpen: this.#peakOpen };
   }
 
-  /** Some, most or all of them go, in an orderly way or by a reset. */
-  #letGo(): void {
+  /** Closes a random share of the connections, either orderly or by a reset. */
+  #release(): void {
     const share = this.#random.next();
     const byReset = this.#random.next() < 0.5;
     for (const { socket } of this.#held) {
@@ -105,7 +105,7 @@ class Attack {
   }
 
   #open(count: number): void {
-    // Each kind once before any is drawn.
+    // Uses each kind once before it draws kinds at random.
     const kind = heldKinds[this.#bursts] ?? this.#pick(heldKinds);
     this.#bursts += 1;
     const localAddress = this.#pick(sources);
@@ -113,29 +113,29 @@ class Attack {
   }
 
   #openOne(kind: HeldKind, localAddress: string): void {
-    const { addresses, place } = this.#options;
-    const fate = this.#fateOf(kind);
+    const { addresses, context } = this.#options;
+    const outcome = this.#outcomeOf(kind);
     const socket = connect({ ...addresses[kind.server], localAddress });
     const held = { socket, kind };
     this.#held.add(held);
-    fate.opened += 1;
+    outcome.opened += 1;
     socket.on('error', () => {});
     socket.once('close', () => this.#held.delete(held));
     socket.once('end', () => {
-      fate.closed += 1;
+      outcome.closed += 1;
     });
     socket.once('connect', () => {
-      const first = kind.first(place, this.#random);
+      const first = kind.first(context, this.#random);
       if (kind.halfClosed) socket.end(first);
       else if (first.length > 0) socket.write(first);
     });
     if (kind.deaf) socket.pause();
-    else this.#listen(socket, fate);
+    else this.#listen(socket, outcome);
   }
 
-  #listen(socket: Socket, fate: Fate): void {
+  #listen(socket: Socket, outcome: Outcome): void {
     socket.once('data', (bytes: Buffer) => {
-      if (bytes.toString('latin1', 0, 12) === 'HTTP/1.1 503') fate.turnedAway += 1;
+      if (bytes.toString('latin1', 0, 12) === 'HTTP/1.1 503') outcome.turnedAway += 1;
       socket.on('data', () => {});
     });
   }
@@ -143,19 +143,19 @@ class Attack {
   #drip(): void {
     let dripped = 0;
     for (const { socket, kind } of this.#held) {
-      if (dripped >= mostDrips) return;
+      if (dripped >= maxDrips) return;
       if (!kind.drip || socket.readyState !== 'open' || this.#random.next() < 0.8) continue;
       socket.write(kind.drip(this.#random));
       dripped += 1;
     }
   }
 
-  #fateOf({ name }: HeldKind): Fate {
+  #outcomeOf({ name }: HeldKind): Outcome {
     const known = this.#kinds.get(name);
     if (known) return known;
-    const fate = { opened: 0, turnedAway: 0, closed: 0 };
-    this.#kinds.set(name, fate);
-    return fate;
+    const outcome = { opened: 0, turnedAway: 0, closed: 0 };
+    this.#kinds.set(name, outcome);
+    return outcome;
   }
 
   #pick<T>(list: readonly T[]): T {
@@ -165,7 +165,7 @@ class Attack {
   }
 }
 
-/** Where the servers of a deployment listen. */
+/** The addresses of a deployment's servers. */
 export function serverAddresses(urls: {
   readonly baseUrl: string;
   readonly mediaUrl: string;

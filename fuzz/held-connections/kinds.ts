@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { Random } from '../../conformance/engine/model/random.ts';
 
-/** Which of the deployment's servers a connection goes to. */
+/** The server that a connection goes to. */
 export type Server = 'api' | 'media' | 'rtmp';
 
-/** A way to keep a connection open. */
+/** A method to keep a connection open. */
 export interface HeldKind {
   readonly name: string;
   readonly server: Server;
-  /** Sent as soon as the connection stands. */
-  first(place: Place, random: Random): Buffer;
-  /** Sent now and then while the connection is open; absent: nothing. */
+  /** The bytes that are sent when the connection is open. */
+  first(context: AttackContext, random: Random): Buffer;
+  /** Bytes that are sent repeatedly while the connection is open; absent = none. */
   drip?(random: Random): Buffer;
-  /** Whether the client reads nothing; absent: it reads. */
+  /** Whether the client never reads; absent = it reads. */
   readonly deaf?: boolean;
-  /** Whether the client ends its half of the connection behind the first bytes. */
+  /** Whether the client ends its half of the connection after the first bytes. */
   readonly halfClosed?: boolean;
 }
 
 /** Values that the first bytes of a connection may contain. */
-export interface Place {
+export interface AttackContext {
   readonly host: string;
   readonly studioId: string;
-  /** One token of a viewer, for all sockets. */
+  /** One viewer token for all sockets. */
   readonly viewerToken: string;
   /** A key that may read the event stream. */
   readonly key: string;
@@ -34,7 +34,7 @@ function head(line: string, ...headers: readonly string[]): Buffer {
   return Buffer.from([line, ...headers, '', ''].join(crlf), 'latin1');
 }
 
-function upgrade({ host }: Place, target: string): Buffer {
+function upgrade({ host }: AttackContext, target: string): Buffer {
   const key = randomBytes(16).toString('base64');
   return head(
     `GET ${target} HTTP/1.1`,
@@ -51,11 +51,11 @@ const socketOf = (studioId: string, token: string) =>
 const nothing = () => Buffer.alloc(0);
 const letter = (random: Random) => Buffer.from(String.fromCharCode(97 + Math.floor(random.next() * 26)));
 
-/** Ways to keep connections open without a credential. */
+/** Methods that need no credential. */
 const anonymous: readonly HeldKind[] = [
   { name: 'silent', server: 'api', first: nothing },
   {
-    name: 'half a head, by drops',
+    name: 'half a head, byte by byte',
     server: 'api',
     first: ({ host }) => Buffer.from(`GET /livez HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `),
     drip: letter,
@@ -68,10 +68,10 @@ const anonymous: readonly HeldKind[] = [
   {
     name: 'upgrade with a worthless token',
     server: 'api',
-    first: (place) => upgrade(place, socketOf('x', 'x')),
+    first: (context) => upgrade(context, socketOf('x', 'x')),
     drip: letter,
   },
-  { name: 'upgrade of another path', server: 'api', first: (place) => upgrade(place, '/livez') },
+  { name: 'upgrade of another path', server: 'api', first: (context) => upgrade(context, '/livez') },
   {
     name: 'h2c upgrade',
     server: 'api',
@@ -91,7 +91,7 @@ const anonymous: readonly HeldKind[] = [
     drip: letter,
   },
   {
-    name: 'body behind a 401, by drops',
+    name: 'a body after a 401, byte by byte',
     server: 'api',
     first: ({ host }) =>
       head(
@@ -103,7 +103,7 @@ const anonymous: readonly HeldKind[] = [
     drip: letter,
   },
   {
-    name: 'body in chunks of a letter',
+    name: 'a body in chunks of one letter',
     server: 'api',
     first: ({ host }) =>
       head(
@@ -164,12 +164,12 @@ const anonymous: readonly HeldKind[] = [
   { name: 'rtmp: no RTMP', server: 'rtmp', first: () => randomBytes(4000) },
 ];
 
-/** Ways to keep connections open with one viewer token, and with one key. */
+/** Methods that use one viewer token or one key. */
 const ofOneCredential: readonly HeldKind[] = [
   {
     name: 'sockets of one viewer token',
     server: 'api',
-    first: (place) => upgrade(place, socketOf(place.studioId, place.viewerToken)),
+    first: (context) => upgrade(context, socketOf(context.studioId, context.viewerToken)),
   },
   {
     name: 'event streams of one key',
@@ -184,5 +184,5 @@ const ofOneCredential: readonly HeldKind[] = [
   },
 ];
 
-/** Every way to keep a connection open. */
+/** All methods to keep a connection open. */
 export const heldKinds: readonly HeldKind[] = [...anonymous, ...ofOneCredential];

@@ -6,9 +6,9 @@ import type { ShapeOptions, ShapeResult } from '../shape.ts';
 import { startTarget, type Target } from '../target.ts';
 import { vitalLines, watchVitalSigns } from '../vital-signs.ts';
 import { type HeldTotals, holdConnections, serverAddresses } from './held-connections.ts';
-import type { Place } from './kinds.ts';
+import type { AttackContext } from './kinds.ts';
 
-/** Descriptors that this process needs for itself. */
+/** File descriptors that this process itself needs. */
 const ownDescriptors = 500;
 
 /** Keeps connections of every kind open, up to the ceiling of the deployment and beyond it. */
@@ -27,8 +27,8 @@ export async function heldConnections(
     seed,
     seconds,
     addresses: serverAddresses(target),
-    place: await placeOf(owner, target),
-    most: Math.max(ownDescriptors, Math.min(Math.floor(descriptors * 1.2), 20_000 - ownDescriptors)),
+    context: await contextOf(owner, target),
+    max: Math.max(ownDescriptors, Math.min(Math.floor(descriptors * 1.2), 20_000 - ownDescriptors)),
     isOver: target.hasEnded,
     progress: (held) => progress(`${held} held`),
   });
@@ -42,21 +42,21 @@ export function connectionsTarget({ descriptors }: Pick<ShapeOptions, 'descripto
   return startTarget({ RATE_LIMIT_RPS: '50', RATE_LIMIT_BURST: '200' }, { descriptors });
 }
 
-async function placeOf(owner: Account, target: Target): Promise<Place> {
+async function contextOf(owner: Account, target: Target): Promise<AttackContext> {
   const { mintViewerToken } = contract.operations;
   const studioId = owner.pool.pick('studio');
   if (!mintViewerToken || studioId === undefined) throw new Error('there is no studio with viewers');
   const body = { studioId, caps: ['chat.read'], ttlSeconds: 3600 };
-  const minted = await owner.ask(owner.plain(mintViewerToken, { body }));
-  const { token: viewerToken }: { token?: string } = JSON.parse(minted.body.toString());
-  if (viewerToken === undefined) throw new Error(`no viewer token: ${minted.status}`);
+  const issued = await owner.sendRequest(owner.plain(mintViewerToken, { body }));
+  const { token: viewerToken }: { token?: string } = JSON.parse(issued.body.toString());
+  if (viewerToken === undefined) throw new Error(`no viewer token: ${issued.status}`);
   return { host: new URL(target.baseUrl).host, studioId, viewerToken, key: owner.key };
 }
 
-function linesOf({ kinds, mostHeld }: HeldTotals): string[] {
+function linesOf({ kinds, peakOpen }: HeldTotals): string[] {
   const rows = [...kinds].sort(([one], [other]) => one.localeCompare(other));
   return [
-    `At most ${mostHeld} connections were held at a time.`,
+    `At most ${peakOpen} connections were held at a time.`,
     `${''.padEnd(34)} ${['opened', '503', 'closed'].map((word) => word.padStart(8)).join('')}`,
     ...rows.map(
       ([name, { opened, turnedAway, closed }]) =>

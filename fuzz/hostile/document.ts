@@ -1,10 +1,10 @@
 import type { Random } from '../../conformance/engine/model/random.ts';
 import { oneOf } from './responses.ts';
 
-/** Where a deeply nested schema comes into the text, deeper than a value can be written out. */
+/** A placeholder for a deeply nested schema, which is too deep for JSON.stringify. */
 const deepHere = 'deep-schema-here';
 
-/** A document of OpenAPI, as JSON, in which an attacker chose every name and text. */
+/** An OpenAPI document as JSON with names and texts of an attacker. */
 export function hostileDocument(random: Random, texts: readonly string[]): string {
   const text = (): string => (oneOf(texts, random) ?? '').slice(0, 5000);
   const name = (): string => (random.next() < 0.5 ? random.text(6) : text().slice(0, 60));

@@ -11,14 +11,14 @@ import { membersOf } from './members.ts';
 import { type HostileValue, hostileValues } from './values.ts';
 
 /*
- * What holds up health is what the main thread does at a stretch, and what it does at a stretch is at most what it does
- * for the request in all. So its processor time is what is bounded: it is the same however busy the machine is, where the
- * time that health takes to answer is not.
+ * A request delays the health response by at most the main thread's processor time for that request. The
+ * test limits this processor time, because it does not depend on the load of the machine, unlike the time of
+ * the health response.
  */
 
-const mostThreadMs = 200;
-const mostBytes = 50 * 1024 * 1024;
-/** Values that every member is sent besides the numbers, in turn. */
+const maxThreadMs = 200;
+const maxBytes = 50 * 1024 * 1024;
+/** In addition to all numbers, each member gets this many values, in turn. */
 const lightTurns = 10;
 const heavyTurns = 3;
 const connections = 6;
@@ -41,15 +41,15 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const asker of askers) asker.close();
+  for (const sender of askers) sender.close();
   await target.stop();
 });
 
 test.each(productions.map((production) => [production.operation.name, production] as const))(
-  'no member of %s can hold up or fill the deployment, whatever it holds',
+  'no value in a member of %s blocks the main thread or fills the memory of the deployment',
   async (_name, production) => {
     const [account] = askers;
-    if (!account) throw new Error('nobody is there to ask');
+    if (!account) throw new Error('no account is open');
     for (const [index, member] of membersOf(production, account).entries()) {
       const few = [...numbers, ...turn(others, lightTurns, index)].map(member.request);
       expect(await faultsOfAll(production, few), member.name).toEqual([]);
@@ -61,63 +61,72 @@ test.each(productions.map((production) => [production.operation.name, production
   },
 );
 
-test('health was answered all the while', async () => {
+test('health responded the whole time', async () => {
   expect((await health.stop()).failures).toEqual([]);
 });
 
-/** The values whose turn it is at a member. */
+/** The next values for a member. */
 function turn(values: readonly HostileValue[], count: number, index: number): HostileValue[] {
   return Array.from({ length: count }, (_, step) => values[(index * count + step) % values.length]).filter(
     (value) => value !== undefined,
   );
 }
 
-/** Sends all of them, several at a time; together they may not take longer than one may, or each is looked at. */
+/**
+ * Sends all requests, several at a time. If they exceed the limit of one request together, each is measured
+ * alone.
+ */
 async function faultsOfAll(production: Production, requests: readonly FuzzRequest[]): Promise<string[]> {
   const before = await target.measure();
   const waiting = [...requests];
   const faults: string[] = [];
   await Promise.all(
-    askers.map(async (asker) => {
+    askers.map(async (sender) => {
       for (let request = waiting.pop(); request; request = waiting.pop())
-        faults.push(...(await faultsOfOne(asker, production, request)));
+        faults.push(...(await faultsOfOne(sender, production, request)));
     }),
   );
   const after = await target.measure();
-  if (after.threadMs - before.threadMs < mostThreadMs) return faults;
+  if (after.threadMs - before.threadMs < maxThreadMs) return faults;
   for (const request of requests) faults.push(...(await costsTooMuch(production, request)));
   return faults;
 }
 
 async function faultsOfOne(
-  asker: Account,
+  sender: Account,
   { operation }: Production,
   request: FuzzRequest,
 ): Promise<string[]> {
   try {
-    const answer = await asker.ask(request);
-    return faultsOf(answer, request, operation, leaks).map((fault) => `${fault}: ${shown(request)}`);
+    const response = await sender.sendRequest(request);
+    return faultsOf(response, request, operation, leaks).map(
+      (fault) => `${fault}: ${describeRequest(request)}`,
+    );
   } catch (error) {
-    return [`${operation.name}: ${String(error)}: ${shown(request)}`];
+    return [`${operation.name}: ${String(error)}: ${describeRequest(request)}`];
   }
 }
 
-/** What a request alone costs beyond what it may. Once more, with a clean heap, where it seems to: others were at work too. */
+/**
+ * Measures one request alone. If it seems to exceed a limit, it is repeated with a clean heap, because other
+ * work may have interfered.
+ */
 async function costsTooMuch(production: Production, request: FuzzRequest, again = 2): Promise<string[]> {
-  const [asker] = askers;
-  if (!asker) throw new Error('nobody is there to ask');
+  const [sender] = askers;
+  if (!sender) throw new Error('no account is open');
   if (again < 2) await target.measure(true);
   target.forgetPeak();
   const bytes = target.peakBytes();
   const before = await target.measure();
-  const faults = await faultsOfOne(asker, production, request);
+  const faults = await faultsOfOne(sender, production, request);
   const after = await target.measure();
   const [ms, grown] = [after.threadMs - before.threadMs, target.peakBytes() - bytes];
-  if (ms > mostThreadMs) faults.push(`${Math.round(ms)} ms of the main thread: ${shown(request)}`);
-  if (grown > mostBytes) faults.push(`${Math.round(grown / 1024 / 1024)} MB of memory: ${shown(request)}`);
+  if (ms > maxThreadMs) faults.push(`${Math.round(ms)} ms of the main thread: ${describeRequest(request)}`);
+  if (grown > maxBytes)
+    faults.push(`${Math.round(grown / 1024 / 1024)} MB of memory: ${describeRequest(request)}`);
   return faults.length > 0 && again > 0 ? costsTooMuch(production, request, again - 1) : faults;
 }
 
-function shown({ method, target: path, body }: FuzzRequest): string {
+function describeRequest({ method, target: path, body }: FuzzRequest): string {
   return `${method} ${path.slice(0, 200)} ${body?.toString().slice(0, 200) ?? ''}`;
 }

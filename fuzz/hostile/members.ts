@@ -5,28 +5,31 @@ import { harmless } from '../mutations.ts';
 import { bodyWith, encoded, type FuzzRequest, headerText } from '../request.ts';
 import { type HostileValue, textOf } from './values.ts';
 
-/** A place in a request of an operation, and how to put a value there. */
+/** A member of an operation's request, and a function that sets its value. */
 export interface Member {
   readonly name: string;
   readonly request: (value: HostileValue) => FuzzRequest;
 }
 
-/** Longer targets and headers never come to the operation: Node refuses them. */
-const longestText = 12_000;
+/** Node rejects longer targets and headers before they reach the operation. */
+const maxTextLength = 12_000;
 
-/** Every member of an operation's requests: of its body at any depth, its path, query and headers. */
+/**
+ * All members of an operation's requests: those of the body at any depth, of the path, the query and the
+ * headers.
+ */
 export function membersOf({ operation, body }: Production, account: Account): Member[] {
   const examples = Object.values(operation.body?.examples ?? {});
-  // The last is the fullest.
+  // The last example has the most members.
   const example = account.filled(operation, examples.at(-1) ?? {});
-  const text = (value: HostileValue) => textOf(value).slice(0, longestText);
+  const text = (value: HostileValue) => textOf(value).slice(0, maxTextLength);
   const whole = (bytes: Buffer) => account.plain(operation, { bytes, media: 'application/json' });
   const inBody = (body ? ['', ...memberPointers(body)] : []).map((pointer) => ({
     name: `body${pointer}`,
     request: (value: HostileValue) =>
       withoutErasing(whole(bodyWith(example, pointer, value)), operation, account),
   }));
-  const elsewhere = operation.parameters.map((parameter) => ({
+  const inParameters = operation.parameters.map((parameter) => ({
     name: `${parameter.in} ${parameter.name}`,
     request: (value: HostileValue) =>
       harmless(
@@ -40,10 +43,10 @@ export function membersOf({ operation, body }: Production, account: Account): Me
         account,
       ),
   }));
-  return [...inBody, ...elsewhere];
+  return [...inBody, ...inParameters];
 }
 
-/** A body that passes would end the account: that one goes without the right to. */
+/** A valid body would delete the account, so it is sent without the permission to do so. */
 function withoutErasing(
   request: FuzzRequest,
   { disposes, validators }: Production['operation'],

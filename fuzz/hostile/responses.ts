@@ -9,19 +9,19 @@ export interface Genuine {
   readonly body: Buffer;
 }
 
-/** The parts of a hostile response. */
-export interface Answering {
+/** The inputs of a hostile response: the connection, the replaced response, and a source of texts. */
+export interface ResponseContext {
   readonly socket: Socket;
   readonly genuine: Genuine;
   readonly random: Random;
   readonly texts: readonly string[];
 }
 
-/** One of a list. */
+/** Picks an element of a list. */
 export const oneOf = <T>(list: readonly T[], random: Random): T | undefined =>
   list[Math.floor(random.next() * list.length)];
 
-type Hostile = (answering: Answering) => void;
+type Hostile = (context: ResponseContext) => void;
 
 /** The decoded size of a compression bomb, in bytes. */
 const unpacked = 64 * 1024 * 1024;
@@ -49,7 +49,7 @@ const json = 'Content-Type: application/json';
 const head = (status: number, ...lines: readonly string[]): string =>
   [`HTTP/1.1 ${status} Whatever`, ...lines, '', ''].join('\r\n');
 
-/** Writes a text until the client reads no more. */
+/** Writes a text repeatedly until the client stops reading. */
 function withoutEnd(socket: Socket, begin: string, more: () => string | Buffer): void {
   const on = (): void => {
     while (socket.writable && socket.write(more()));
@@ -135,7 +135,7 @@ const texts: Readonly<Record<string, Hostile>> = {
     ),
 };
 
-/** Much is made of little, or never ends. */
+/** Responses that are huge or endless. */
 const sizes: Readonly<Record<string, Hostile>> = {
   'a compressed bomb': ({ socket, genuine, random }) => {
     const encoding = oneOf(['gzip', 'deflate', 'br', 'zstd', 'gzip, gzip'], random) ?? 'gzip';
@@ -206,17 +206,17 @@ const delays: Readonly<Record<string, Hostile>> = {
     socket.once('close', () => clearInterval(timer));
   },
   'a redirect to itself': ({ socket }) => whole(socket, 307, '', 'Location: /'),
-  'an end before an answer': ({ socket }) => void socket.end(),
-  'what is no HTTP': ({ socket, random, texts }) => void socket.end(oneOf(texts, random) ?? 'x'),
-  'a wish to wait': ({ socket, genuine }) => whole(socket, 429, genuine.body, json, 'Retry-After: 1'),
-  'an upgrade nobody asked for': ({ socket }) =>
+  'an end before a response': ({ socket }) => void socket.end(),
+  'bytes that are not HTTP': ({ socket, random, texts }) => void socket.end(oneOf(texts, random) ?? 'x'),
+  'a Retry-After header': ({ socket, genuine }) => whole(socket, 429, genuine.body, json, 'Retry-After: 1'),
+  'an unrequested upgrade': ({ socket }) =>
     withoutEnd(socket, head(101, 'Upgrade: websocket', 'Connection: Upgrade'), () =>
       Buffer.alloc(65_536, 0xff),
     ),
 };
 
-/** Every kind of hostile response, by its name. */
-export const hostileAnswers: Readonly<Record<string, Hostile>> = { ...texts, ...sizes, ...delays };
+/** Every kind of hostile response, by name. */
+export const hostileResponses: Readonly<Record<string, Hostile>> = { ...texts, ...sizes, ...delays };
 
-/** Names of kinds that cost the target's visitor neither time nor memory. */
+/** The names of kinds that do not cost the client time or memory. */
 export const kindsOfText: readonly string[] = Object.keys(texts);

@@ -1,31 +1,34 @@
 import * as http from 'node:http';
 import { createServer, type Socket } from 'node:net';
 import { Random } from '../../conformance/engine/model/random.ts';
-import { type Genuine, hostileAnswers, oneOf } from './responses.ts';
+import { type Genuine, hostileResponses, oneOf } from './responses.ts';
 
 /** A loopback server that sends hostile responses. */
 export interface HostileServer {
   readonly url: string;
-  /** How many responses of each kind were begun. */
-  readonly answered: ReadonlyMap<string, number>;
+  /** The number of responses of each kind. */
+  readonly responded: ReadonlyMap<string, number>;
   close(): void;
 }
 
-/** The responses of a hostile server. */
+/** The options of a hostile server. */
 export interface HostileOptions {
   readonly seed: number;
-  /** Kinds of responses, from `hostileAnswers`. */
+  /** The kinds of responses, from `hostileResponses`. */
   readonly kinds: readonly string[];
   readonly texts: readonly string[];
-  /** The address of a deployment that sends the other responses; without one, every response is hostile. */
+  /** The address of a deployment that sends the other responses. Without it, every response is hostile. */
   readonly upstream?: string;
   /** The share of hostile responses, from 0 to 1. */
   readonly share?: number;
-  /** This many first responses are the upstream's, because a run of the suite inspects its target first. */
+  /**
+   * The number of first responses that come from the upstream, because a run of the suite inspects its
+   * target first.
+   */
   readonly honest?: number;
 }
 
-interface Asked {
+interface Requested {
   readonly method: string;
   readonly path: string;
   readonly headers: readonly string[];
@@ -38,13 +41,13 @@ const nothing: Genuine = {
   body: Buffer.from('{"id":"x-1","rows":[],"data":[],"error":{}}'),
 };
 
-/** Starts a server that sends hostile responses, drawn from a seed, to requests of any kind. */
+/** Starts a server that sends hostile responses to all requests, drawn from a seed. */
 export async function startHostileServer(options: HostileOptions): Promise<HostileServer> {
   const { seed, kinds, texts, upstream, share = 1, honest = 0 } = options;
   const random = new Random(seed);
   const sockets = new Set<Socket>();
-  const answered = new Map<string, number>();
-  let asked = 0;
+  const responded = new Map<string, number>();
+  let requests = 0;
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket)).on('error', () => undefined);
@@ -54,23 +57,24 @@ export async function startHostileServer(options: HostileOptions): Promise<Hosti
       const request = readRequest(received);
       if (request === undefined) return;
       socket.off('data', take).resume();
-      void answer(socket, request);
+      void response(socket, request);
     };
     socket.on('data', take);
   });
-  const answer = async (socket: Socket, request: Asked): Promise<void> => {
-    asked += 1;
+  const response = async (socket: Socket, request: Requested): Promise<void> => {
+    requests += 1;
     const genuine = upstream === undefined ? nothing : await relayed(upstream, request);
-    if (upstream !== undefined && (asked <= honest || random.next() >= share)) return send(socket, genuine);
+    if (upstream !== undefined && (requests <= honest || random.next() >= share))
+      return send(socket, genuine);
     const kind = oneOf(kinds, random) ?? '';
-    answered.set(kind, (answered.get(kind) ?? 0) + 1);
-    hostileAnswers[kind]?.({ socket, genuine, random, texts });
+    responded.set(kind, (responded.get(kind) ?? 0) + 1);
+    hostileResponses[kind]?.({ socket, genuine, random, texts });
   };
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
-    answered,
+    responded,
     close: () => {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -78,8 +82,8 @@ export async function startHostileServer(options: HostileOptions): Promise<Hosti
   };
 }
 
-/** The request in the bytes so far; undefined while it is not whole. */
-function readRequest(bytes: Buffer): Asked | undefined {
+/** The request in the received bytes; undefined while it is incomplete. */
+function readRequest(bytes: Buffer): Requested | undefined {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
   const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
@@ -94,8 +98,8 @@ function readRequest(bytes: Buffer): Asked | undefined {
   return { method, path, headers, body };
 }
 
-/** The upstream's response; of an event stream only the beginning. */
-function relayed(upstream: string, { method, path, headers, body }: Asked): Promise<Genuine> {
+/** Requests the upstream's response; of an event stream only the start. */
+function relayed(upstream: string, { method, path, headers, body }: Requested): Promise<Genuine> {
   return new Promise((resolve) => {
     const lost = (): void => resolve({ ...nothing, status: 502 });
     const call = http.request(

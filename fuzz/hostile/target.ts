@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Random } from '../../conformance/engine/model/random.ts';
-import { startHouse } from '../../conformance/example/server.ts';
+import { startExample } from '../../conformance/example/server.ts';
 import { type Ended, watchedProcess } from '../watched-process.ts';
 import { hostileDocument } from './document.ts';
-import { hostileAnswers, oneOf } from './responses.ts';
+import { hostileResponses, oneOf } from './responses.ts';
 import { startHostileServer } from './server.ts';
 import { hostileTexts } from './texts.ts';
 
-/** Something that a hostile target brought about. */
+/** A forbidden behaviour that a hostile target caused. */
 export interface HostileFinding {
   readonly what: string;
-  /** Which program met it: the suite, the client, or a command of the generator. */
+  /** The affected program: the suite, the client, or a command of the generator. */
   readonly program: string;
-  /** The seed of the round, which repeats it. */
+  /** The seed of the round; the same seed repeats it. */
   readonly seed: number;
 }
 
@@ -27,7 +27,7 @@ export interface HostileResult {
   readonly findings: readonly HostileFinding[];
 }
 
-/** How long, and from which seed. */
+/** The duration and the first seed of a run. */
 export interface HostileRun {
   readonly seed: number;
   readonly seconds: number;
@@ -36,17 +36,17 @@ export interface HostileRun {
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const command = join(project, 'generator/bin/callsheet.js');
-const mostBytes = 400_000_000;
-/** Many times the duration of a round. A program that still runs after it hangs. */
-const mostMs = 480_000;
-const allKinds = Object.keys(hostileAnswers);
+const maxBytes = 400_000_000;
+/** Much longer than a round. A program that still runs after this time hangs. */
+const maxMs = 480_000;
+const allKinds = Object.keys(hostileResponses);
 
 interface Round {
   readonly seed: number;
   readonly random: Random;
-  /** A folder of the round's own. */
+  /** The folder of the round. */
   readonly folder: string;
-  /** A file that nothing may make. */
+  /** A file that must not be created. */
   readonly canary: string;
   readonly texts: readonly string[];
 }
@@ -54,16 +54,17 @@ interface Round {
 interface Played {
   readonly program: string;
   readonly ended: Ended;
-  /** Exit statuses that the program documents for such input. */
+  /** Exit statuses that the program documents for hostile input. */
   readonly statuses: readonly number[];
-  /** Files that it wrote. */
+  /** The folder of the files that the program wrote. */
   readonly written?: string;
 }
 
 /**
- * Lets the suite, the generated client and the commands of the generator meet hostile targets and documents, round after
- * round, each drawn from the seed. A finding is: more than 400 MB of memory, no end, a stack trace, a control character
- * or a forged line in the output or a written file, a canary file, or an exit status that the program does not document.
+ * Runs the suite, the generated client and the commands of the generator against hostile targets and
+ * documents, round after round, drawn from the seed. A finding is: more than 400 MB of memory, a hang, a
+ * stack trace, a control character or a forged line in the output or a written file, a canary file, or an
+ * undocumented exit status.
  */
 export async function runHostileTarget({ seed, seconds, progress }: HostileRun): Promise<HostileResult> {
   const until = performance.now() + seconds * 1000;
@@ -83,8 +84,8 @@ export async function runHostileTarget({ seed, seconds, progress }: HostileRun):
       for (const what of await faultsOf(ended, statuses, written ?? folder, canary))
         findings.push({ what, program, seed: own });
       count(program);
-      totals['peak of memory in MB'] = Math.max(
-        totals['peak of memory in MB'] ?? 0,
+      totals['peak memory in MB'] = Math.max(
+        totals['peak memory in MB'] ?? 0,
         Math.round(ended.peakBytes / 1e6),
       );
     } finally {
@@ -100,13 +101,13 @@ type Player = (round: Round, count: (name: string, times?: number) => void) => P
 
 /** Runs the suite against the example's deployment, behind a proxy that sends hostile responses. */
 const playSuite: Player = async ({ seed, random, folder, texts }, count) => {
-  const house = await startHouse();
+  const example = await startExample();
   const kinds = random.shuffled(allKinds).slice(0, 1 + Math.floor(random.next() * allKinds.length));
   const front = await startHostileServer({
     seed,
     kinds,
     texts,
-    upstream: house.url,
+    upstream: example.url,
     share: random.next(),
     honest: random.next() < 0.2 ? 0 : 12,
   });
@@ -117,11 +118,11 @@ const playSuite: Player = async ({ seed, random, folder, texts }, count) => {
       '--base-url',
       front.url,
       '--token-a',
-      house.people.token('alice'),
+      example.people.token('alice'),
       '--token-b',
-      house.people.token('bob'),
+      example.people.token('bob'),
     ],
-    ...['--timeout', '1', '--seed', String(seed % 1000), '--check', operation, '--out', folder],
+    ...['--timeout', '1', '--seed', String(seed % 1000), '--check', operation, '--output', folder],
     ...[
       '--reporter',
       'console,json,junit,html,sarif,har,badge,wfc',
@@ -131,17 +132,17 @@ const playSuite: Player = async ({ seed, random, folder, texts }, count) => {
   try {
     const ended = await watchedProcess([command, 'conformance', ...args], {
       cwd: join(project, 'conformance/example'),
-      mostMs,
+      maxMs,
     });
-    for (const [kind, times] of front.answered) count(kind, times);
+    for (const [kind, times] of front.responded) count(kind, times);
     return { program: 'conformance', ended, statuses: [0, 1, 3, 5, 6] };
   } finally {
     front.close();
-    await house.close();
+    await example.close();
   }
 };
 
-/** Calls of the generated client. */
+/** Runs calls of the generated client against a hostile server. */
 const playClient: Player = async ({ seed, random, folder, texts }, count) => {
   const kinds = random.shuffled(allKinds).slice(0, 3);
   const server = await startHostileServer({ seed, kinds, texts });
@@ -149,15 +150,15 @@ const playClient: Player = async ({ seed, random, folder, texts }, count) => {
   const script = join(folder, 'client.ts');
   await writeFile(script, clientScript(client, server.url));
   try {
-    const ended = await watchedProcess([script], { cwd: folder, mostMs: 60_000 });
-    for (const [kind, times] of server.answered) count(kind, times);
+    const ended = await watchedProcess([script], { cwd: folder, maxMs: 60_000 });
+    for (const [kind, times] of server.responded) count(kind, times);
     return { program: 'client', ended, statuses: [0] };
   } finally {
     server.close();
   }
 };
 
-/** Every call ends as a result or an error of a kind; nothing else is thrown. */
+/** A client script. Every call must return a result or throw a typed error. */
 const clientScript = (client: string, baseUrl: string): string => `
 import { createClient } from ${JSON.stringify(client)};
 const api = createClient({ baseUrl: ${JSON.stringify(baseUrl)}, retry: false, timeout: 1500 });
@@ -198,7 +199,7 @@ const playGenerator: Player = async ({ seed, random, folder, texts }, count) => 
   ];
   const argv = oneOf(commands, random) ?? [];
   try {
-    const ended = await watchedProcess([command, ...argv], { cwd: folder, mostMs: 90_000 });
+    const ended = await watchedProcess([command, ...argv], { cwd: folder, maxMs: 90_000 });
     count(`callsheet ${argv[0]}`);
     return { program: `callsheet ${argv[0]}`, ended, statuses: [0, 1, 2] };
   } finally {
@@ -207,10 +208,10 @@ const playGenerator: Player = async ({ seed, random, folder, texts }, count) => 
   }
 };
 
-/** Most rounds run the suite, because it prints the most text of a target. */
+/** Most rounds run the suite or the generator, because they print the most text of a target. */
 const players: readonly Player[] = [playSuite, playGenerator, playSuite, playClient, playGenerator];
 
-/** An address of a hostile document. */
+/** Serves a hostile document, and returns its URL. */
 async function publishing(text: string): Promise<{ readonly url: string; close(): void }> {
   const server = createServer((_, response) => response.end(text));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -221,10 +222,10 @@ async function publishing(text: string): Promise<{ readonly url: string; close()
   };
 }
 
-/** Characters that act on a terminal or viewer, without line feeds. */
+/** Characters that control a terminal or a viewer, except line feeds. */
 const acted = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
 
-/** Lists the forbidden behaviour of a program that has ended. */
+/** Lists the forbidden behaviour of an ended program. */
 export async function faultsOf(
   { status, out, err, peakBytes, ms }: Ended,
   statuses: readonly number[],
@@ -232,23 +233,23 @@ export async function faultsOf(
   canary: string,
 ): Promise<string[]> {
   const faults: string[] = [];
-  const said = `${out}\n${err}`;
-  const shown = (text: string): string => JSON.stringify(text.slice(0, 300));
-  if (status === undefined) faults.push(`it was not done after ${Math.round(ms / 1000)} s`);
+  const output = `${out}\n${err}`;
+  const excerpt = (text: string): string => JSON.stringify(text.slice(0, 300));
+  if (status === undefined) faults.push(`it still ran after ${Math.round(ms / 1000)} s`);
   else if (!statuses.includes(status))
-    faults.push(`the exit status ${status}: ${shown(err || out.slice(-500))}`);
-  if (peakBytes > mostBytes) faults.push(`${Math.round(peakBytes / 1e6)} MB of memory`);
-  const trace = /^.*\n\s+at .*:\d+:\d+\)?$/m.exec(said);
-  if (trace) faults.push(`a stack trace: ${shown(trace[0])}`);
-  const control = acted.exec(said);
+    faults.push(`the exit status ${status}: ${excerpt(err || out.slice(-500))}`);
+  if (peakBytes > maxBytes) faults.push(`${Math.round(peakBytes / 1e6)} MB of memory`);
+  const trace = /^.*\n\s+at .*:\d+:\d+\)?$/m.exec(output);
+  if (trace) faults.push(`a stack trace: ${excerpt(trace[0])}`);
+  const control = acted.exec(output);
   if (control)
     faults.push(
-      `a control character: ${shown(said.slice(Math.max(0, control.index - 100), control.index + 20))}`,
+      `a control character: ${excerpt(output.slice(Math.max(0, control.index - 100), control.index + 20))}`,
     );
-  const forged = /^\s*(?:::(?!error |notice )|##\[).*$|##(?:\[|vso\[)/m.exec(said);
-  if (forged) faults.push(`a line of a CI: ${shown(forged[0])}`);
-  if ((said.match(/^(?:not )?conformant/gm) ?? []).length > 1) faults.push('a forged verdict');
-  if (/^conformant/m.test(said) && status !== 0) faults.push('a verdict that is not the exit status');
+  const forged = /^\s*(?:::(?!error |notice )|##\[).*$|##(?:\[|vso\[)/m.exec(output);
+  if (forged) faults.push(`a forged CI command: ${excerpt(forged[0])}`);
+  if ((output.match(/^(?:not )?conformant/gm) ?? []).length > 1) faults.push('a forged verdict');
+  if (/^conformant/m.test(output) && status !== 0) faults.push('a verdict that contradicts the exit status');
   if (existsSync(canary)) faults.push('a command of the target was executed');
   for (const name of await readdir(folder).catch(() => []))
     if (/^(?:results|junit|report|badge|failures|wfc)/.test(name)) {

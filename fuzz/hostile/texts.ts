@@ -1,4 +1,7 @@
-/** Texts that act on a terminal, a shell, a CI, a browser or a file system if unescaped. Some create the canary file. */
+/**
+ * Texts that affect a terminal, a shell, a CI, a browser or a file system if they are not escaped. Some
+ * would create the canary file.
+ */
 export function hostileTexts(canary: string): readonly string[] {
   return [
     'conformant\n',

@@ -1,8 +1,8 @@
-/** A value that hurts some parser, loop or store somewhere, as JSON; bytes where it is no valid text. */
+/** A value that may harm a parser, a loop or a store, as JSON; as bytes if it is not valid text. */
 export interface HostileValue {
   readonly name: string;
   readonly json: string | Buffer;
-  /** Large enough to be worth measuring by itself. */
+  /** Whether it is large enough to be measured separately. */
   readonly heavy?: true;
 }
 
@@ -47,7 +47,7 @@ const texts: Readonly<Record<string, string>> = {
   'leap second': '2016-12-31T23:59:60Z',
 };
 
-/** Addresses that lead nowhere but to this machine, or are none. */
+/** URLs that lead only to this machine, or are invalid. */
 const localAddresses: readonly string[] = [
   'http://',
   'http://127.0.0.1:1/',
@@ -74,7 +74,7 @@ const localAddresses: readonly string[] = [
   'http://[::1',
 ];
 
-/** Addresses outside this machine: only for where there is no network. */
+/** URLs of other machines; used only without a network. */
 const foreignAddresses: readonly string[] = [
   'http://169.254.169.254/latest/meta-data/',
   'http://10.0.0.1/',
@@ -141,7 +141,7 @@ function light(addresses: readonly string[]): HostileValue[] {
   ];
 }
 
-/** The hostile values; with addresses of other machines only where nothing can reach them. */
+/** All hostile values. URLs of other machines are included only if there is no network. */
 export function hostileValues({ network }: { readonly network: boolean }): {
   readonly light: readonly HostileValue[];
   readonly heavy: readonly HostileValue[];

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of 16 bits a sample with alpha, all black: few bytes that become `width * height * 8` once decoded. */
+/** A black PNG with 16 bits a sample and alpha: few bytes that become `width * height * 8` when decoded. */
 export function deepPicture(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { diskUsage } from './disk-usage.ts';
 
-test('counts the bytes of all files below a folder, and nothing for a folder that is gone', async () => {
+test('counts the bytes of all files below a folder, and 0 for a missing folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'callsheet-disk-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(join(folder, 'inner'));

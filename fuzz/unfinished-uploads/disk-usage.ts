@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How many bytes of disk the files below a folder take. Files that go while they are counted count nothing. */
+/** The bytes on disk of all files below a folder. Files that disappear meanwhile count 0. */
 export function diskUsage(folder: string): number {
   let bytes = 0;
   for (const entry of entriesOf(folder)) {

@@ -3,21 +3,21 @@ import { connect, type Socket } from 'node:net';
 import type { Random } from '../../conformance/engine/model/random.ts';
 import { addressOf } from '../connection.ts';
 
-/** An address that the deployment has handed out for the bytes of a part. */
+/** An upload URL of a part. */
 export interface PartAddress {
   readonly url: string;
   readonly byteSize: number;
   readonly contentType: string;
 }
 
-/** How a part is put, other than a client would. */
+/** An unusual way to upload a part. */
 interface PutAttack {
   readonly name: string;
-  /** The length that the head states; undefined: chunks. */
+  /** The length in the head; undefined = chunked. */
   length(byteSize: number): number | undefined;
-  /** The share of the stated bytes that is sent; above 1: more than was stated. */
+  /** The share of the stated bytes that is sent; above 1 = more than stated. */
   readonly share: number;
-  /** The client's action after the sent bytes. */
+  /** The client's action after the last byte. */
   readonly next: 'waits' | 'reset' | 'end' | 'drips';
 }
 
@@ -25,21 +25,24 @@ const attacks: readonly PutAttack[] = [
   { name: 'whole', length: (size) => size, share: 1, next: 'end' },
   { name: 'all but one byte, then nothing', length: (size) => size, share: 0.999, next: 'waits' },
   { name: 'half, then nothing', length: (size) => size, share: 0.5, next: 'waits' },
-  { name: 'half, then by drops', length: (size) => size, share: 0.5, next: 'drips' },
+  { name: 'half, then byte by byte', length: (size) => size, share: 0.5, next: 'drips' },
   { name: 'half, then a reset', length: (size) => size, share: 0.5, next: 'reset' },
   { name: 'half, then the end', length: (size) => size, share: 0.5, next: 'end' },
   { name: 'in chunks without an end', length: () => undefined, share: 0.9, next: 'waits' },
   { name: 'in chunks, twice the size', length: () => undefined, share: 2, next: 'end' },
   { name: 'a longer length', length: (size) => size + 1000, share: 1, next: 'end' },
   { name: 'twice the stated length', length: (size) => size, share: 2, next: 'end' },
-  { name: 'the head alone', length: (size) => size, share: 0, next: 'waits' },
+  { name: 'only the head', length: (size) => size, share: 0, next: 'waits' },
 ];
 
-/** Bytes of every body, again and again. */
+/** The content of all bodies, repeated. */
 const filler = randomBytes(1024 * 1024);
 const dripMs = 1_000;
 
-/** Puts a part in a way of `random`, and gives the connection, which may stay open until somebody ends it. */
+/**
+ * Uploads a part with a random attack, and returns the connection, which may stay open until the caller
+ * closes it.
+ */
 export function attackPart(
   { url, byteSize, contentType }: PartAddress,
   random: Random,
@@ -67,9 +70,9 @@ async function send(socket: Socket, count: number, inChunks: boolean): Promise<v
   for (let left = count; left > 0 && socket.writable; left -= filler.length) {
     const bytes = filler.subarray(0, Math.min(left, filler.length));
     if (inChunks) socket.write(`${bytes.length.toString(16)}\r\n`);
-    const isTaken = socket.write(bytes);
+    const mayContinue = socket.write(bytes);
     if (inChunks) socket.write('\r\n');
-    if (!isTaken) await drained(socket);
+    if (!mayContinue) await drained(socket);
   }
 }
 

@@ -13,15 +13,20 @@ const mebibyte = 1024 * 1024;
 /** The allowance of each account. */
 const quotaBytes = 32 * mebibyte;
 const accounts = 3;
-/** The maximum size of files below `DATA_DIR` without an allowance: the database with its log, keys and documents. */
-const besideBytes = 96 * mebibyte;
-/** Between two steps of an account. Node.js accepts one connection each turn of the event loop: a flood of them is another attack. */
+/** The maximum size of the other files below `DATA_DIR`: the database with its log, keys and documents. */
+const otherBytes = 96 * mebibyte;
+/**
+ * The pause between two steps of an account. Node.js accepts one connection in each turn of the event loop;
+ * flooding it would be a different attack.
+ */
 const stepMs = 50;
-const lookMs = 200;
-/** How long the deployment may take to remove abandoned uploads. */
+const pollMs = 200;
+/** The time limit for the deployment to remove abandoned uploads. */
 const removalMs = 60_000;
 
-/** Uploads without an end, parts put again and again, large documents, and pictures that are large once decoded. */
+/**
+ * Attacks with endless uploads, repeated parts, large documents, and pictures that are large when decoded.
+ */
 export async function unfinishedUploads(
   { seed, seconds, network, progress }: ShapeOptions,
   target: Target,
@@ -42,16 +47,16 @@ export async function unfinishedUploads(
   await Promise.all(uploaders.map((uploader) => attack(uploader, isOver)));
   await Promise.all(uploaders.map((uploader) => uploader.end().catch(() => {})));
   const peak = await disk.stop();
-  const left = await leftAfter(target);
-  if (left > mebibyte)
-    findings.add('disk', `${left} bytes of files are left after every upload was given up`);
+  const remaining = await remainingAfter(target);
+  if (remaining > mebibyte)
+    findings.add('disk', `${remaining} bytes of files remain after all uploads were aborted`);
   const vital = await signs.stop();
   for (const account of [user, ...owners]) account.close();
   return {
     findings: findings.lines,
     lines: [
       ...linesOf(counts),
-      `Disk: ${mega(peak)} at most, ${mega(left)} of files at the end`,
+      `Disk: ${mega(peak)} at most, ${mega(remaining)} of files at the end`,
       ...vitalLines(vital),
     ],
   };
@@ -65,14 +70,14 @@ export function uploadsTarget({ descriptors }: Pick<ShapeOptions, 'descriptors'>
 
 async function attack(uploader: Uploader, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
-    // A connection that the deployment has cut is one more thing that may happen to an attacker.
+    // The deployment may cut an attacker's connection at any time.
     await uploader.step().catch(() => {});
     await delay(stepMs);
   }
 }
 
 function watchDisk(target: Target, findings: Findings, progress: (state: string) => void) {
-  const most = (accounts + 1) * quotaBytes + besideBytes;
+  const max = (accounts + 1) * quotaBytes + otherBytes;
   let peak = 0;
   let isOver = false;
   const watching = (async () => {
@@ -80,8 +85,8 @@ function watchDisk(target: Target, findings: Findings, progress: (state: string)
       const used = diskUsage(target.dataDir);
       peak = Math.max(peak, used);
       progress(`${mega(used)} on disk`);
-      if (used > most) findings.add('disk', `${used} bytes on disk, where ${most} are the most`);
-      await delay(lookMs);
+      if (used > max) findings.add('disk', `${used} bytes on disk; the limit is ${max}`);
+      await delay(pollMs);
     }
   })();
   return {
@@ -93,16 +98,16 @@ function watchDisk(target: Target, findings: Findings, progress: (state: string)
   };
 }
 
-/** How many bytes of files are left, once they are few or the deployment had its time to remove them. */
-async function leftAfter({ dataDir }: Target): Promise<number> {
+/** The size of the remaining files, once it is small or the time limit has passed. */
+async function remainingAfter({ dataDir }: Target): Promise<number> {
   const end = performance.now() + removalMs;
   const files = join(dataDir, 'uploads');
-  let left = diskUsage(files);
-  while (left > mebibyte && performance.now() < end) {
-    await delay(lookMs);
-    left = diskUsage(files);
+  let remaining = diskUsage(files);
+  while (remaining > mebibyte && performance.now() < end) {
+    await delay(pollMs);
+    remaining = diskUsage(files);
   }
-  return left;
+  return remaining;
 }
 
 function linesOf(counts: Counts): string[] {

@@ -3,11 +3,11 @@ import type { Operation } from '../../conformance/engine/model/operation.ts';
 import { Random } from '../../conformance/engine/model/random.ts';
 import { contract } from '../../generated/conformance/operations.ts';
 import type { Account } from '../account.ts';
-import type { Answer } from '../connection.ts';
+import type { HttpResponse } from '../connection.ts';
 import { deepPicture } from './deep-picture.ts';
 import { attackPart, type PartAddress } from './put-attacks.ts';
 
-/** How often each thing was done. */
+/** The number of occurrences of each action or outcome, by its name. */
 export type Counts = Map<string, number>;
 
 interface Plan {
@@ -15,13 +15,13 @@ interface Plan {
   readonly parts: readonly PartAddress[];
 }
 
-/** The connections that an account has open at a time, and opens in one step. */
-const mostSockets = 32;
-const mostAtOnce = 8;
+/** The maximum number of open connections of an account, and of those opened in one step. */
+const maxSockets = 32;
+const maxAtOnce = 8;
 const documentBytes = 200_000;
 const mebibyte = 1024 * 1024;
 
-/** An account that uploads more than it may, in ways that no client would. */
+/** An account that uploads more than its allowance, in ways that no client would. */
 export class Uploader {
   readonly #account: Account;
   readonly #random: Random;
@@ -29,7 +29,7 @@ export class Uploader {
   readonly #counts: Counts;
   readonly #sockets = new Set<Socket>();
   readonly #plans: Plan[] = [];
-  /** Few bytes that take 192 MB once decoded. */
+  /** A small file that takes 192 MB when decoded. */
   readonly #picture = deepPicture(6000, 4000);
 
   constructor(account: Account, quotaBytes: number, seed: number, counts: Counts) {
@@ -39,7 +39,7 @@ export class Uploader {
     this.#counts = counts;
   }
 
-  /** One thing, drawn: a plan, an attack on a part, a completion, an abort, a document or a picture. */
+  /** Runs one random action: a plan, an attack on a part, a completion, an abort, a document or a picture. */
   async step(): Promise<void> {
     const chance = this.#random.next();
     const plan = this.#plans[Math.floor(this.#random.next() * this.#plans.length)];
@@ -52,7 +52,7 @@ export class Uploader {
     else await this.#upload(this.#picture);
   }
 
-  /** Ends every connection, and gives up every upload that this account has begun. */
+  /** Closes every connection, and aborts every upload that this account has started. */
   async end(): Promise<void> {
     for (const socket of this.#sockets) socket.destroy();
     for (const plan of [...this.#plans]) {
@@ -65,19 +65,19 @@ export class Uploader {
     const share = this.#random.next();
     const byteSize = Math.max(1, Math.floor(share < 0.3 ? this.#quotaBytes : share * 16 * mebibyte));
     const body = { filename: 'film.mp4', contentType: 'video/mp4', byteSize };
-    const plan = planOf(await this.#ask('createMediaUpload', { body }), 'video/mp4', byteSize);
+    const plan = planOf(await this.#sendRequest('createMediaUpload', { body }), 'video/mp4', byteSize);
     if (plan) this.#plans.push(plan);
   }
 
-  /** Attacks one part over some connections at once. */
+  /** Attacks one part over several connections at once. */
   #put({ parts }: Plan): void {
     const part = parts[Math.floor(this.#random.next() * parts.length)];
-    const count = 1 + Math.floor(this.#random.next() * mostAtOnce);
+    const count = 1 + Math.floor(this.#random.next() * maxAtOnce);
     for (let index = 0; part && index < count; index += 1) this.#putOnce(part);
   }
 
   #putOnce(part: PartAddress): void {
-    if (this.#sockets.size >= mostSockets) {
+    if (this.#sockets.size >= maxSockets) {
       const [oldest] = this.#sockets;
       oldest?.destroy();
       if (oldest) this.#sockets.delete(oldest);
@@ -89,22 +89,22 @@ export class Uploader {
   }
 
   async #end(plan: Plan, operation: string): Promise<void> {
-    const { status } = await this.#ask(operation, { path: { assetId: plan.assetId } });
+    const { status } = await this.#sendRequest(operation, { path: { assetId: plan.assetId } });
     const isGone = status === 404 || (status < 300 && operation !== 'completeMediaUpload');
     const at = this.#plans.indexOf(plan);
     if (isGone && at >= 0) this.#plans.splice(at, 1);
   }
 
-  /** A large document: a template of the canvas. */
+  /** Stores a large document: a broadcast template. */
   async #store(): Promise<void> {
     const body = { name: `t${this.#random.next()}`, config: { note: 'x'.repeat(documentBytes) } };
-    const made = await this.#ask('createTemplate', { body });
+    const made = await this.#sendRequest('createTemplate', { body });
     if (made.status >= 400) this.#count(`document: ${made.status}`);
   }
 
   async #upload(bytes: Buffer): Promise<void> {
     const body = { filename: 'deep.png', contentType: 'image/png', byteSize: bytes.length };
-    const plan = planOf(await this.#ask('createMediaUpload', { body }), 'image/png', bytes.length);
+    const plan = planOf(await this.#sendRequest('createMediaUpload', { body }), 'image/png', bytes.length);
     const [part] = plan?.parts ?? [];
     if (!plan || !part) return;
     const put = await fetch(part.url, {
@@ -118,11 +118,11 @@ export class Uploader {
     await this.#end(plan, 'completeMediaUpload');
   }
 
-  async #ask(name: string, parts: Parts): Promise<Answer> {
+  async #sendRequest(name: string, parts: Parts): Promise<HttpResponse> {
     const operation: Operation | undefined = contract.operations[name];
     if (!operation) throw new Error(`the contract has no ${name}`);
     this.#count(name);
-    return this.#account.ask(this.#account.plain(operation, parts));
+    return this.#account.sendRequest(this.#account.plain(operation, parts));
   }
 
   #count(what: string): void {
@@ -135,7 +135,7 @@ interface Parts {
   readonly path?: Readonly<Record<string, string>>;
 }
 
-function planOf({ status, body }: Answer, contentType: string, byteSize: number): Plan | undefined {
+function planOf({ status, body }: HttpResponse, contentType: string, byteSize: number): Plan | undefined {
   if (status !== 201) return undefined;
   const plan: {
     assetId: string;

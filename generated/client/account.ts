@@ -2,7 +2,7 @@
 
 import { withBody } from './runtime/body/default-serialization.ts';
 import { secrets } from './runtime/body/secret-pointers.ts';
-import type { Headers, Refused } from './runtime/call/api-error-response.ts';
+import type { ApiErrorResponse, Headers } from './runtime/call/api-error-response.ts';
 import type { CallOptions } from './runtime/call/call-options.ts';
 import { call, segment } from './runtime/call/call.ts';
 import type { ErrorOf } from './runtime/call/pending-call.ts';
@@ -12,33 +12,33 @@ import type {
   CreateAccountApiKeyRequest, Ok, UpdateAccountRequest,
 } from './schemas.ts';
 
-/** What getAccount can answer, told apart by `status`. */
-export type GetAccountAnswer =
+/** The responses of getAccount, discriminated by `status`. */
+export type GetAccountResponse =
   | { status: 200; body: Account; headers: Headers }
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'interactive_auth_required'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'unavailable'>;
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'interactive_auth_required'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'unavailable'>;
 
-/** What a call of getAccount can be thrown as, told apart by `kind` and `code`. */
-export type GetAccountError = ErrorOf<GetAccountAnswer>;
+/** The errors of getAccount, discriminated by `kind` and `code`. */
+export type GetAccountError = ErrorOf<GetAccountResponse>;
 
 /**
  * Read the signed-in user's account.
  *
- * Reads who is signed in. An API key is refused with 403 `interactive_auth_required`, whatever its
- * scopes. `username` is empty while none is claimed; there is no display name and no e-mail address
- * to read.
+ * Reads the account of the signed-in user. An API key gets 403 `interactive_auth_required`, even
+ * with every scope. `username` is empty until the user claims one. The account has neither a
+ * display name nor an e-mail address.
  *
- * `GET /v1/account`; takes `userJwt`.
+ * `GET /v1/account`; accepts `userJwt`.
  *
- * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `interactive_auth_required`;
- * 429 `rate_limited`; 503 `unavailable`.
+ * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `interactive_auth_required`; 429 `rate_limited`; 503 `unavailable`.
  *
  * @example
- * const answer = await getAccount(send);
+ * const response = await getAccount(send);
  */
-export function getAccount(send: Transport, options?: CallOptions): Promise<GetAccountAnswer> {
+export function getAccount(send: Transport, options?: CallOptions): Promise<GetAccountResponse> {
   return call(send, {
     operation: 'getAccount',
     method: 'GET',
@@ -47,45 +47,45 @@ export function getAccount(send: Transport, options?: CallOptions): Promise<GetA
   }, options, [200, 401, 403, 429, 503]);
 }
 
-/** What deleteAccount can answer, told apart by `status`. */
-export type DeleteAccountAnswer =
+/** The responses of deleteAccount, discriminated by `status`. */
+export type DeleteAccountResponse =
   | { status: 200; body: AccountDeletionResult; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'interactive_auth_required'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'interactive_auth_required'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of deleteAccount can be thrown as, told apart by `kind` and `code`. */
-export type DeleteAccountError = ErrorOf<DeleteAccountAnswer>;
+/** The errors of deleteAccount, discriminated by `kind` and `code`. */
+export type DeleteAccountError = ErrorOf<DeleteAccountResponse>;
 
-/** What deleteAccount is given. */
+/** The parameters and body of deleteAccount. */
 export type DeleteAccountParameters = {
   body?: AccountDeletionRequestBody;
 };
 
 /**
- * Erase the account at once and for good.
+ * Delete the account immediately and irreversibly.
  *
- * Erases the account at once and for good: studios, connections, media, keys and the identity; no
- * e-mail is sent. Whatever the answer, the identity is gone and its tokens open nothing else; `ok:
- * false` means that operators finish a step by hand. Until it expires, the token that erased the
- * account may repeat this call and gets the record of the first with `alreadyDeleted`. Takes a
- * signed-in user, no API key.
+ * Deletes the account immediately and irreversibly, with its studios, connections, media, keys and
+ * identity. No e-mail is sent. In every case the identity is gone and its tokens are invalid; `ok:
+ * false` means that operators finish a failed step by hand. Until it expires, the token of the
+ * deletion may repeat this call: the response is the original record with `alreadyDeleted`.
+ * Requires a signed-in user, not an API key.
  *
- * `DELETE /v1/account`; takes `userJwt`.
+ * `DELETE /v1/account`; accepts `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `interactive_auth_required`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
  *
  * @example
- * const answer = await deleteAccount(send, { body: {} });
+ * const response = await deleteAccount(send, { body: {} });
  */
 export function deleteAccount(
   send: Transport,
   request: DeleteAccountParameters = {},
   options?: CallOptions,
-): Promise<DeleteAccountAnswer> {
+): Promise<DeleteAccountResponse> {
   return call(send, withBody({
     operation: 'deleteAccount',
     method: 'DELETE',
@@ -94,21 +94,21 @@ export function deleteAccount(
   }, request.body), options, [200, 400, 401, 403, 429, 503]);
 }
 
-/** What updateAccount can answer, told apart by `status`. */
-export type UpdateAccountAnswer =
+/** The responses of updateAccount, discriminated by `status`. */
+export type UpdateAccountResponse =
   | { status: 200; body: Account; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'interactive_auth_required'>
-  | Refused<409, 'username_taken' | 'username_reserved'>
-  | Refused<422, 'invalid_username'>
-  | Refused<429, 'rate_limited' | 'username_cooldown'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'interactive_auth_required'>
+  | ApiErrorResponse<409, 'username_taken' | 'username_reserved'>
+  | ApiErrorResponse<422, 'invalid_username'>
+  | ApiErrorResponse<429, 'rate_limited' | 'username_cooldown'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of updateAccount can be thrown as, told apart by `kind` and `code`. */
-export type UpdateAccountError = ErrorOf<UpdateAccountAnswer>;
+/** The errors of updateAccount, discriminated by `kind` and `code`. */
+export type UpdateAccountError = ErrorOf<UpdateAccountResponse>;
 
-/** What updateAccount is given. */
+/** The parameters and body of updateAccount. */
 export type UpdateAccountParameters = {
   body: UpdateAccountRequest;
 };
@@ -116,25 +116,25 @@ export type UpdateAccountParameters = {
 /**
  * Claim or change the username.
  *
- * Claims or changes the username; case and a leading `@` are dropped. It is refused with 422 when
- * it breaks a rule, which the message names, with 409 when it is taken or reserved, and with 429
- * `username_cooldown` within 30 days of the last change, where `Retry-After` says how long. Takes a
- * signed-in user, no API key.
+ * Claims or changes the username. Letters become lower case, and a leading `@` is dropped. An
+ * invalid username is 422, with the violated rule in the message. A taken or reserved one is 409. A
+ * second change within 30 days is 429 `username_cooldown`, with `Retry-After`. Requires a signed-in
+ * user, not an API key.
  *
- * `PATCH /v1/account`; takes `userJwt`.
+ * `PATCH /v1/account`; accepts `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `interactive_auth_required`; 409 `username_taken`, `username_reserved`; 422 `invalid_username`;
  * 429 `rate_limited`, `username_cooldown`; 503 `write_disabled`, `unavailable`.
  *
  * @example
- * const answer = await updateAccount(send, { body: { username: 'mornings_1' } });
+ * const response = await updateAccount(send, { body: { username: 'mornings_1' } });
  */
 export function updateAccount(
   send: Transport,
   request: UpdateAccountParameters,
   options?: CallOptions,
-): Promise<UpdateAccountAnswer> {
+): Promise<UpdateAccountResponse> {
   return call(send, withBody({
     operation: 'updateAccount',
     method: 'PATCH',
@@ -143,36 +143,36 @@ export function updateAccount(
   }, request.body), options, [200, 400, 401, 403, 409, 422, 429, 503]);
 }
 
-/** What listAccountApiKeys can answer, told apart by `status`. */
-export type ListAccountApiKeysAnswer =
+/** The responses of listAccountApiKeys, discriminated by `status`. */
+export type ListAccountApiKeysResponse =
   | { status: 200; body: AccountApiKeyList; headers: Headers }
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'interactive_auth_required'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'unavailable'>;
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'interactive_auth_required'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'unavailable'>;
 
-/** What a call of listAccountApiKeys can be thrown as, told apart by `kind` and `code`. */
-export type ListAccountApiKeysError = ErrorOf<ListAccountApiKeysAnswer>;
+/** The errors of listAccountApiKeys, discriminated by `kind` and `code`. */
+export type ListAccountApiKeysError = ErrorOf<ListAccountApiKeysResponse>;
 
 /**
  * List the user's API keys.
  *
- * Lists every key, the newest first, revoked and expired ones too, by prefix and last use; secrets
- * are never shown again. The list is not paged. `lastUsedAt` moves at most once a minute. Takes a
- * signed-in user, no API key.
+ * Lists all keys, the newest first, including revoked and expired ones. Each row has the key's
+ * prefix and last use; secrets are never returned again. The list is not paginated. `lastUsedAt`
+ * changes at most once a minute. Requires a signed-in user, not an API key.
  *
- * `GET /v1/account/api-keys`; takes `userJwt`.
+ * `GET /v1/account/api-keys`; accepts `userJwt`.
  *
- * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `interactive_auth_required`;
- * 429 `rate_limited`; 503 `unavailable`.
+ * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `interactive_auth_required`; 429 `rate_limited`; 503 `unavailable`.
  *
  * @example
- * const answer = await listAccountApiKeys(send);
+ * const response = await listAccountApiKeys(send);
  */
 export function listAccountApiKeys(
   send: Transport,
   options?: CallOptions,
-): Promise<ListAccountApiKeysAnswer> {
+): Promise<ListAccountApiKeysResponse> {
   return call(send, {
     operation: 'listAccountApiKeys',
     method: 'GET',
@@ -181,46 +181,46 @@ export function listAccountApiKeys(
   }, options, [200, 401, 403, 429, 503]);
 }
 
-/** What createAccountApiKey can answer, told apart by `status`. */
-export type CreateAccountApiKeyAnswer =
+/** The responses of createAccountApiKey, discriminated by `status`. */
+export type CreateAccountApiKeyResponse =
   | { status: 201; body: AccountApiKeyCreated; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'interactive_auth_required'>
-  | Refused<409, 'ceiling_reached', 'max', number>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'interactive_auth_required'>
+  | ApiErrorResponse<409, 'ceiling_reached', 'max', number>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of createAccountApiKey can be thrown as, told apart by `kind` and `code`. */
-export type CreateAccountApiKeyError = ErrorOf<CreateAccountApiKeyAnswer>;
+/** The errors of createAccountApiKey, discriminated by `kind` and `code`. */
+export type CreateAccountApiKeyError = ErrorOf<CreateAccountApiKeyResponse>;
 
-/** What createAccountApiKey is given. */
+/** The parameters and body of createAccountApiKey. */
 export type CreateAccountApiKeyParameters = {
   body: CreateAccountApiKeyRequest;
 };
 
 /**
- * Create an API key and show its secret once.
+ * Create an API key and return its secret once.
  *
- * Mints a key and shows its secret in `key`, this once: it is not stored and cannot be read again.
- * Without `scopes` the key gets the read-only default set; one unknown scope refuses the whole
- * request with 400. Without `expiresAt` it works until it is revoked. Takes a signed-in user: a key
- * cannot make keys.
+ * Creates a key and returns its secret in `key`, only this once: the secret is not stored and
+ * cannot be read again. Without `scopes`, the key gets the default scopes, which only read. One
+ * unknown scope rejects the whole request with 400. Without `expiresAt`, the key is valid until it
+ * is revoked. Requires a signed-in user: a key cannot create keys.
  *
- * `POST /v1/account/api-keys`; takes `userJwt`.
+ * `POST /v1/account/api-keys`; accepts `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `interactive_auth_required`; 409 `ceiling_reached`; 429 `rate_limited`; 503 `write_disabled`,
  * `unavailable`.
  *
  * @example
- * const answer = await createAccountApiKey(send, { body: { name: 'Stage manager' } });
+ * const response = await createAccountApiKey(send, { body: { name: 'Stage manager' } });
  */
 export function createAccountApiKey(
   send: Transport,
   request: CreateAccountApiKeyParameters,
   options?: CallOptions,
-): Promise<CreateAccountApiKeyAnswer> {
+): Promise<CreateAccountApiKeyResponse> {
   return call(send, withBody({
     operation: 'createAccountApiKey',
     method: 'POST',
@@ -229,19 +229,19 @@ export function createAccountApiKey(
   }, request.body), options, [201, 400, 401, 403, 409, 429, 503]);
 }
 
-/** What revokeAccountApiKey can answer, told apart by `status`. */
-export type RevokeAccountApiKeyAnswer =
+/** The responses of revokeAccountApiKey, discriminated by `status`. */
+export type RevokeAccountApiKeyResponse =
   | { status: 200; body: Ok; headers: Headers }
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'interactive_auth_required'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'interactive_auth_required'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of revokeAccountApiKey can be thrown as, told apart by `kind` and `code`. */
-export type RevokeAccountApiKeyError = ErrorOf<RevokeAccountApiKeyAnswer>;
+/** The errors of revokeAccountApiKey, discriminated by `kind` and `code`. */
+export type RevokeAccountApiKeyError = ErrorOf<RevokeAccountApiKeyResponse>;
 
-/** What revokeAccountApiKey is given. */
+/** The parameters and body of revokeAccountApiKey. */
 export type RevokeAccountApiKeyParameters = {
   params: {
     /** The API key's id. */
@@ -252,27 +252,28 @@ export type RevokeAccountApiKeyParameters = {
 /**
  * Revoke an API key.
  *
- * Revokes a key at once: its next call is 401 `invalid_key`, and event streams opened with it end.
- * The key stays in the list with `revokedAt`. Revoking it again changes nothing and answers alike.
- * Takes a signed-in user, no API key.
+ * Revokes a key immediately: its next request gets 401 `invalid_key`, and its open event streams
+ * end. The key remains in the list, with `revokedAt`. Revoking it again changes nothing and has the
+ * same response. Requires a signed-in user, not an API key.
  *
- * `DELETE /v1/account/api-keys/{keyId}`; takes `userJwt`.
+ * `DELETE /v1/account/api-keys/{keyId}`; accepts `userJwt`.
  *
- * It may be repeated: a call with the same path gives the result of the first.
+ * Safe to repeat: a call with the same path returns the result of the first.
  *
- * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `interactive_auth_required`;
- * 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * `interactive_auth_required`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`,
+ * `unavailable`.
  *
  * @param request.params.keyId The API key's id.
  *
  * @example
- * const answer = await revokeAccountApiKey(send, { params: { keyId: 'apiKey_1' } });
+ * const response = await revokeAccountApiKey(send, { params: { keyId: 'apiKey_1' } });
  */
 export function revokeAccountApiKey(
   send: Transport,
   request: RevokeAccountApiKeyParameters,
   options?: CallOptions,
-): Promise<RevokeAccountApiKeyAnswer> {
+): Promise<RevokeAccountApiKeyResponse> {
   return call(send, {
     operation: 'revokeAccountApiKey',
     method: 'DELETE',

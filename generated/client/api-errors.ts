@@ -1,9 +1,9 @@
 // Generated from spec/openapi.yaml by `npx callsheet generate`. Do not edit.
 
-import { RefusalError } from './runtime/call/errors.ts';
+import { ApiError } from './runtime/call/errors.ts';
 
-/** Each code of the contract: the status it comes with, and what stands beside it. */
-export interface RefusalCodes {
+/** The error codes of the contract, each with its status and additional members. */
+export interface ApiErrorCodes {
   invalid_key: { readonly status: 401 };
   invalid_token: { readonly status: 401 };
   unauthorized: { readonly status: 401 };
@@ -37,10 +37,10 @@ export interface RefusalCodes {
   ice_restart_unsupported: { readonly status: 422 };
 }
 
-/** Whether a call was refused with this code; the error then has what comes beside the code. */
-export function isRefusal<Code extends keyof RefusalCodes>(
+/** Whether an error is an error response with this code; narrows the error to its additional members. */
+export function isApiError<Code extends keyof ApiErrorCodes>(
   error: unknown,
   code: Code,
-): error is RefusalError<RefusalCodes[Code]['status'], Code> & RefusalCodes[Code] {
-  return error instanceof RefusalError && error.code === code;
+): error is ApiError<ApiErrorCodes[Code]['status'], Code> & ApiErrorCodes[Code] {
+  return error instanceof ApiError && error.code === code;
 }

@@ -1,7 +1,7 @@
 // Generated from spec/paths/audio.yaml by `npx callsheet generate`. Do not edit.
 
 import { withBody } from './runtime/body/default-serialization.ts';
-import type { Headers, Refused } from './runtime/call/api-error-response.ts';
+import type { ApiErrorResponse, Headers } from './runtime/call/api-error-response.ts';
 import type { CallOptions } from './runtime/call/call-options.ts';
 import { call, segment } from './runtime/call/call.ts';
 import type { ErrorOf } from './runtime/call/pending-call.ts';
@@ -10,19 +10,19 @@ import type {
   AudioMaster, AudioSourceStrip, StudioAudio, UpdateAudioMasterRequest, UpdateAudioSourceRequest,
 } from './schemas.ts';
 
-/** What getAudio can answer, told apart by `status`. */
-export type GetAudioAnswer =
+/** The responses of getAudio, discriminated by `status`. */
+export type GetAudioResponse =
   | { status: 200; body: StudioAudio; headers: Headers }
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'forbidden', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'unavailable'>;
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'forbidden', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'unavailable'>;
 
-/** What a call of getAudio can be thrown as, told apart by `kind` and `code`. */
-export type GetAudioError = ErrorOf<GetAudioAnswer>;
+/** The errors of getAudio, discriminated by `kind` and `code`. */
+export type GetAudioError = ErrorOf<GetAudioResponse>;
 
-/** What getAudio is given. */
+/** The parameters and body of getAudio. */
 export type GetAudioParameters = {
   params: {
     /** The studio's id. */
@@ -34,25 +34,25 @@ export type GetAudioParameters = {
  * Read the whole mixer.
  *
  * Reads the master and one strip per source, in the order of the sources list. Gains are linear,
- * not decibels: 1 is unity. Strips of inactive sources read muted and get their own mute back on
- * reactivation. Needs `audio:read`, which no source scope implies: without it the answer is 403
- * `forbidden`.
+ * not decibels; 1 is unity. The strip of an inactive source is muted; its previous mute returns
+ * when the source is activated again. Requires `audio:read`, which no source scope implies; without
+ * it the response is 403 `forbidden`.
  *
- * `GET /v1/studios/{id}/audio`; takes `apiKey` with `audio:read`, or `userJwt`.
+ * `GET /v1/studios/{id}/audio`; accepts `apiKey` with `audio:read`, or `userJwt`.
  *
- * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `forbidden`; 404
+ * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `forbidden`; 404
  * `not_found`; 429 `rate_limited`; 503 `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
  * @example
- * const answer = await getAudio(send, { params: { id: 'studio_1' } });
+ * const response = await getAudio(send, { params: { id: 'studio_1' } });
  */
 export function getAudio(
   send: Transport,
   request: GetAudioParameters,
   options?: CallOptions,
-): Promise<GetAudioAnswer> {
+): Promise<GetAudioResponse> {
   return call(send, {
     operation: 'getAudio',
     method: 'GET',
@@ -61,20 +61,20 @@ export function getAudio(
   }, options, [200, 401, 403, 404, 429, 503]);
 }
 
-/** What updateAudioSource can answer, told apart by `status`. */
-export type UpdateAudioSourceAnswer =
+/** The responses of updateAudioSource, discriminated by `status`. */
+export type UpdateAudioSourceResponse =
   | { status: 200; body: AudioSourceStrip; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'forbidden', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'forbidden', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of updateAudioSource can be thrown as, told apart by `kind` and `code`. */
-export type UpdateAudioSourceError = ErrorOf<UpdateAudioSourceAnswer>;
+/** The errors of updateAudioSource, discriminated by `kind` and `code`. */
+export type UpdateAudioSourceError = ErrorOf<UpdateAudioSourceResponse>;
 
-/** What updateAudioSource is given. */
+/** The parameters and body of updateAudioSource. */
 export type UpdateAudioSourceParameters = {
   params: {
     /** The studio's id. */
@@ -88,17 +88,17 @@ export type UpdateAudioSourceParameters = {
 /**
  * Change a source's strip.
  *
- * Sends only the members to change and answers the whole strip. On a live studio the change is
- * heard at once and open studio tabs follow through an `audio` event; on an idle one it is kept for
- * the next go-live. A value out of range, an unknown member and `muteGroups` are 400, never
- * clamped. `soloed` is a synced intent and mutes nobody.
+ * Changes the given members and returns the whole strip. On a live studio, the change is audible
+ * immediately and an `audio` event is emitted. On an idle studio, it applies at the next go-live. A
+ * value out of range, an unknown member or `muteGroups` is 400; values are never clamped. `soloed`
+ * is only a synchronized flag and mutes no other strip.
  *
- * `PATCH /v1/studios/{id}/audio/sources/{sourceId}`; takes `apiKey` with `audio:write`, or
+ * `PATCH /v1/studios/{id}/audio/sources/{sourceId}`; accepts `apiKey` with `audio:write`, or
  * `userJwt`.
  *
- * A member that is left out stays as it is. Null is refused.
+ * An absent member stays unchanged. Null is rejected.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `forbidden`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
  *
  * @param request.params.id The studio's id.
@@ -106,13 +106,13 @@ export type UpdateAudioSourceParameters = {
  * @param request.params.sourceId The source's id.
  *
  * @example
- * const answer = await updateAudioSource(send, { params: { id: 'studio_1', sourceId: 'source_1' }, body: { volume: 0.5 } });
+ * const response = await updateAudioSource(send, { params: { id: 'studio_1', sourceId: 'source_1' }, body: { volume: 0.5 } });
  */
 export function updateAudioSource(
   send: Transport,
   request: UpdateAudioSourceParameters,
   options?: CallOptions,
-): Promise<UpdateAudioSourceAnswer> {
+): Promise<UpdateAudioSourceResponse> {
   return call(send, withBody({
     operation: 'updateAudioSource',
     method: 'PATCH',
@@ -121,20 +121,20 @@ export function updateAudioSource(
   }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }
 
-/** What updateAudioMaster can answer, told apart by `status`. */
-export type UpdateAudioMasterAnswer =
+/** The responses of updateAudioMaster, discriminated by `status`. */
+export type UpdateAudioMasterResponse =
   | { status: 200; body: AudioMaster; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'forbidden', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'forbidden', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of updateAudioMaster can be thrown as, told apart by `kind` and `code`. */
-export type UpdateAudioMasterError = ErrorOf<UpdateAudioMasterAnswer>;
+/** The errors of updateAudioMaster, discriminated by `kind` and `code`. */
+export type UpdateAudioMasterError = ErrorOf<UpdateAudioMasterResponse>;
 
-/** What updateAudioMaster is given. */
+/** The parameters and body of updateAudioMaster. */
 export type UpdateAudioMasterParameters = {
   params: {
     /** The studio's id. */
@@ -146,27 +146,27 @@ export type UpdateAudioMasterParameters = {
 /**
  * Change the master bus.
  *
- * Moves the master's fader, its mute or both, and emits an `audio` event with the whole mixer. The
- * mute is a gate of its own: the fader keeps its position under it. Out of range is 400, never
- * clamped.
+ * Changes the master's fader, its mute, or both, and emits an `audio` event with the whole mixer.
+ * The mute is independent of the fader, which keeps its position. A value out of range is 400,
+ * never clamped.
  *
- * `PATCH /v1/studios/{id}/audio/master`; takes `apiKey` with `audio:write`, or `userJwt`.
+ * `PATCH /v1/studios/{id}/audio/master`; accepts `apiKey` with `audio:write`, or `userJwt`.
  *
- * A member that is left out stays as it is. Null is refused.
+ * An absent member stays unchanged. Null is rejected.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `forbidden`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
  * @example
- * const answer = await updateAudioMaster(send, { params: { id: 'studio_1' }, body: { volume: 0.8 } });
+ * const response = await updateAudioMaster(send, { params: { id: 'studio_1' }, body: { volume: 0.8 } });
  */
 export function updateAudioMaster(
   send: Transport,
   request: UpdateAudioMasterParameters,
   options?: CallOptions,
-): Promise<UpdateAudioMasterAnswer> {
+): Promise<UpdateAudioMasterResponse> {
   return call(send, withBody({
     operation: 'updateAudioMaster',
     method: 'PATCH',

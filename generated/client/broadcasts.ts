@@ -1,7 +1,7 @@
 // Generated from spec/paths/broadcasts.yaml by `npx callsheet generate`. Do not edit.
 
 import { plainQuery, withBody } from './runtime/body/default-serialization.ts';
-import type { Headers, Refused } from './runtime/call/api-error-response.ts';
+import type { ApiErrorResponse, Headers } from './runtime/call/api-error-response.ts';
 import type { CallOptions } from './runtime/call/call-options.ts';
 import { call, segment } from './runtime/call/call.ts';
 import type { ErrorOf } from './runtime/call/pending-call.ts';
@@ -12,21 +12,21 @@ import type {
   PickBroadcastRequest, ThumbnailResult, UpdateBroadcastRequest,
 } from './schemas.ts';
 
-/** What listBroadcasts can answer, told apart by `status`. */
-export type ListBroadcastsAnswer =
+/** The responses of listBroadcasts, discriminated by `status`. */
+export type ListBroadcastsResponse =
   | { status: 200; body: BroadcastPage; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<502, 'bad_gateway'>
-  | Refused<503, 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<502, 'bad_gateway'>
+  | ApiErrorResponse<503, 'unavailable'>;
 
-/** What a call of listBroadcasts can be thrown as, told apart by `kind` and `code`. */
-export type ListBroadcastsError = ErrorOf<ListBroadcastsAnswer>;
+/** The errors of listBroadcasts, discriminated by `kind` and `code`. */
+export type ListBroadcastsError = ErrorOf<ListBroadcastsResponse>;
 
-/** What listBroadcasts is given. */
+/** The parameters and body of listBroadcasts. */
 export type ListBroadcastsParameters = {
   params: {
     /** The studio's id. */
@@ -35,9 +35,9 @@ export type ListBroadcastsParameters = {
     destId: string;
   };
   query?: {
-    /** The `nextCursor` of the page before; opaque. */
+    /** The `nextCursor` of the previous page. Opaque. */
     cursor?: string;
-    /** How many items a page holds at the most; above 200 counts as 200, `1e300` too. */
+    /** The maximum number of items in a page. Larger values than 200 count as 200, even `1e300`. */
     limit?: number;
   };
 };
@@ -45,35 +45,35 @@ export type ListBroadcastsParameters = {
 /**
  * List the broadcasts on a destination's platform.
  *
- * Asks the destination's platform for recent, upcoming and active broadcasts, in the platform's own
- * order. Platforms without broadcasts, and destinations with a pasted key, give an empty list and
- * no error. A platform that fails or is slow is 502 `bad_gateway`: try again later. The cursor
- * stands for the platform's own next page; one that the platform no longer knows is 400, and the
- * list begins anew without it.
+ * Lists the recent, upcoming and active broadcasts of the destination's platform, in the platform's
+ * order. A platform without broadcasts and a destination with a pasted key return an empty list,
+ * not an error. If the platform fails or is slow, the response is 502 `bad_gateway`; retry later.
+ * The cursor represents the platform's next page. A cursor that the platform no longer accepts is
+ * 400; start again without it.
  *
- * `GET /v1/studios/{id}/destinations/{destId}/broadcasts`; takes `apiKey` with `destinations:read`,
- * or `userJwt`.
+ * `GET /v1/studios/{id}/destinations/{destId}/broadcasts`; accepts `apiKey` with
+ * `destinations:read`, or `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 502 `bad_gateway`; 503 `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
  * @param request.params.destId The destination's id.
  *
- * @param request.query.cursor The `nextCursor` of the page before; opaque.
+ * @param request.query.cursor The `nextCursor` of the previous page. Opaque.
  *
- * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
- * `1e300` too.
+ * @param request.query.limit The maximum number of items in a page. Larger values than 200 count as
+ * 200, even `1e300`.
  *
  * @example
- * const answer = await listBroadcasts(send, { params: { id: 'studio_1', destId: 'destination_1' } });
+ * const response = await listBroadcasts(send, { params: { id: 'studio_1', destId: 'destination_1' } });
  */
 export function listBroadcasts(
   send: Transport,
   request: ListBroadcastsParameters,
   options?: CallOptions,
-): Promise<ListBroadcastsAnswer> {
+): Promise<ListBroadcastsResponse> {
   return call(send, {
     operation: 'listBroadcasts',
     method: 'GET',
@@ -82,7 +82,7 @@ export function listBroadcasts(
   }, options, [200, 400, 401, 403, 404, 429, 502, 503]);
 }
 
-/** Every item of listBroadcasts, page after page. */
+/** Yields every item of listBroadcasts, page by page. */
 export function eachListBroadcastsItem(
   send: Transport,
   request: ListBroadcastsParameters,
@@ -95,21 +95,21 @@ export function eachListBroadcastsItem(
   );
 }
 
-/** What createBroadcast can answer, told apart by `status`. */
-export type CreateBroadcastAnswer =
+/** The responses of createBroadcast, discriminated by `status`. */
+export type CreateBroadcastResponse =
   | { status: 201; body: Broadcast; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<502, 'bad_gateway'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<502, 'bad_gateway'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of createBroadcast can be thrown as, told apart by `kind` and `code`. */
-export type CreateBroadcastError = ErrorOf<CreateBroadcastAnswer>;
+/** The errors of createBroadcast, discriminated by `kind` and `code`. */
+export type CreateBroadcastError = ErrorOf<CreateBroadcastResponse>;
 
-/** What createBroadcast is given. */
+/** The parameters and body of createBroadcast. */
 export type CreateBroadcastParameters = {
   params: {
     /** The studio's id. */
@@ -123,17 +123,18 @@ export type CreateBroadcastParameters = {
 /**
  * Create a broadcast on a destination's platform and pick it.
  *
- * Creates a broadcast on the platform from the destination's saved `broadcastConfig`, with `title`
- * and `description` of the request over it, and adopts it as the destination's pick. A platform
- * without broadcast create is 400, and so is a start time that comes too early for it. It is not
- * idempotent: after a 502 list the broadcasts before you try again. It emits a `destination` event.
+ * Creates a broadcast on the platform and picks it for the destination. The settings come from the
+ * destination's saved `broadcastConfig`; the request's `title` and `description` override it. If
+ * the platform cannot create broadcasts, or the start time is too early for it, the response is
+ * 400. The call is not idempotent: after a 502, list the broadcasts before you retry. It emits a
+ * `destination` event.
  *
- * `POST /v1/studios/{id}/destinations/{destId}/broadcast`; takes `apiKey` with
+ * `POST /v1/studios/{id}/destinations/{destId}/broadcast`; accepts `apiKey` with
  * `destinations:write`, or `userJwt`.
  *
  * Moves `mode` of BroadcastPickResult: from `create` to `pick`; from `pick` to `pick`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 502 `bad_gateway`; 503
  * `write_disabled`, `unavailable`.
  *
@@ -142,7 +143,7 @@ export type CreateBroadcastParameters = {
  * @param request.params.destId The destination's id.
  *
  * @example
- * const answer = await createBroadcast(send, {
+ * const response = await createBroadcast(send, {
  *   params: { id: 'studio_1', destId: 'destination_1' },
  *   body: { title: 'Morning show' },
  * });
@@ -151,7 +152,7 @@ export function createBroadcast(
   send: Transport,
   request: CreateBroadcastParameters,
   options?: CallOptions,
-): Promise<CreateBroadcastAnswer> {
+): Promise<CreateBroadcastResponse> {
   return call(send, withBody({
     operation: 'createBroadcast',
     method: 'POST',
@@ -160,21 +161,21 @@ export function createBroadcast(
   }, request.body), options, [201, 400, 401, 403, 404, 429, 502, 503]);
 }
 
-/** What updateBroadcast can answer, told apart by `status`. */
-export type UpdateBroadcastAnswer =
+/** The responses of updateBroadcast, discriminated by `status`. */
+export type UpdateBroadcastResponse =
   | { status: 200; body: BroadcastEditResult; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<502, 'bad_gateway'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<502, 'bad_gateway'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of updateBroadcast can be thrown as, told apart by `kind` and `code`. */
-export type UpdateBroadcastError = ErrorOf<UpdateBroadcastAnswer>;
+/** The errors of updateBroadcast, discriminated by `kind` and `code`. */
+export type UpdateBroadcastError = ErrorOf<UpdateBroadcastResponse>;
 
-/** What updateBroadcast is given. */
+/** The parameters and body of updateBroadcast. */
 export type UpdateBroadcastParameters = {
   params: {
     /** The studio's id. */
@@ -188,17 +189,17 @@ export type UpdateBroadcastParameters = {
 /**
  * Change a broadcast on the platform.
  *
- * Edits a broadcast on the video-sharing platform; other platforms are 400. Only members that are
- * present are applied. The call succeeds even where the platform refused some of them, so read
+ * Changes a broadcast on the video-sharing platform; other platforms return 400. Only the given
+ * members change. The call succeeds even if the platform rejects some of them, so read
  * `rejectedFields`: latency, DVR, embedding, recording, delay, projection and monitor stream are
- * frozen once it is testing or live.
+ * frozen once the broadcast is testing or live.
  *
- * `PATCH /v1/studios/{id}/destinations/{destId}/broadcast`; takes `apiKey` with
+ * `PATCH /v1/studios/{id}/destinations/{destId}/broadcast`; accepts `apiKey` with
  * `destinations:write`, or `userJwt`.
  *
- * A member that is left out stays as it is. Null is refused.
+ * An absent member stays unchanged. Null is rejected.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 502 `bad_gateway`; 503
  * `write_disabled`, `unavailable`.
  *
@@ -207,7 +208,7 @@ export type UpdateBroadcastParameters = {
  * @param request.params.destId The destination's id.
  *
  * @example
- * const answer = await updateBroadcast(send, {
+ * const response = await updateBroadcast(send, {
  *   params: { id: 'studio_1', destId: 'destination_1' },
  *   body: { broadcastId: 'bc_1', title: 'Evening show' },
  * });
@@ -216,7 +217,7 @@ export function updateBroadcast(
   send: Transport,
   request: UpdateBroadcastParameters,
   options?: CallOptions,
-): Promise<UpdateBroadcastAnswer> {
+): Promise<UpdateBroadcastResponse> {
   return call(send, withBody({
     operation: 'updateBroadcast',
     method: 'PATCH',
@@ -225,20 +226,20 @@ export function updateBroadcast(
   }, request.body), options, [200, 400, 401, 403, 404, 429, 502, 503]);
 }
 
-/** What pickBroadcast can answer, told apart by `status`. */
-export type PickBroadcastAnswer =
+/** The responses of pickBroadcast, discriminated by `status`. */
+export type PickBroadcastResponse =
   | { status: 200; body: BroadcastPickResult; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of pickBroadcast can be thrown as, told apart by `kind` and `code`. */
-export type PickBroadcastError = ErrorOf<PickBroadcastAnswer>;
+/** The errors of pickBroadcast, discriminated by `kind` and `code`. */
+export type PickBroadcastError = ErrorOf<PickBroadcastResponse>;
 
-/** What pickBroadcast is given. */
+/** The parameters and body of pickBroadcast. */
 export type PickBroadcastParameters = {
   params: {
     /** The studio's id. */
@@ -250,19 +251,19 @@ export type PickBroadcastParameters = {
 };
 
 /**
- * Pick the broadcast that go-live binds to, or clear the pick.
+ * Pick the broadcast for go-live, or clear the pick.
  *
- * Points the destination at a broadcast for go-live to bind to, or clears the pick with a null or
- * empty `broadcastId`; then go-live creates one from the saved settings. It is a pointer write: the
- * platform is not asked, so an id that is dead shows at go-live. Sibling settings stay. It emits a
+ * Sets the broadcast that go-live uses for the destination. A null or empty `broadcastId` clears
+ * the pick; go-live then creates a broadcast from the saved settings. The platform is not
+ * contacted, so an invalid id only shows at go-live. Other settings do not change. It emits a
  * `destination` event.
  *
- * `POST /v1/studios/{id}/destinations/{destId}/broadcast/pick`; takes `apiKey` with
+ * `POST /v1/studios/{id}/destinations/{destId}/broadcast/pick`; accepts `apiKey` with
  * `destinations:write`, or `userJwt`.
  *
  * Moves `mode` of BroadcastPickResult: from `create` to `pick`; from `pick` to `create`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
  *
  * @param request.params.id The studio's id.
@@ -270,7 +271,7 @@ export type PickBroadcastParameters = {
  * @param request.params.destId The destination's id.
  *
  * @example
- * const answer = await pickBroadcast(send, {
+ * const response = await pickBroadcast(send, {
  *   params: { id: 'studio_1', destId: 'destination_1' },
  *   body: { broadcastId: null },
  * });
@@ -279,7 +280,7 @@ export function pickBroadcast(
   send: Transport,
   request: PickBroadcastParameters,
   options?: CallOptions,
-): Promise<PickBroadcastAnswer> {
+): Promise<PickBroadcastResponse> {
   return call(send, withBody({
     operation: 'pickBroadcast',
     method: 'POST',
@@ -288,21 +289,21 @@ export function pickBroadcast(
   }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }
 
-/** What setBroadcastThumbnail can answer, told apart by `status`. */
-export type SetBroadcastThumbnailAnswer =
+/** The responses of setBroadcastThumbnail, discriminated by `status`. */
+export type SetBroadcastThumbnailResponse =
   | { status: 200; body: ThumbnailResult; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<502, 'bad_gateway'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<502, 'bad_gateway'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of setBroadcastThumbnail can be thrown as, told apart by `kind` and `code`. */
-export type SetBroadcastThumbnailError = ErrorOf<SetBroadcastThumbnailAnswer>;
+/** The errors of setBroadcastThumbnail, discriminated by `kind` and `code`. */
+export type SetBroadcastThumbnailError = ErrorOf<SetBroadcastThumbnailResponse>;
 
-/** What setBroadcastThumbnail is given. */
+/** The parameters and body of setBroadcastThumbnail. */
 export type SetBroadcastThumbnailParameters = {
   params: {
     /** The studio's id. */
@@ -321,14 +322,15 @@ export type SetBroadcastThumbnailParameters = {
 /**
  * Set a broadcast's thumbnail.
  *
- * Takes the bytes of a JPEG or PNG of up to 2 MB as the body and sets them on the platform;
- * `broadcastId` rides in the query. Only the video-sharing platform has it: others, and a channel
- * that it has not verified, are 400. A platform that fails is 502 and can be tried again.
+ * Sets the thumbnail of a broadcast on the platform. The body is a JPEG or PNG of up to 2 MB;
+ * `broadcastId` is a query parameter. Only the video-sharing platform supports thumbnails: other
+ * platforms, and channels that it has not verified, return 400. If the platform fails, the response
+ * is 502; the call can be repeated.
  *
- * `POST /v1/studios/{id}/destinations/{destId}/broadcast/thumbnail`; takes `apiKey` with
+ * `POST /v1/studios/{id}/destinations/{destId}/broadcast/thumbnail`; accepts `apiKey` with
  * `destinations:write`, or `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 502 `bad_gateway`; 503
  * `write_disabled`, `unavailable`.
  *
@@ -339,7 +341,7 @@ export type SetBroadcastThumbnailParameters = {
  * @param request.query.broadcastId The platform's id of the broadcast.
  *
  * @example
- * const answer = await setBroadcastThumbnail(send, {
+ * const response = await setBroadcastThumbnail(send, {
  *   params: { id: 'studio_1', destId: 'destination_1' },
  *   query: { broadcastId: 'callsheet' },
  *   body: new Uint8Array([1, 2, 3]),
@@ -350,7 +352,7 @@ export function setBroadcastThumbnail(
   send: Transport,
   request: SetBroadcastThumbnailParameters,
   options?: CallOptions,
-): Promise<SetBroadcastThumbnailAnswer> {
+): Promise<SetBroadcastThumbnailResponse> {
   return call(send, withBody({
     operation: 'setBroadcastThumbnail',
     method: 'POST',

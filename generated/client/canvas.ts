@@ -1,7 +1,7 @@
 // Generated from spec/paths/canvas.yaml by `npx callsheet generate`. Do not edit.
 
 import { plainHeaders, plainQuery, withBody } from './runtime/body/default-serialization.ts';
-import type { Headers, Refused } from './runtime/call/api-error-response.ts';
+import type { ApiErrorResponse, Headers } from './runtime/call/api-error-response.ts';
 import type { CallOptions } from './runtime/call/call-options.ts';
 import { call, segment } from './runtime/call/call.ts';
 import type { ErrorOf } from './runtime/call/pending-call.ts';
@@ -12,27 +12,27 @@ import type {
   RecallSceneRequest, Scene, ScenePage, UpdateCanvasRequest, UpdatePlacementRequest,
 } from './schemas.ts';
 
-/** What getCanvas can answer, told apart by `status`. */
-export type GetCanvasAnswer =
+/** The responses of getCanvas, discriminated by `status`. */
+export type GetCanvasResponse =
   | { status: 200; body: CanvasState; headers: Headers }
   | { status: 304; headers: Headers }
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'unavailable'>;
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'unavailable'>;
 
-/** What a call of getCanvas can be thrown as, told apart by `kind` and `code`. */
-export type GetCanvasError = ErrorOf<GetCanvasAnswer>;
+/** The errors of getCanvas, discriminated by `kind` and `code`. */
+export type GetCanvasError = ErrorOf<GetCanvasResponse>;
 
-/** What getCanvas is given. */
+/** The parameters and body of getCanvas. */
 export type GetCanvasParameters = {
   params: {
     /** The studio's id. */
     id: string;
   };
   headers?: {
-    /** ETags of the copies held; when one is current, the answer is 304 without a body. */
+    /** ETags of cached responses. If one is current, the response is 304 without a body. */
     'If-None-Match'?: string;
   };
 };
@@ -40,28 +40,28 @@ export type GetCanvasParameters = {
 /**
  * Read the whole canvas.
  *
- * Reads the layout in one conditional call: mode, preset, tray and a placement per source. Keep
- * `layoutRev` and send it as `baseRev` with the next write, so that nobody's change is lost. Trust
- * `onCanvas` only while `membershipBasis` is `resolved`.
+ * Reads the whole layout in one conditional request: mode, preset, tray and one placement per
+ * source. Send its `layoutRev` as `baseRev` with the next write, so that no other client's change
+ * is lost. Rely on `onCanvas` only while `membershipBasis` is `resolved`.
  *
- * `GET /v1/studios/{id}/canvas`; takes `apiKey` with `canvas:read`, or `userJwt`.
+ * `GET /v1/studios/{id}/canvas`; accepts `apiKey` with `canvas:read`, or `userJwt`.
  *
- * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
- * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+ * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+ * 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
- * @param request.headers['If-None-Match'] ETags of the copies held; when one is current, the answer
- * is 304 without a body.
+ * @param request.headers['If-None-Match'] ETags of cached responses. If one is current, the
+ * response is 304 without a body.
  *
  * @example
- * const answer = await getCanvas(send, { params: { id: 'studio_1' } });
+ * const response = await getCanvas(send, { params: { id: 'studio_1' } });
  */
 export function getCanvas(
   send: Transport,
   request: GetCanvasParameters,
   options?: CallOptions,
-): Promise<GetCanvasAnswer> {
+): Promise<GetCanvasResponse> {
   return call(send, {
     operation: 'getCanvas',
     method: 'GET',
@@ -71,21 +71,21 @@ export function getCanvas(
   }, options, [200, 401, 403, 404, 429, 503], [304]);
 }
 
-/** What updateCanvas can answer, told apart by `status`. */
-export type UpdateCanvasAnswer =
+/** The responses of updateCanvas, discriminated by `status`. */
+export type UpdateCanvasResponse =
   | { status: 200; body: CanvasState; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<409, 'conflict'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<409, 'conflict'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of updateCanvas can be thrown as, told apart by `kind` and `code`. */
-export type UpdateCanvasError = ErrorOf<UpdateCanvasAnswer>;
+/** The errors of updateCanvas, discriminated by `kind` and `code`. */
+export type UpdateCanvasError = ErrorOf<UpdateCanvasResponse>;
 
-/** What updateCanvas is given. */
+/** The parameters and body of updateCanvas. */
 export type UpdateCanvasParameters = {
   params: {
     /** The studio's id. */
@@ -97,29 +97,29 @@ export type UpdateCanvasParameters = {
 /**
  * Change the frame-level settings of the canvas.
  *
- * Changes frame-level settings and keeps what is left out. In auto mode the planner places the
- * tiles anew; in advanced mode they stay where they are. Every write raises `layoutRev` and emits a
- * `canvas` event with the whole canvas. With a stale `baseRev` the answer is 409 and nothing is
- * written: read the canvas again, apply the change to it, send it once more.
+ * Changes the given frame-level settings; others do not change. In auto mode, the planner places
+ * the tiles again; in advanced mode they stay. Every write increases `layoutRev` and emits a
+ * `canvas` event with the whole canvas. A stale `baseRev` is 409 and nothing is written: read the
+ * canvas again, apply the change and retry.
  *
- * `PATCH /v1/studios/{id}/canvas`; takes `apiKey` with `canvas:write`, or `userJwt`.
+ * `PATCH /v1/studios/{id}/canvas`; accepts `apiKey` with `canvas:write`, or `userJwt`.
  *
- * A member that is left out stays as it is. Null is refused.
+ * An absent member stays unchanged. Null is rejected.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`,
  * `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
  * @example
- * const answer = await updateCanvas(send, { params: { id: 'studio_1' }, body: { screenPriority: true } });
+ * const response = await updateCanvas(send, { params: { id: 'studio_1' }, body: { screenPriority: true } });
  */
 export function updateCanvas(
   send: Transport,
   request: UpdateCanvasParameters,
   options?: CallOptions,
-): Promise<UpdateCanvasAnswer> {
+): Promise<UpdateCanvasResponse> {
   return call(send, withBody({
     operation: 'updateCanvas',
     method: 'PATCH',
@@ -128,21 +128,21 @@ export function updateCanvas(
   }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
-/** What updatePlacement can answer, told apart by `status`. */
-export type UpdatePlacementAnswer =
+/** The responses of updatePlacement, discriminated by `status`. */
+export type UpdatePlacementResponse =
   | { status: 200; body: CanvasState; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<409, 'conflict'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<409, 'conflict'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of updatePlacement can be thrown as, told apart by `kind` and `code`. */
-export type UpdatePlacementError = ErrorOf<UpdatePlacementAnswer>;
+/** The errors of updatePlacement, discriminated by `kind` and `code`. */
+export type UpdatePlacementError = ErrorOf<UpdatePlacementResponse>;
 
-/** What updatePlacement is given. */
+/** The parameters and body of updatePlacement. */
 export type UpdatePlacementParameters = {
   params: {
     /** The studio's id. */
@@ -157,15 +157,16 @@ export type UpdatePlacementParameters = {
  * Move or style a tile.
  *
  * Moves or styles the tile of one source. In auto mode a `rect` is stored, but the planner's seat
- * overrides it; in advanced mode it holds. A rect may overhang an edge, but one entirely outside
- * the canvas is 400. It emits a `canvas` event, and a stale `baseRev` is 409 with nothing written.
+ * overrides it; in advanced mode it applies. A rect may overhang an edge, but a rect entirely
+ * outside the canvas is 400. It emits a `canvas` event. A stale `baseRev` is 409 and nothing is
+ * written.
  *
- * `PATCH /v1/studios/{id}/canvas/placements/{sourceId}`; takes `apiKey` with `canvas:write`, or
+ * `PATCH /v1/studios/{id}/canvas/placements/{sourceId}`; accepts `apiKey` with `canvas:write`, or
  * `userJwt`.
  *
- * A member that is left out stays as it is. Null is refused.
+ * An absent member stays unchanged. Null is rejected.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`,
  * `unavailable`.
  *
@@ -174,7 +175,7 @@ export type UpdatePlacementParameters = {
  * @param request.params.sourceId The source's id.
  *
  * @example
- * const answer = await updatePlacement(send, {
+ * const response = await updatePlacement(send, {
  *   params: { id: 'studio_1', sourceId: 'placement_1' },
  *   body: { rect: { x: 0, y: 0, width: 960, height: 540 } },
  * });
@@ -183,7 +184,7 @@ export function updatePlacement(
   send: Transport,
   request: UpdatePlacementParameters,
   options?: CallOptions,
-): Promise<UpdatePlacementAnswer> {
+): Promise<UpdatePlacementResponse> {
   return call(send, withBody({
     operation: 'updatePlacement',
     method: 'PATCH',
@@ -192,21 +193,21 @@ export function updatePlacement(
   }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
-/** What pickPreset can answer, told apart by `status`. */
-export type PickPresetAnswer =
+/** The responses of pickPreset, discriminated by `status`. */
+export type PickPresetResponse =
   | { status: 200; body: CanvasState; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<409, 'conflict'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<409, 'conflict'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of pickPreset can be thrown as, told apart by `kind` and `code`. */
-export type PickPresetError = ErrorOf<PickPresetAnswer>;
+/** The errors of pickPreset, discriminated by `kind` and `code`. */
+export type PickPresetError = ErrorOf<PickPresetResponse>;
 
-/** What pickPreset is given. */
+/** The parameters and body of pickPreset. */
 export type PickPresetParameters = {
   params: {
     /** The studio's id. */
@@ -216,28 +217,29 @@ export type PickPresetParameters = {
 };
 
 /**
- * Pick the preset that auto mode plans by.
+ * Pick the preset for auto mode.
  *
- * Chooses the preset that auto mode seats sources by; sources without a seat go to the tray.
- * `slotAssignments` replaces the whole set, and left out it stays as it was. The ids are in the
- * capabilities. It emits a `canvas` event; a stale `baseRev` is 409 with nothing written.
+ * Sets the preset by which auto mode assigns seats; sources without a seat go to the tray.
+ * `slotAssignments` replaces the whole set; if it is absent, the set does not change. The preset
+ * ids are in the capabilities. It emits a `canvas` event. A stale `baseRev` is 409 and nothing is
+ * written.
  *
- * `POST /v1/studios/{id}/canvas/preset`; takes `apiKey` with `canvas:write`, or `userJwt`.
+ * `POST /v1/studios/{id}/canvas/preset`; accepts `apiKey` with `canvas:write`, or `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`,
  * `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
  * @example
- * const answer = await pickPreset(send, { params: { id: 'studio_1' }, body: { presetId: 'grid-2x2' } });
+ * const response = await pickPreset(send, { params: { id: 'studio_1' }, body: { presetId: 'grid-2x2' } });
  */
 export function pickPreset(
   send: Transport,
   request: PickPresetParameters,
   options?: CallOptions,
-): Promise<PickPresetAnswer> {
+): Promise<PickPresetResponse> {
   return call(send, withBody({
     operation: 'pickPreset',
     method: 'POST',
@@ -246,21 +248,21 @@ export function pickPreset(
   }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
-/** What handBackCanvas can answer, told apart by `status`. */
-export type HandBackCanvasAnswer =
+/** The responses of handBackCanvas, discriminated by `status`. */
+export type HandBackCanvasResponse =
   | { status: 200; body: CanvasState; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<409, 'conflict'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<409, 'conflict'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of handBackCanvas can be thrown as, told apart by `kind` and `code`. */
-export type HandBackCanvasError = ErrorOf<HandBackCanvasAnswer>;
+/** The errors of handBackCanvas, discriminated by `kind` and `code`. */
+export type HandBackCanvasError = ErrorOf<HandBackCanvasResponse>;
 
-/** What handBackCanvas is given. */
+/** The parameters and body of handBackCanvas. */
 export type HandBackCanvasParameters = {
   params: {
     /** The studio's id. */
@@ -270,28 +272,28 @@ export type HandBackCanvasParameters = {
 };
 
 /**
- * Hand the canvas back to the auto planner.
+ * Return the canvas to the auto planner.
  *
- * Puts the canvas into auto mode: the planner takes every tile back and resolves the active preset,
- * over the rects placed by hand. It emits a `canvas` event. A stale `baseRev` is 409 with nothing
- * written; without one the call always wins.
+ * Switches the canvas to auto mode: the planner resolves the active preset and overrides all rects
+ * that were placed by hand. It emits a `canvas` event. A stale `baseRev` is 409 and nothing is
+ * written; without `baseRev` the call always succeeds.
  *
- * `POST /v1/studios/{id}/canvas/auto`; takes `apiKey` with `canvas:write`, or `userJwt`.
+ * `POST /v1/studios/{id}/canvas/auto`; accepts `apiKey` with `canvas:write`, or `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`,
  * `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
  * @example
- * const answer = await handBackCanvas(send, { params: { id: 'studio_1' }, body: {} });
+ * const response = await handBackCanvas(send, { params: { id: 'studio_1' }, body: {} });
  */
 export function handBackCanvas(
   send: Transport,
   request: HandBackCanvasParameters,
   options?: CallOptions,
-): Promise<HandBackCanvasAnswer> {
+): Promise<HandBackCanvasResponse> {
   return call(send, withBody({
     operation: 'handBackCanvas',
     method: 'POST',
@@ -300,29 +302,29 @@ export function handBackCanvas(
   }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
-/** What listScenes can answer, told apart by `status`. */
-export type ListScenesAnswer =
+/** The responses of listScenes, discriminated by `status`. */
+export type ListScenesResponse =
   | { status: 200; body: ScenePage; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'unavailable'>;
 
-/** What a call of listScenes can be thrown as, told apart by `kind` and `code`. */
-export type ListScenesError = ErrorOf<ListScenesAnswer>;
+/** The errors of listScenes, discriminated by `kind` and `code`. */
+export type ListScenesError = ErrorOf<ListScenesResponse>;
 
-/** What listScenes is given. */
+/** The parameters and body of listScenes. */
 export type ListScenesParameters = {
   params: {
     /** The studio's id. */
     id: string;
   };
   query?: {
-    /** The `nextCursor` of the page before; opaque. */
+    /** The `nextCursor` of the previous page. Opaque. */
     cursor?: string;
-    /** How many items a page holds at the most; above 200 counts as 200, `1e300` too. */
+    /** The maximum number of items in a page. Larger values than 200 count as 200, even `1e300`. */
     limit?: number;
   };
 };
@@ -330,29 +332,29 @@ export type ListScenesParameters = {
 /**
  * List a studio's scenes.
  *
- * Pages through the scenes captured in this studio by id ascending. A scene's layout is not in the
- * list; recall it to see it.
+ * Lists the studio's captured scenes page by page, by id ascending. The list does not contain their
+ * layouts; recall a scene to see its layout.
  *
- * `GET /v1/studios/{id}/canvas/scenes`; takes `apiKey` with `canvas:read`, or `userJwt`.
+ * `GET /v1/studios/{id}/canvas/scenes`; accepts `apiKey` with `canvas:read`, or `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
- * @param request.query.cursor The `nextCursor` of the page before; opaque.
+ * @param request.query.cursor The `nextCursor` of the previous page. Opaque.
  *
- * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
- * `1e300` too.
+ * @param request.query.limit The maximum number of items in a page. Larger values than 200 count as
+ * 200, even `1e300`.
  *
  * @example
- * const answer = await listScenes(send, { params: { id: 'studio_1' } });
+ * const response = await listScenes(send, { params: { id: 'studio_1' } });
  */
 export function listScenes(
   send: Transport,
   request: ListScenesParameters,
   options?: CallOptions,
-): Promise<ListScenesAnswer> {
+): Promise<ListScenesResponse> {
   return call(send, {
     operation: 'listScenes',
     method: 'GET',
@@ -361,7 +363,7 @@ export function listScenes(
   }, options, [200, 400, 401, 403, 404, 429, 503]);
 }
 
-/** Every item of listScenes, page after page. */
+/** Yields every item of listScenes, page by page. */
 export function eachListScenesItem(
   send: Transport,
   request: ListScenesParameters,
@@ -374,21 +376,21 @@ export function eachListScenesItem(
   );
 }
 
-/** What captureScene can answer, told apart by `status`. */
-export type CaptureSceneAnswer =
+/** The responses of captureScene, discriminated by `status`. */
+export type CaptureSceneResponse =
   | { status: 201; body: Scene; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<409, 'ceiling_reached', 'max', number>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<409, 'ceiling_reached', 'max', number>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of captureScene can be thrown as, told apart by `kind` and `code`. */
-export type CaptureSceneError = ErrorOf<CaptureSceneAnswer>;
+/** The errors of captureScene, discriminated by `kind` and `code`. */
+export type CaptureSceneError = ErrorOf<CaptureSceneResponse>;
 
-/** What captureScene is given. */
+/** The parameters and body of captureScene. */
 export type CaptureSceneParameters = {
   params: {
     /** The studio's id. */
@@ -400,25 +402,25 @@ export type CaptureSceneParameters = {
 /**
  * Capture the canvas as a scene.
  *
- * Keeps the layout as it is now under a name, to be recalled later. The canvas itself does not
- * change and no event is emitted. Names need not be unique; each call makes another scene.
+ * Saves the current layout under a name, so that it can be recalled later. The canvas does not
+ * change, and no event is emitted. Names need not be unique; each call creates another scene.
  *
- * `POST /v1/studios/{id}/canvas/scenes`; takes `apiKey` with `canvas:write`, or `userJwt`.
+ * `POST /v1/studios/{id}/canvas/scenes`; accepts `apiKey` with `canvas:write`, or `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503
  * `write_disabled`, `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
  * @example
- * const answer = await captureScene(send, { params: { id: 'studio_1' }, body: { name: 'Interview' } });
+ * const response = await captureScene(send, { params: { id: 'studio_1' }, body: { name: 'Interview' } });
  */
 export function captureScene(
   send: Transport,
   request: CaptureSceneParameters,
   options?: CallOptions,
-): Promise<CaptureSceneAnswer> {
+): Promise<CaptureSceneResponse> {
   return call(send, withBody({
     operation: 'captureScene',
     method: 'POST',
@@ -427,19 +429,19 @@ export function captureScene(
   }, request.body), options, [201, 400, 401, 403, 404, 409, 429, 503]);
 }
 
-/** What deleteScene can answer, told apart by `status`. */
-export type DeleteSceneAnswer =
+/** The responses of deleteScene, discriminated by `status`. */
+export type DeleteSceneResponse =
   | { status: 200; body: Ok; headers: Headers }
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of deleteScene can be thrown as, told apart by `kind` and `code`. */
-export type DeleteSceneError = ErrorOf<DeleteSceneAnswer>;
+/** The errors of deleteScene, discriminated by `kind` and `code`. */
+export type DeleteSceneError = ErrorOf<DeleteSceneResponse>;
 
-/** What deleteScene is given. */
+/** The parameters and body of deleteScene. */
 export type DeleteSceneParameters = {
   params: {
     /** The studio's id. */
@@ -452,27 +454,27 @@ export type DeleteSceneParameters = {
 /**
  * Delete a scene.
  *
- * Forgets a captured scene. The canvas stays as it is, also when it shows that scene. A repeated
- * call answers 404.
+ * Deletes a captured scene. The canvas does not change, even if the scene is active. A repeated
+ * call returns 404.
  *
- * `DELETE /v1/studios/{id}/canvas/scenes/{sceneId}`; takes `apiKey` with `canvas:write`, or
+ * `DELETE /v1/studios/{id}/canvas/scenes/{sceneId}`; accepts `apiKey` with `canvas:write`, or
  * `userJwt`.
  *
- * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
- * `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+ * 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
  * @param request.params.sceneId The scene's id.
  *
  * @example
- * const answer = await deleteScene(send, { params: { id: 'studio_1', sceneId: 'scene_1' } });
+ * const response = await deleteScene(send, { params: { id: 'studio_1', sceneId: 'scene_1' } });
  */
 export function deleteScene(
   send: Transport,
   request: DeleteSceneParameters,
   options?: CallOptions,
-): Promise<DeleteSceneAnswer> {
+): Promise<DeleteSceneResponse> {
   return call(send, {
     operation: 'deleteScene',
     method: 'DELETE',
@@ -481,21 +483,21 @@ export function deleteScene(
   }, options, [200, 401, 403, 404, 429, 503]);
 }
 
-/** What recallScene can answer, told apart by `status`. */
-export type RecallSceneAnswer =
+/** The responses of recallScene, discriminated by `status`. */
+export type RecallSceneResponse =
   | { status: 200; body: CanvasState; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<409, 'conflict'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<409, 'conflict'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of recallScene can be thrown as, told apart by `kind` and `code`. */
-export type RecallSceneError = ErrorOf<RecallSceneAnswer>;
+/** The errors of recallScene, discriminated by `kind` and `code`. */
+export type RecallSceneError = ErrorOf<RecallSceneResponse>;
 
-/** What recallScene is given. */
+/** The parameters and body of recallScene. */
 export type RecallSceneParameters = {
   params: {
     /** The studio's id. */
@@ -509,14 +511,14 @@ export type RecallSceneParameters = {
 /**
  * Recall a scene onto the canvas.
  *
- * Lays a captured scene over the canvas, mode included, and makes it the active one; sources that
- * have gone since are left out. It emits a `canvas` event. A stale `baseRev` is 409 with nothing
- * written.
+ * Applies a captured scene to the canvas, including its layout mode, and makes it the active scene.
+ * Sources that were deleted since are skipped. It emits a `canvas` event. A stale `baseRev` is 409
+ * and nothing is written.
  *
- * `POST /v1/studios/{id}/canvas/scenes/{sceneId}/recall`; takes `apiKey` with `canvas:write`, or
+ * `POST /v1/studios/{id}/canvas/scenes/{sceneId}/recall`; accepts `apiKey` with `canvas:write`, or
  * `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`,
  * `unavailable`.
  *
@@ -525,13 +527,13 @@ export type RecallSceneParameters = {
  * @param request.params.sceneId The scene's id.
  *
  * @example
- * const answer = await recallScene(send, { params: { id: 'studio_1', sceneId: 'scene_1' }, body: {} });
+ * const response = await recallScene(send, { params: { id: 'studio_1', sceneId: 'scene_1' }, body: {} });
  */
 export function recallScene(
   send: Transport,
   request: RecallSceneParameters,
   options?: CallOptions,
-): Promise<RecallSceneAnswer> {
+): Promise<RecallSceneResponse> {
   return call(send, withBody({
     operation: 'recallScene',
     method: 'POST',
@@ -540,19 +542,19 @@ export function recallScene(
   }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
-/** What getCanvasCapabilities can answer, told apart by `status`. */
-export type GetCanvasCapabilitiesAnswer =
+/** The responses of getCanvasCapabilities, discriminated by `status`. */
+export type GetCanvasCapabilitiesResponse =
   | { status: 200; body: CanvasCapabilities; headers: Headers }
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'unavailable'>;
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'unavailable'>;
 
-/** What a call of getCanvasCapabilities can be thrown as, told apart by `kind` and `code`. */
-export type GetCanvasCapabilitiesError = ErrorOf<GetCanvasCapabilitiesAnswer>;
+/** The errors of getCanvasCapabilities, discriminated by `kind` and `code`. */
+export type GetCanvasCapabilitiesError = ErrorOf<GetCanvasCapabilitiesResponse>;
 
-/** What getCanvasCapabilities is given. */
+/** The parameters and body of getCanvasCapabilities. */
 export type GetCanvasCapabilitiesParameters = {
   params: {
     /** The studio's id. */
@@ -561,28 +563,28 @@ export type GetCanvasCapabilitiesParameters = {
 };
 
 /**
- * Read the presets and modes the canvas offers.
+ * Read the presets and modes of the canvas.
  *
- * Tells what a layout editor may offer: fit and layout modes, presets with their seats,
- * transitions. While the encoder is out of reach it still answers 200, with an empty
- * `libraryVersion` and no presets. `transitions` is advisory and an open set. It changes rarely;
- * read it once per session.
+ * Reads the options for a layout editor: fit modes, layout modes, presets with their seats, and
+ * transitions. While the encoder is unreachable the response is still 200, with an empty
+ * `libraryVersion` and no presets. `transitions` is advisory and an open set. The capabilities
+ * rarely change; read them once per session.
  *
- * `GET /v1/studios/{id}/canvas/capabilities`; takes `apiKey` with `canvas:read`, or `userJwt`.
+ * `GET /v1/studios/{id}/canvas/capabilities`; accepts `apiKey` with `canvas:read`, or `userJwt`.
  *
- * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
- * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+ * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+ * 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
  * @example
- * const answer = await getCanvasCapabilities(send, { params: { id: 'studio_1' } });
+ * const response = await getCanvasCapabilities(send, { params: { id: 'studio_1' } });
  */
 export function getCanvasCapabilities(
   send: Transport,
   request: GetCanvasCapabilitiesParameters,
   options?: CallOptions,
-): Promise<GetCanvasCapabilitiesAnswer> {
+): Promise<GetCanvasCapabilitiesResponse> {
   return call(send, {
     operation: 'getCanvasCapabilities',
     method: 'GET',

@@ -1,34 +1,34 @@
 // Generated from spec/paths/chat.yaml by `npx callsheet generate`. Do not edit.
 
 import { plainQuery, withBody } from './runtime/body/default-serialization.ts';
-import type { Headers, Refused } from './runtime/call/api-error-response.ts';
+import type { ApiErrorResponse, Headers } from './runtime/call/api-error-response.ts';
 import type { CallOptions } from './runtime/call/call-options.ts';
 import { call, segment } from './runtime/call/call.ts';
 import type { ErrorOf } from './runtime/call/pending-call.ts';
 import type { Transport } from './runtime/transport/transport.ts';
 import type { ChatMessageList, ChatSendRequest, ChatSendResult } from './schemas.ts';
 
-/** What listChatMessages can answer, told apart by `status`. */
-export type ListChatMessagesAnswer =
+/** The responses of listChatMessages, discriminated by `status`. */
+export type ListChatMessagesResponse =
   | { status: 200; body: ChatMessageList; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'unavailable'>;
 
-/** What a call of listChatMessages can be thrown as, told apart by `kind` and `code`. */
-export type ListChatMessagesError = ErrorOf<ListChatMessagesAnswer>;
+/** The errors of listChatMessages, discriminated by `kind` and `code`. */
+export type ListChatMessagesError = ErrorOf<ListChatMessagesResponse>;
 
-/** What listChatMessages is given. */
+/** The parameters and body of listChatMessages. */
 export type ListChatMessagesParameters = {
   params: {
     /** The studio's id. */
     id: string;
   };
   query?: {
-    /** How many items a page holds at the most; above 200 counts as 200, `1e300` too. */
+    /** The maximum number of items in a page. Larger values than 200 count as 200, even `1e300`. */
     limit?: number;
   };
 };
@@ -36,28 +36,28 @@ export type ListChatMessagesParameters = {
 /**
  * List the most recent messages of a studio's chat.
  *
- * Reads the most recent messages of the studio's chat, of every platform and of embedded viewers,
- * the newest first. There is no cursor: `limit` is all there is, and older messages cannot be
- * reached. To be told as messages come, open the viewer chat socket.
+ * Lists the most recent messages of the studio's chat, from all platforms and embedded viewers, the
+ * newest first. There is no cursor: older messages than `limit` allows cannot be read. To receive
+ * messages as they arrive, open the viewer chat socket.
  *
- * `GET /v1/studios/{id}/chat/messages`; takes `apiKey` with `chat:read`, or `userJwt`.
+ * `GET /v1/studios/{id}/chat/messages`; accepts `apiKey` with `chat:read`, or `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
- * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
- * `1e300` too.
+ * @param request.query.limit The maximum number of items in a page. Larger values than 200 count as
+ * 200, even `1e300`.
  *
  * @example
- * const answer = await listChatMessages(send, { params: { id: 'studio_1' } });
+ * const response = await listChatMessages(send, { params: { id: 'studio_1' } });
  */
 export function listChatMessages(
   send: Transport,
   request: ListChatMessagesParameters,
   options?: CallOptions,
-): Promise<ListChatMessagesAnswer> {
+): Promise<ListChatMessagesResponse> {
   return call(send, {
     operation: 'listChatMessages',
     method: 'GET',
@@ -66,20 +66,20 @@ export function listChatMessages(
   }, options, [200, 400, 401, 403, 404, 429, 503]);
 }
 
-/** What sendChatMessage can answer, told apart by `status`. */
-export type SendChatMessageAnswer =
+/** The responses of sendChatMessage, discriminated by `status`. */
+export type SendChatMessageResponse =
   | { status: 201; body: ChatSendResult; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of sendChatMessage can be thrown as, told apart by `kind` and `code`. */
-export type SendChatMessageError = ErrorOf<SendChatMessageAnswer>;
+/** The errors of sendChatMessage, discriminated by `kind` and `code`. */
+export type SendChatMessageError = ErrorOf<SendChatMessageResponse>;
 
-/** What sendChatMessage is given. */
+/** The parameters and body of sendChatMessage. */
 export type SendChatMessageParameters = {
   params: {
     /** The studio's id. */
@@ -91,25 +91,26 @@ export type SendChatMessageParameters = {
 /**
  * Send a message to the chats of a studio's platforms.
  *
- * Says something in the studio's chat and on its enabled platforms, or on those named. 201 means
- * accepted for fan-out, not delivered: a platform that is out of reach is not reported here.
- * Sending again says it again. Whether a destination's video is enabled plays no part.
+ * Sends a message to the studio's chat and to its enabled platforms, or only to the given ones. 201
+ * means accepted for delivery, not delivered: an unreachable platform is not reported. A repeated
+ * call sends the message again. The `enabled` flag of a destination governs its video, not its
+ * chat.
  *
- * `POST /v1/studios/{id}/chat/messages`; takes `apiKey` with `chat:send`, or `userJwt`.
+ * `POST /v1/studios/{id}/chat/messages`; accepts `apiKey` with `chat:send`, or `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
  * @example
- * const answer = await sendChatMessage(send, { params: { id: 'studio_1' }, body: { text: 'Good morning!' } });
+ * const response = await sendChatMessage(send, { params: { id: 'studio_1' }, body: { text: 'Good morning!' } });
  */
 export function sendChatMessage(
   send: Transport,
   request: SendChatMessageParameters,
   options?: CallOptions,
-): Promise<SendChatMessageAnswer> {
+): Promise<SendChatMessageResponse> {
   return call(send, withBody({
     operation: 'sendChatMessage',
     method: 'POST',

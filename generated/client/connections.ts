@@ -1,7 +1,7 @@
 // Generated from spec/paths/connections.yaml by `npx callsheet generate`. Do not edit.
 
 import { plainQuery, withBody } from './runtime/body/default-serialization.ts';
-import type { Headers, Refused } from './runtime/call/api-error-response.ts';
+import type { ApiErrorResponse, Headers } from './runtime/call/api-error-response.ts';
 import type { CallOptions } from './runtime/call/call-options.ts';
 import { call, segment } from './runtime/call/call.ts';
 import type { ErrorOf } from './runtime/call/pending-call.ts';
@@ -13,24 +13,24 @@ import type {
   UpdateManualConnectionRequest,
 } from './schemas.ts';
 
-/** What listConnections can answer, told apart by `status`. */
-export type ListConnectionsAnswer =
+/** The responses of listConnections, discriminated by `status`. */
+export type ListConnectionsResponse =
   | { status: 200; body: ConnectionPage; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'unavailable'>;
 
-/** What a call of listConnections can be thrown as, told apart by `kind` and `code`. */
-export type ListConnectionsError = ErrorOf<ListConnectionsAnswer>;
+/** The errors of listConnections, discriminated by `kind` and `code`. */
+export type ListConnectionsError = ErrorOf<ListConnectionsResponse>;
 
-/** What listConnections is given. */
+/** The parameters and body of listConnections. */
 export type ListConnectionsParameters = {
   query?: {
-    /** The `nextCursor` of the page before; opaque. */
+    /** The `nextCursor` of the previous page. Opaque. */
     cursor?: string;
-    /** How many items a page holds at the most; above 200 counts as 200, `1e300` too. */
+    /** The maximum number of items in a page. Larger values than 200 count as 200, even `1e300`. */
     limit?: number;
   };
 };
@@ -38,28 +38,28 @@ export type ListConnectionsParameters = {
 /**
  * List the caller's connections.
  *
- * Pages through the linked accounts and pasted credentials of the user by id ascending; tokens and
- * keys are never in it. There is no callback when somebody finishes linking: poll this list for the
- * new row, or for a status that is `active` again.
+ * Lists the user's linked accounts and manual connections page by page, by id ascending, without
+ * tokens and keys. There is no callback after linking: poll this list for the new row, or until a
+ * status is `active` again.
  *
- * `GET /v1/connections`; takes `apiKey` with `connections:read`, or `userJwt`.
+ * `GET /v1/connections`; accepts `apiKey` with `connections:read`, or `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 429 `rate_limited`; 503 `unavailable`.
  *
- * @param request.query.cursor The `nextCursor` of the page before; opaque.
+ * @param request.query.cursor The `nextCursor` of the previous page. Opaque.
  *
- * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
- * `1e300` too.
+ * @param request.query.limit The maximum number of items in a page. Larger values than 200 count as
+ * 200, even `1e300`.
  *
  * @example
- * const answer = await listConnections(send);
+ * const response = await listConnections(send);
  */
 export function listConnections(
   send: Transport,
   request: ListConnectionsParameters = {},
   options?: CallOptions,
-): Promise<ListConnectionsAnswer> {
+): Promise<ListConnectionsResponse> {
   return call(send, {
     operation: 'listConnections',
     method: 'GET',
@@ -68,7 +68,7 @@ export function listConnections(
   }, options, [200, 400, 401, 403, 429, 503]);
 }
 
-/** Every item of listConnections, page after page. */
+/** Yields every item of listConnections, page by page. */
 export function eachListConnectionsItem(
   send: Transport,
   request: ListConnectionsParameters = {},
@@ -81,51 +81,51 @@ export function eachListConnectionsItem(
   );
 }
 
-/** What startLink can answer, told apart by `status`. */
-export type StartLinkAnswer =
+/** The responses of startLink, discriminated by `status`. */
+export type StartLinkResponse =
   | { status: 200; body: LinkStart; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<409, 'ceiling_reached', 'max', number>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<409, 'ceiling_reached', 'max', number>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of startLink can be thrown as, told apart by `kind` and `code`. */
-export type StartLinkError = ErrorOf<StartLinkAnswer>;
+/** The errors of startLink, discriminated by `kind` and `code`. */
+export type StartLinkError = ErrorOf<StartLinkResponse>;
 
-/** What startLink is given. */
+/** The parameters and body of startLink. */
 export type StartLinkParameters = {
   body: LinkStartRequest;
 };
 
 /**
- * Start linking an account, or linking one again.
+ * Start to link or re-link an account.
  *
- * Begins OAuth with a platform and returns an address for a person's browser; never follow it from
- * a server. The address and `state` work once, for about ten minutes. Then poll the list of
- * connections, and tell attempts apart by `state`. With `reconnectConnectionId` the row keeps its
- * id; without it a second row is made and destinations stay bound to the old one. A platform
- * without a configured OAuth application is 400.
+ * Starts an OAuth login at a platform and returns a URL for the user's browser; do not open it from
+ * a server. The URL and `state` are valid once, for about ten minutes. Then poll the list of
+ * connections; `state` identifies the attempt. With `reconnectConnectionId` the connection keeps
+ * its id. Without it a second connection is created, and destinations keep using the old one. A
+ * platform without a configured OAuth application is 400.
  *
- * `POST /v1/connections/link`; takes `apiKey` with `connections:write`, or `userJwt`.
+ * `POST /v1/connections/link`; accepts `apiKey` with `connections:write`, or `userJwt`.
  *
  * Moves `status` of Connection: from `needs_reauth` to `active`; from `expired` to `active`; from
  * `revoked` to `active`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503
  * `write_disabled`, `unavailable`.
  *
  * @example
- * const answer = await startLink(send, { body: { platform: 'youtube' } });
+ * const response = await startLink(send, { body: { platform: 'youtube' } });
  */
 export function startLink(
   send: Transport,
   request: StartLinkParameters,
   options?: CallOptions,
-): Promise<StartLinkAnswer> {
+): Promise<StartLinkResponse> {
   return call(send, withBody({
     operation: 'startLink',
     method: 'POST',
@@ -134,39 +134,39 @@ export function startLink(
   }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
-/** What createManualConnection can answer, told apart by `status`. */
-export type CreateManualConnectionAnswer =
+/** The responses of createManualConnection, discriminated by `status`. */
+export type CreateManualConnectionResponse =
   | { status: 201; body: Connection; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<409, 'ceiling_reached', 'max', number>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<409, 'ceiling_reached', 'max', number>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of createManualConnection can be thrown as, told apart by `kind` and `code`. */
-export type CreateManualConnectionError = ErrorOf<CreateManualConnectionAnswer>;
+/** The errors of createManualConnection, discriminated by `kind` and `code`. */
+export type CreateManualConnectionError = ErrorOf<CreateManualConnectionResponse>;
 
-/** What createManualConnection is given. */
+/** The parameters and body of createManualConnection. */
 export type CreateManualConnectionParameters = {
   body: CreateManualConnectionRequest;
 };
 
 /**
- * Create a connection from an RTMP address and its key.
+ * Create a connection from an RTMP URL and its stream key.
  *
- * Stores an RTMP address and its key for destinations to share. The key is encrypted on arrival and
- * never returned, masked or otherwise. The address is not tried now: a wrong one shows on the
- * destination at go-live. The call is not idempotent.
+ * Stores an RTMP URL and its stream key, so that several destinations can use them. The key is
+ * stored encrypted and is never returned, not even masked. The URL is not tested now: an invalid
+ * one shows as the destination's error at go-live. The call is not idempotent.
  *
- * `POST /v1/connections/manual`; takes `apiKey` with `connections:write`, or `userJwt`.
+ * `POST /v1/connections/manual`; accepts `apiKey` with `connections:write`, or `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 409 `ceiling_reached`; 429 `rate_limited`; 503 `write_disabled`,
  * `unavailable`.
  *
  * @example
- * const answer = await createManualConnection(send, {
+ * const response = await createManualConnection(send, {
  *   body: {
  *     label: 'Studio encoder',
  *     rtmpUrl: 'rtmp://ingest.example.com/live',
@@ -178,7 +178,7 @@ export function createManualConnection(
   send: Transport,
   request: CreateManualConnectionParameters,
   options?: CallOptions,
-): Promise<CreateManualConnectionAnswer> {
+): Promise<CreateManualConnectionResponse> {
   request = revealed(request);
   return call(send, withBody({
     operation: 'createManualConnection',
@@ -188,19 +188,19 @@ export function createManualConnection(
   }, request.body), options, [201, 400, 401, 403, 409, 429, 503]);
 }
 
-/** What getConnection can answer, told apart by `status`. */
-export type GetConnectionAnswer =
+/** The responses of getConnection, discriminated by `status`. */
+export type GetConnectionResponse =
   | { status: 200; body: Connection; headers: Headers }
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'unavailable'>;
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'unavailable'>;
 
-/** What a call of getConnection can be thrown as, told apart by `kind` and `code`. */
-export type GetConnectionError = ErrorOf<GetConnectionAnswer>;
+/** The errors of getConnection, discriminated by `kind` and `code`. */
+export type GetConnectionError = ErrorOf<GetConnectionResponse>;
 
-/** What getConnection is given. */
+/** The parameters and body of getConnection. */
 export type GetConnectionParameters = {
   params: {
     /** The connection's id. */
@@ -211,24 +211,25 @@ export type GetConnectionParameters = {
 /**
  * Read a connection.
  *
- * Reads one connection and whether it can be used. `needs_reauth`, `expired` and `revoked` want a
- * link with `reconnectConnectionId`, which keeps the id and every destination bound to it.
+ * Reads one connection and its status. To renew a `needs_reauth`, `expired` or `revoked`
+ * connection, start a link with `reconnectConnectionId`, which keeps the id and the destinations
+ * that use it.
  *
- * `GET /v1/connections/{connectionId}`; takes `apiKey` with `connections:read`, or `userJwt`.
+ * `GET /v1/connections/{connectionId}`; accepts `apiKey` with `connections:read`, or `userJwt`.
  *
- * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
- * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+ * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+ * 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
  *
  * @param request.params.connectionId The connection's id.
  *
  * @example
- * const answer = await getConnection(send, { params: { connectionId: 'connection_1' } });
+ * const response = await getConnection(send, { params: { connectionId: 'connection_1' } });
  */
 export function getConnection(
   send: Transport,
   request: GetConnectionParameters,
   options?: CallOptions,
-): Promise<GetConnectionAnswer> {
+): Promise<GetConnectionResponse> {
   return call(send, {
     operation: 'getConnection',
     method: 'GET',
@@ -237,19 +238,19 @@ export function getConnection(
   }, options, [200, 401, 403, 404, 429, 503]);
 }
 
-/** What deleteConnection can answer, told apart by `status`. */
-export type DeleteConnectionAnswer =
+/** The responses of deleteConnection, discriminated by `status`. */
+export type DeleteConnectionResponse =
   | { status: 200; body: Ok; headers: Headers }
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of deleteConnection can be thrown as, told apart by `kind` and `code`. */
-export type DeleteConnectionError = ErrorOf<DeleteConnectionAnswer>;
+/** The errors of deleteConnection, discriminated by `kind` and `code`. */
+export type DeleteConnectionError = ErrorOf<DeleteConnectionResponse>;
 
-/** What deleteConnection is given. */
+/** The parameters and body of deleteConnection. */
 export type DeleteConnectionParameters = {
   params: {
     /** The connection's id. */
@@ -258,28 +259,28 @@ export type DeleteConnectionParameters = {
 };
 
 /**
- * Delete a connection and what is stored of it.
+ * Delete a connection and its stored credentials.
  *
- * Revokes the grant at the platform as far as that can be done, then deletes the stored tokens; a
- * platform that is slow or down does not hold it up, and two of them offer no revocation.
- * Destinations bound to it stay and fail to resolve at the next go-live. A repeated call answers
+ * Revokes the grant at the platform if possible, and deletes the stored tokens. A slow or
+ * unreachable platform does not delay the deletion, and two platforms support no revocation.
+ * Destinations with this connection remain, and fail at the next go-live. A repeated call returns
  * 404.
  *
- * `DELETE /v1/connections/{connectionId}`; takes `apiKey` with `connections:write`, or `userJwt`.
+ * `DELETE /v1/connections/{connectionId}`; accepts `apiKey` with `connections:write`, or `userJwt`.
  *
- * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
- * `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+ * 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
  *
  * @param request.params.connectionId The connection's id.
  *
  * @example
- * const answer = await deleteConnection(send, { params: { connectionId: 'connection_1' } });
+ * const response = await deleteConnection(send, { params: { connectionId: 'connection_1' } });
  */
 export function deleteConnection(
   send: Transport,
   request: DeleteConnectionParameters,
   options?: CallOptions,
-): Promise<DeleteConnectionAnswer> {
+): Promise<DeleteConnectionResponse> {
   return call(send, {
     operation: 'deleteConnection',
     method: 'DELETE',
@@ -288,20 +289,20 @@ export function deleteConnection(
   }, options, [200, 401, 403, 404, 429, 503]);
 }
 
-/** What updateConnection can answer, told apart by `status`. */
-export type UpdateConnectionAnswer =
+/** The responses of updateConnection, discriminated by `status`. */
+export type UpdateConnectionResponse =
   | { status: 200; body: Connection; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of updateConnection can be thrown as, told apart by `kind` and `code`. */
-export type UpdateConnectionError = ErrorOf<UpdateConnectionAnswer>;
+/** The errors of updateConnection, discriminated by `kind` and `code`. */
+export type UpdateConnectionError = ErrorOf<UpdateConnectionResponse>;
 
-/** What updateConnection is given. */
+/** The parameters and body of updateConnection. */
 export type UpdateConnectionParameters = {
   params: {
     /** The connection's id. */
@@ -313,27 +314,27 @@ export type UpdateConnectionParameters = {
 /**
  * Change a manual connection.
  *
- * Changes label, address or key of a manual connection; an OAuth connection is 400, for only its
- * platform can change it. An absent or empty `streamKey` keeps the stored one, and nothing clears
- * it. Destinations that use the connection take the new values at the next go-live.
+ * Changes the label, URL or key of a manual connection. A linked account is 400, because only its
+ * platform can change it. An absent or empty `streamKey` keeps the stored key; the key cannot be
+ * cleared. Destinations use the new values at the next go-live.
  *
- * `PATCH /v1/connections/{connectionId}`; takes `apiKey` with `connections:write`, or `userJwt`.
+ * `PATCH /v1/connections/{connectionId}`; accepts `apiKey` with `connections:write`, or `userJwt`.
  *
- * A member that is left out stays as it is. Null is refused.
+ * An absent member stays unchanged. Null is rejected.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
  *
  * @param request.params.connectionId The connection's id.
  *
  * @example
- * const answer = await updateConnection(send, { params: { connectionId: 'connection_1' }, body: { label: 'Backup encoder' } });
+ * const response = await updateConnection(send, { params: { connectionId: 'connection_1' }, body: { label: 'Backup encoder' } });
  */
 export function updateConnection(
   send: Transport,
   request: UpdateConnectionParameters,
   options?: CallOptions,
-): Promise<UpdateConnectionAnswer> {
+): Promise<UpdateConnectionResponse> {
   request = revealed(request);
   return call(send, withBody({
     operation: 'updateConnection',

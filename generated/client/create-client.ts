@@ -19,15 +19,15 @@ import { type ViewerTokensResource, resource as viewerTokensResource } from './r
 import { type AccountResource, resource as accountResource } from './resources/account.ts';
 import { type EventsResource, resource as eventsResource } from './resources/events.ts';
 import { type ConnectOptions, connect } from './runtime/transport/connect.ts';
-import { presentingBearer, type Secret } from './runtime/transport/credentials.ts';
+import { withBearer, type Secret } from './runtime/transport/credentials.ts';
 import type { Transport } from './runtime/transport/transport.ts';
 import { serverUrl } from './servers.ts';
 
-/** How a client reaches the API. */
-export interface ApiClientOptions extends Omit<ConnectOptions, 'baseUrl' | 'present'> {
-  /** The server's address, without the path of any operation; the first of the contract's unless told. */
+/** The options of a client. */
+export interface ApiClientOptions extends Omit<ConnectOptions, 'baseUrl' | 'authenticate'> {
+  /** The server's address, without the path of an operation; the contract's first server by default. */
   readonly baseUrl?: string;
-  /** An API key or access token, or a function that gives the current one. */
+  /** An API key or access token, or a function that returns the current one. */
   readonly auth?: Secret;
 }
 
@@ -41,60 +41,61 @@ export interface ApiClient {
    * argument.
    */
   readonly send: Transport;
-  /** Health and the contract itself. */
+  /** The health of the service, and this contract. */
   readonly meta: MetaResource;
   /** A studio is one production with its sources, destinations, mixer, canvas and chat. */
   readonly studios: StudiosResource;
   /** A source is one input of a studio. */
   readonly sources: SourcesResource;
-  /** Publish credentials: handed out, rotated, and bound to devices. */
+  /** Publish credentials of sources: issue them, rotate them, and bind them to devices. */
   readonly ingest: IngestResource;
   /** A studio's mixer: the master and one strip per source. */
   readonly audio: AudioResource;
   /** A studio's layout: tiles, presets and scenes. */
   readonly canvas: CanvasResource;
   /**
-   * Where a studio sends its program. Its `settings` may have 262144 bytes as JSON, those of a
-   * studio's destinations 2097152 together; a page ends early where they weigh too much for one.
+   * A destination receives a studio's program. Its `settings` may have 262144 bytes as JSON, those of
+   * all destinations of a studio 2097152 bytes. A page of destinations may be shorter than `limit` if
+   * their settings are large.
    */
   readonly destinations: DestinationsResource;
-  /** The broadcasts on a destination's platform, and which of them go-live binds to. */
+  /** The broadcasts on a destination's platform, and the one that go-live uses. */
   readonly broadcasts: BroadcastsResource;
   /**
-   * Broadcast settings kept under a name; one may be the studio's default. A `config` may have 262144
-   * bytes as JSON; a page ends early where they weigh too much for one.
+   * Named broadcast settings. One template may be the studio's default. A `config` may have 262144
+   * bytes as JSON. A page of templates may be shorter than `limit` if their configs are large.
    */
   readonly templates: TemplatesResource;
-  /** Going live, going offline and what the broadcast does. */
+  /** Start and stop a studio's broadcast, and read its status. */
   readonly stream: StreamResource;
   /** The return feed of a studio's program output. */
   readonly monitor: MonitorResource;
-  /** What is said on a studio's platforms, in one place. */
+  /** The chat messages of all platforms of a studio. */
   readonly chat: ChatResource;
-  /** Linked accounts and pasted credentials, which destinations use. */
+  /** Linked platform accounts and manual stream keys for destinations. */
   readonly connections: ConnectionsResource;
   /** The user's media library and uploads to it. */
   readonly media: MediaResource;
-  /** The user's object-storage configs. */
+  /** The user's object-storage buckets. */
   readonly storage: StorageResource;
   /** Short-lived tokens for the viewers of an embedded chat. */
   readonly viewerTokens: ViewerTokensResource;
   /** The signed-in user and the API keys that act for them. */
   readonly account: AccountResource;
-  /** One server-sent event stream of a studio's state. */
+  /** A server-sent event stream of a studio's state. */
   readonly events: EventsResource;
 }
 
 /**
- * Creates a client of the whole API. Its calls send credentials, have timeouts, and retry if a retry is safe. A call
- * throws an error of its kind if the response is not a success.
+ * Creates a client of the whole API. Its calls send credentials, have timeouts, and retry if a retry is
+ * safe. A call throws a typed error if the response is not a success.
  */
 export function createClient(options: ApiClientOptions = {}): ApiClient {
   const { auth, baseUrl = serverUrl(), ...others } = options;
   const send = connect({
     ...others,
     baseUrl,
-    present: (send) => (auth === undefined ? send : presentingBearer(send, auth)),
+    authenticate: (send) => (auth === undefined ? send : withBearer(send, auth)),
   });
   return {
     send,

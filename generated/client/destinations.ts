@@ -1,7 +1,7 @@
 // Generated from spec/paths/destinations.yaml by `npx callsheet generate`. Do not edit.
 
 import { plainQuery, withBody } from './runtime/body/default-serialization.ts';
-import type { Headers, Refused } from './runtime/call/api-error-response.ts';
+import type { ApiErrorResponse, Headers } from './runtime/call/api-error-response.ts';
 import type { CallOptions } from './runtime/call/call-options.ts';
 import { call, segment } from './runtime/call/call.ts';
 import type { ErrorOf } from './runtime/call/pending-call.ts';
@@ -12,29 +12,29 @@ import type {
   CreateDestinationRequest, Destination, DestinationPage, Ok, UpdateDestinationRequest,
 } from './schemas.ts';
 
-/** What listDestinations can answer, told apart by `status`. */
-export type ListDestinationsAnswer =
+/** The responses of listDestinations, discriminated by `status`. */
+export type ListDestinationsResponse =
   | { status: 200; body: DestinationPage; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'unavailable'>;
 
-/** What a call of listDestinations can be thrown as, told apart by `kind` and `code`. */
-export type ListDestinationsError = ErrorOf<ListDestinationsAnswer>;
+/** The errors of listDestinations, discriminated by `kind` and `code`. */
+export type ListDestinationsError = ErrorOf<ListDestinationsResponse>;
 
-/** What listDestinations is given. */
+/** The parameters and body of listDestinations. */
 export type ListDestinationsParameters = {
   params: {
     /** The studio's id. */
     id: string;
   };
   query?: {
-    /** The `nextCursor` of the page before; opaque. */
+    /** The `nextCursor` of the previous page. Opaque. */
     cursor?: string;
-    /** How many items a page holds at the most; above 200 counts as 200, `1e300` too. */
+    /** The maximum number of items in a page. Larger values than 200 count as 200, even `1e300`. */
     limit?: number;
   };
 };
@@ -42,30 +42,30 @@ export type ListDestinationsParameters = {
 /**
  * List a studio's destinations.
  *
- * Pages through the studio's destinations by id ascending. Stream keys come masked, and not at all
- * from connection-backed rows. `status` means something only while the studio is live, and its set
- * of values is open.
+ * Lists the studio's destinations page by page, by id ascending. Stream keys are masked;
+ * destinations with a linked account have none. `status` is meaningful only while the studio is
+ * live, and is an open set.
  *
- * `GET /v1/studios/{id}/destinations`; takes `apiKey` with `destinations:read`, or `userJwt`.
+ * `GET /v1/studios/{id}/destinations`; accepts `apiKey` with `destinations:read`, or `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
- * @param request.query.cursor The `nextCursor` of the page before; opaque.
+ * @param request.query.cursor The `nextCursor` of the previous page. Opaque.
  *
- * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
- * `1e300` too.
+ * @param request.query.limit The maximum number of items in a page. Larger values than 200 count as
+ * 200, even `1e300`.
  *
  * @example
- * const answer = await listDestinations(send, { params: { id: 'studio_1' } });
+ * const response = await listDestinations(send, { params: { id: 'studio_1' } });
  */
 export function listDestinations(
   send: Transport,
   request: ListDestinationsParameters,
   options?: CallOptions,
-): Promise<ListDestinationsAnswer> {
+): Promise<ListDestinationsResponse> {
   return call(send, {
     operation: 'listDestinations',
     method: 'GET',
@@ -74,7 +74,7 @@ export function listDestinations(
   }, options, [200, 400, 401, 403, 404, 429, 503]);
 }
 
-/** Every item of listDestinations, page after page. */
+/** Yields every item of listDestinations, page by page. */
 export function eachListDestinationsItem(
   send: Transport,
   request: ListDestinationsParameters,
@@ -87,21 +87,21 @@ export function eachListDestinationsItem(
   );
 }
 
-/** What createDestination can answer, told apart by `status`. */
-export type CreateDestinationAnswer =
+/** The responses of createDestination, discriminated by `status`. */
+export type CreateDestinationResponse =
   | { status: 201; body: Destination; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<409, 'ceiling_reached', 'max', number>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<409, 'ceiling_reached', 'max', number>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of createDestination can be thrown as, told apart by `kind` and `code`. */
-export type CreateDestinationError = ErrorOf<CreateDestinationAnswer>;
+/** The errors of createDestination, discriminated by `kind` and `code`. */
+export type CreateDestinationError = ErrorOf<CreateDestinationResponse>;
 
-/** What createDestination is given. */
+/** The parameters and body of createDestination. */
 export type CreateDestinationParameters = {
   params: {
     /** The studio's id. */
@@ -113,21 +113,21 @@ export type CreateDestinationParameters = {
 /**
  * Create a destination.
  *
- * Adds a place to send the program to: either a pasted `rtmpUrl` with its `streamKey`, or a linked
- * account by `connectionId`, never both. An unknown `platform` is stored as given. The key is
- * sealed on arrival and only its mask comes back. It emits a `destination` event; on a live studio
- * the new destination joins at the next go-live.
+ * Creates a destination for the studio's program: either with an `rtmpUrl` and its `streamKey`, or
+ * with a linked account as `connectionId`, not with both. An unknown `platform` is stored as given.
+ * The key is stored encrypted, and only its mask is returned. It emits a `destination` event. On a
+ * live studio, the destination joins at the next go-live.
  *
- * `POST /v1/studios/{id}/destinations`; takes `apiKey` with `destinations:write`, or `userJwt`.
+ * `POST /v1/studios/{id}/destinations`; accepts `apiKey` with `destinations:write`, or `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503
  * `write_disabled`, `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
  * @example
- * const answer = await createDestination(send, {
+ * const response = await createDestination(send, {
  *   params: { id: 'studio_1' },
  *   body: { name: 'Main channel', platform: 'custom_rtmp' },
  * });
@@ -136,7 +136,7 @@ export function createDestination(
   send: Transport,
   request: CreateDestinationParameters,
   options?: CallOptions,
-): Promise<CreateDestinationAnswer> {
+): Promise<CreateDestinationResponse> {
   request = revealed(request);
   return call(send, withBody({
     operation: 'createDestination',
@@ -146,19 +146,19 @@ export function createDestination(
   }, request.body), options, [201, 400, 401, 403, 404, 409, 429, 503]);
 }
 
-/** What getDestination can answer, told apart by `status`. */
-export type GetDestinationAnswer =
+/** The responses of getDestination, discriminated by `status`. */
+export type GetDestinationResponse =
   | { status: 200; body: Destination; headers: Headers }
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'unavailable'>;
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'unavailable'>;
 
-/** What a call of getDestination can be thrown as, told apart by `kind` and `code`. */
-export type GetDestinationError = ErrorOf<GetDestinationAnswer>;
+/** The errors of getDestination, discriminated by `kind` and `code`. */
+export type GetDestinationError = ErrorOf<GetDestinationResponse>;
 
-/** What getDestination is given. */
+/** The parameters and body of getDestination. */
 export type GetDestinationParameters = {
   params: {
     /** The studio's id. */
@@ -171,28 +171,28 @@ export type GetDestinationParameters = {
 /**
  * Read a destination.
  *
- * Reads one destination with the state of its leg. `lastError` explains an `ERROR` or a `STALLED`
- * status, and `encoderStreamId` is there only while a session runs. To follow a leg take the event
- * stream, not a poll.
+ * Reads one destination with the status of its leg. `lastError` explains an `ERROR` or `STALLED`
+ * status. `encoderStreamId` is present only while a session runs. To follow the status, use the
+ * event stream instead of polling.
  *
- * `GET /v1/studios/{id}/destinations/{destId}`; takes `apiKey` with `destinations:read`, or
+ * `GET /v1/studios/{id}/destinations/{destId}`; accepts `apiKey` with `destinations:read`, or
  * `userJwt`.
  *
- * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
- * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+ * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+ * 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
  * @param request.params.destId The destination's id.
  *
  * @example
- * const answer = await getDestination(send, { params: { id: 'studio_1', destId: 'destination_1' } });
+ * const response = await getDestination(send, { params: { id: 'studio_1', destId: 'destination_1' } });
  */
 export function getDestination(
   send: Transport,
   request: GetDestinationParameters,
   options?: CallOptions,
-): Promise<GetDestinationAnswer> {
+): Promise<GetDestinationResponse> {
   return call(send, {
     operation: 'getDestination',
     method: 'GET',
@@ -201,19 +201,19 @@ export function getDestination(
   }, options, [200, 401, 403, 404, 429, 503]);
 }
 
-/** What deleteDestination can answer, told apart by `status`. */
-export type DeleteDestinationAnswer =
+/** The responses of deleteDestination, discriminated by `status`. */
+export type DeleteDestinationResponse =
   | { status: 200; body: Ok; headers: Headers }
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of deleteDestination can be thrown as, told apart by `kind` and `code`. */
-export type DeleteDestinationError = ErrorOf<DeleteDestinationAnswer>;
+/** The errors of deleteDestination, discriminated by `kind` and `code`. */
+export type DeleteDestinationError = ErrorOf<DeleteDestinationResponse>;
 
-/** What deleteDestination is given. */
+/** The parameters and body of deleteDestination. */
 export type DeleteDestinationParameters = {
   params: {
     /** The studio's id. */
@@ -226,27 +226,27 @@ export type DeleteDestinationParameters = {
 /**
  * Delete a destination.
  *
- * Removes the destination with its stored key and its picked broadcast; nothing is deleted on the
- * platform. The event stream sends `destinationRemoved`. A repeated call answers 404.
+ * Deletes the destination with its stored key and its picked broadcast. Nothing is deleted on the
+ * platform. The event stream sends `destinationRemoved`. A repeated call returns 404.
  *
- * `DELETE /v1/studios/{id}/destinations/{destId}`; takes `apiKey` with `destinations:write`, or
+ * `DELETE /v1/studios/{id}/destinations/{destId}`; accepts `apiKey` with `destinations:write`, or
  * `userJwt`.
  *
- * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
- * `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+ * 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
  * @param request.params.destId The destination's id.
  *
  * @example
- * const answer = await deleteDestination(send, { params: { id: 'studio_1', destId: 'destination_1' } });
+ * const response = await deleteDestination(send, { params: { id: 'studio_1', destId: 'destination_1' } });
  */
 export function deleteDestination(
   send: Transport,
   request: DeleteDestinationParameters,
   options?: CallOptions,
-): Promise<DeleteDestinationAnswer> {
+): Promise<DeleteDestinationResponse> {
   return call(send, {
     operation: 'deleteDestination',
     method: 'DELETE',
@@ -255,21 +255,21 @@ export function deleteDestination(
   }, options, [200, 401, 403, 404, 429, 503]);
 }
 
-/** What updateDestination can answer, told apart by `status`. */
-export type UpdateDestinationAnswer =
+/** The responses of updateDestination, discriminated by `status`. */
+export type UpdateDestinationResponse =
   | { status: 200; body: Destination; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<409, 'ceiling_reached', 'max', number>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<409, 'ceiling_reached', 'max', number>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of updateDestination can be thrown as, told apart by `kind` and `code`. */
-export type UpdateDestinationError = ErrorOf<UpdateDestinationAnswer>;
+/** The errors of updateDestination, discriminated by `kind` and `code`. */
+export type UpdateDestinationError = ErrorOf<UpdateDestinationResponse>;
 
-/** What updateDestination is given. */
+/** The parameters and body of updateDestination. */
 export type UpdateDestinationParameters = {
   params: {
     /** The studio's id. */
@@ -283,17 +283,17 @@ export type UpdateDestinationParameters = {
 /**
  * Change a destination.
  *
- * Changes what is sent; `broadcastConfig` and `settings` are replaced as a whole. Naming a
- * `connectionId` forgets the pasted address and key, naming an `rtmpUrl` lets the linked account
- * go. An empty `streamKey` keeps the stored one. `enabled` governs video from the next go-live on,
- * never chat. It emits a `destination` event.
+ * Changes the given members; `broadcastConfig` and `settings` are replaced as a whole. A
+ * `connectionId` removes the pasted URL and key; an `rtmpUrl` removes the linked account. An empty
+ * `streamKey` keeps the stored key. `enabled` governs the video from the next go-live on, never the
+ * chat. It emits a `destination` event.
  *
- * `PATCH /v1/studios/{id}/destinations/{destId}`; takes `apiKey` with `destinations:write`, or
+ * `PATCH /v1/studios/{id}/destinations/{destId}`; accepts `apiKey` with `destinations:write`, or
  * `userJwt`.
  *
- * A member that is left out stays as it is. Null is refused.
+ * An absent member stays unchanged. Null is rejected.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503
  * `write_disabled`, `unavailable`.
  *
@@ -302,7 +302,7 @@ export type UpdateDestinationParameters = {
  * @param request.params.destId The destination's id.
  *
  * @example
- * const answer = await updateDestination(send, {
+ * const response = await updateDestination(send, {
  *   params: { id: 'studio_1', destId: 'destination_1' },
  *   body: { enabled: false },
  * });
@@ -311,7 +311,7 @@ export function updateDestination(
   send: Transport,
   request: UpdateDestinationParameters,
   options?: CallOptions,
-): Promise<UpdateDestinationAnswer> {
+): Promise<UpdateDestinationResponse> {
   request = revealed(request);
   return call(send, withBody({
     operation: 'updateDestination',

@@ -1,7 +1,7 @@
 // Generated from spec/paths/events.yaml by `npx callsheet generate`. Do not edit.
 
 import { plainHeaders, plainQuery } from './runtime/body/default-serialization.ts';
-import type { Headers, Refused } from './runtime/call/api-error-response.ts';
+import type { ApiErrorResponse, Headers } from './runtime/call/api-error-response.ts';
 import type { CallOptions } from './runtime/call/call-options.ts';
 import { call, segment } from './runtime/call/call.ts';
 import type { ErrorOf } from './runtime/call/pending-call.ts';
@@ -14,8 +14,8 @@ import type {
   StudioAudio, StudioSnapshot,
 } from './schemas.ts';
 
-/** What streamStudioEvents can answer, told apart by `status`. */
-export type StreamStudioEventsAnswer =
+/** The responses of streamStudioEvents, discriminated by `status`. */
+export type StreamStudioEventsResponse =
   | { status: 200; body: AsyncIterable<
       | {
           id?: string;
@@ -67,16 +67,16 @@ export type StreamStudioEventsAnswer =
           event: 'destinationRemoved';
           data: RemovedRow;
         }>; headers: Headers }
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'unavailable'>;
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'unavailable'>;
 
-/** What a call of streamStudioEvents can be thrown as, told apart by `kind` and `code`. */
-export type StreamStudioEventsError = ErrorOf<StreamStudioEventsAnswer>;
+/** The errors of streamStudioEvents, discriminated by `kind` and `code`. */
+export type StreamStudioEventsError = ErrorOf<StreamStudioEventsResponse>;
 
-/** What streamStudioEvents is given. */
+/** The parameters and body of streamStudioEvents. */
 export type StreamStudioEventsParameters = {
   params: {
     /** The studio's id. */
@@ -87,7 +87,7 @@ export type StreamStudioEventsParameters = {
     lastEventId?: string;
   };
   headers?: {
-    /** The id of the last event processed; wins over `lastEventId`. */
+    /** The id of the last processed event. Takes precedence over `lastEventId`. */
     'Last-Event-ID'?: string;
   };
 };
@@ -95,37 +95,37 @@ export type StreamStudioEventsParameters = {
 /**
  * Follow a studio's state.
  *
- * One stream of server-sent events per studio, in the place of polling. A fresh stream begins with
- * the full state in `snapshot`, then `canvas` and `audio` where the scopes allow, and then sends
- * each row whole as it changes: replace the row an event names. To resume, send the id of the last
- * event processed; when it cannot be honoured, a new snapshot comes instead and is no error; a
- * studio whose events are large keeps fewer of them. Comment lines are heartbeats, every 15
- * seconds. The stream ends when access ends. A credential may have 5 streams open and a studio 32
- * watchers, and an account as many as the ceiling `eventStreamsOfAccount` says; beyond that the
- * answer is 429 with `Retry-After`.
+ * Opens a stream of server-sent events with the state of a studio, so that clients need not poll. A
+ * new stream starts with a `snapshot` of the full state, followed by `canvas` and `audio` if the
+ * scopes allow. After that, each changed row is sent whole: replace the row that the event names.
+ * To resume, send the id of the last processed event. If the server no longer has the events after
+ * it, a new snapshot follows, which is no error; a studio with large events retains fewer of them.
+ * Comment lines every 15 seconds are heartbeats. The stream ends when the access ends. A credential
+ * may have 5 open streams, a studio 32 watchers, and an account as many streams as the ceiling
+ * `eventStreamsOfAccount` allows; beyond that, the response is 429 with `Retry-After`.
  *
- * `GET /v1/studios/{id}/events`; takes `apiKey` with `stream:read`, `sources:read`,
+ * `GET /v1/studios/{id}/events`; accepts `apiKey` with `stream:read`, `sources:read`,
  * `destinations:read`, or `userJwt`.
  *
- * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
- * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+ * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+ * 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
  * @param request.query.lastEventId The same as `Last-Event-ID`, for clients that cannot set a
  * header.
  *
- * @param request.headers['Last-Event-ID'] The id of the last event processed; wins over
+ * @param request.headers['Last-Event-ID'] The id of the last processed event. Takes precedence over
  * `lastEventId`.
  *
  * @example
- * const answer = await streamStudioEvents(send, { params: { id: 'studio_1' } });
+ * const response = await streamStudioEvents(send, { params: { id: 'studio_1' } });
  */
 export function streamStudioEvents(
   send: Transport,
   request: StreamStudioEventsParameters,
   options?: CallOptions,
-): Promise<StreamStudioEventsAnswer> {
+): Promise<StreamStudioEventsResponse> {
   return call(send, {
     operation: 'streamStudioEvents',
     method: 'GET',
@@ -136,15 +136,14 @@ export function streamStudioEvents(
 }
 
 /**
- * Every event of streamStudioEvents, over connections that come and go: none is lost and none comes
- * twice.
- * Without a sign of life for 45 seconds a connection counts as dead.
+ * Every event of streamStudioEvents, across reconnections, without losses or duplicates.
+ * A connection without data for 45 seconds counts as dead.
  */
 export function eachStreamStudioEventsEvent(
   send: Transport,
   request: StreamStudioEventsParameters,
   options?: FollowOptions,
-): AsyncGenerator<EventOf<StreamStudioEventsAnswer>, void, undefined> {
+): AsyncGenerator<EventOf<StreamStudioEventsResponse>, void, undefined> {
   return follow(
     'streamStudioEvents',
     (last, options) => streamStudioEvents(
@@ -158,8 +157,8 @@ export function eachStreamStudioEventsEvent(
 }
 
 /**
- * Keeps what the events of streamStudioEvents show: give each to `apply`, which tells what it
- * changed.
+ * The state that the events of streamStudioEvents describe: pass each event to `apply`, which
+ * returns its changes.
  */
 export function mirrorStreamStudioEvents(): StateMirror<StudioSnapshot & {
   canvas?: CanvasState;

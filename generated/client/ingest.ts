@@ -2,7 +2,7 @@
 
 import { withBody } from './runtime/body/default-serialization.ts';
 import { secrets } from './runtime/body/secret-pointers.ts';
-import type { Headers, Refused } from './runtime/call/api-error-response.ts';
+import type { ApiErrorResponse, Headers } from './runtime/call/api-error-response.ts';
 import type { CallOptions } from './runtime/call/call-options.ts';
 import { call, segment } from './runtime/call/call.ts';
 import type { ErrorOf } from './runtime/call/pending-call.ts';
@@ -11,20 +11,20 @@ import type {
   ContributeRequest, Contribution, IngestRequest, RotateIngestRequest, SourceIngest,
 } from './schemas.ts';
 
-/** What issueIngest can answer, told apart by `status`. */
-export type IssueIngestAnswer =
+/** The responses of issueIngest, discriminated by `status`. */
+export type IssueIngestResponse =
   | { status: 200; body: SourceIngest; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of issueIngest can be thrown as, told apart by `kind` and `code`. */
-export type IssueIngestError = ErrorOf<IssueIngestAnswer>;
+/** The errors of issueIngest, discriminated by `kind` and `code`. */
+export type IssueIngestError = ErrorOf<IssueIngestResponse>;
 
-/** What issueIngest is given. */
+/** The parameters and body of issueIngest. */
 export type IssueIngestParameters = {
   params: {
     /** The studio's id. */
@@ -36,19 +36,19 @@ export type IssueIngestParameters = {
 };
 
 /**
- * Hand out a source's publish endpoints.
+ * Return a source's publish endpoints.
  *
- * Hands out where to publish to the source: one endpoint per granted protocol, with the credential
- * in it. It provisions nothing: every call gives the same endpoints until the key is rotated, so
- * two devices that are given them share one input. `granted` may be narrower than asked, or empty,
- * and a protocol name nobody knows is 400. It is a POST so that the credential stays out of URL
- * logs; keep `complete` out of yours. The credential-handout rate class allows about 5 calls a
- * minute: on 429 wait for `Retry-After`.
+ * Returns one publish endpoint per granted protocol, including the credential. The call provisions
+ * nothing: it returns the same endpoints until the key is rotated, so two devices with the same
+ * endpoint share one input. `granted` may be narrower than requested, or empty; an unknown protocol
+ * name is 400. The method is POST, so that the credential stays out of URL logs; keep `complete`
+ * out of your logs, too. The rate limit for credentials is about 5 calls a minute: on 429, wait for
+ * `Retry-After`.
  *
- * `POST /v1/studios/{id}/sources/{sourceId}/ingest`; takes `apiKey` with `sources:ingest`, or
+ * `POST /v1/studios/{id}/sources/{sourceId}/ingest`; accepts `apiKey` with `sources:ingest`, or
  * `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
  *
  * @param request.params.id The studio's id.
@@ -56,13 +56,13 @@ export type IssueIngestParameters = {
  * @param request.params.sourceId The source's id.
  *
  * @example
- * const answer = await issueIngest(send, { params: { id: 'studio_1', sourceId: 'source_1' }, body: {} });
+ * const response = await issueIngest(send, { params: { id: 'studio_1', sourceId: 'source_1' }, body: {} });
  */
 export function issueIngest(
   send: Transport,
   request: IssueIngestParameters,
   options?: CallOptions,
-): Promise<IssueIngestAnswer> {
+): Promise<IssueIngestResponse> {
   return call(send, withBody({
     operation: 'issueIngest',
     method: 'POST',
@@ -74,20 +74,20 @@ export function issueIngest(
   }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }
 
-/** What rotateIngest can answer, told apart by `status`. */
-export type RotateIngestAnswer =
+/** The responses of rotateIngest, discriminated by `status`. */
+export type RotateIngestResponse =
   | { status: 200; body: SourceIngest; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of rotateIngest can be thrown as, told apart by `kind` and `code`. */
-export type RotateIngestError = ErrorOf<RotateIngestAnswer>;
+/** The errors of rotateIngest, discriminated by `kind` and `code`. */
+export type RotateIngestError = ErrorOf<RotateIngestResponse>;
 
-/** What rotateIngest is given. */
+/** The parameters and body of rotateIngest. */
 export type RotateIngestParameters = {
   params: {
     /** The studio's id. */
@@ -99,18 +99,18 @@ export type RotateIngestParameters = {
 };
 
 /**
- * Replace a source's stream key and hand out the new publish endpoints.
+ * Replace a source's stream key and return the new publish endpoints.
  *
- * Replaces the source's one stream key: the old URLs of every protocol stop authenticating the
- * moment it returns, and `protocols` only chooses which new endpoints are in the answer. A running
- * publish finishes on the old credential unless `kickPublishers` is true. A refused request, such
- * as one with an unknown protocol name, rotates nothing. It counts toward the credential-handout
- * rate class, about 5 calls a minute.
+ * Replaces the source's only stream key: when the call returns, the old URLs of all protocols no
+ * longer authenticate. `protocols` only selects the new endpoints in the response. A running
+ * publish continues on the old credential unless `kickPublishers` is true. A rejected request, for
+ * example one with an unknown protocol name, rotates nothing. The rate limit for credentials is
+ * about 5 calls a minute.
  *
- * `POST /v1/studios/{id}/sources/{sourceId}/ingest/rotate`; takes `apiKey` with `sources:ingest`,
+ * `POST /v1/studios/{id}/sources/{sourceId}/ingest/rotate`; accepts `apiKey` with `sources:ingest`,
  * or `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
  *
  * @param request.params.id The studio's id.
@@ -118,13 +118,13 @@ export type RotateIngestParameters = {
  * @param request.params.sourceId The source's id.
  *
  * @example
- * const answer = await rotateIngest(send, { params: { id: 'studio_1', sourceId: 'source_1' }, body: {} });
+ * const response = await rotateIngest(send, { params: { id: 'studio_1', sourceId: 'source_1' }, body: {} });
  */
 export function rotateIngest(
   send: Transport,
   request: RotateIngestParameters,
   options?: CallOptions,
-): Promise<RotateIngestAnswer> {
+): Promise<RotateIngestResponse> {
   return call(send, withBody({
     operation: 'rotateIngest',
     method: 'POST',
@@ -136,22 +136,22 @@ export function rotateIngest(
   }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }
 
-/** What contribute can answer, told apart by `status`. */
-export type ContributeAnswer =
+/** The responses of contribute, discriminated by `status`. */
+export type ContributeResponse =
   | { status: 200; body: Contribution; headers: Headers }
   | { status: 201; body: Contribution; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<409, 'ceiling_reached', 'max', number>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'contribute_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<409, 'ceiling_reached', 'max', number>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'contribute_disabled' | 'unavailable'>;
 
-/** What a call of contribute can be thrown as, told apart by `kind` and `code`. */
-export type ContributeError = ErrorOf<ContributeAnswer>;
+/** The errors of contribute, discriminated by `kind` and `code`. */
+export type ContributeError = ErrorOf<ContributeResponse>;
 
-/** What contribute is given. */
+/** The parameters and body of contribute. */
 export type ContributeParameters = {
   params: {
     /** The studio's id. */
@@ -161,35 +161,34 @@ export type ContributeParameters = {
 };
 
 /**
- * Bind a device to an input of its own and hand out how to publish to it.
+ * Bind a device to its own input and return the publish endpoints.
  *
- * Lets a device bring itself: the first call makes an input of its own for it and answers 201,
- * every later call with the same `deviceId` answers 200 with the same input, media path and
- * credential. It is never a rotation, so it is safe to retry after a time-out. A new input is a new
- * source for the mixer, the canvas and the event stream; `autoSeat` tells whether it takes a seat
- * while live, and it never starts the broadcast. 503 `contribute_disabled` comes without
- * `Retry-After`: there retrying never helps. The credential-handout rate class allows about 5 calls
- * a minute.
+ * Gives a device its own input: the first call creates the input and returns 201; later calls with
+ * the same `deviceId` return 200 with the same input, media path and credential. The credential is
+ * never rotated, so the call is safe to retry after a timeout. A new input is a new source in the
+ * mixer, the canvas and the event stream. `autoSeat` states whether it takes a seat while the
+ * studio is live; it never starts the broadcast. 503 `contribute_disabled` has no `Retry-After`,
+ * because a retry cannot succeed. The rate limit for credentials is about 5 calls a minute.
  *
- * `POST /v1/studios/{id}/contribute`; takes `apiKey` with `sources:ingest`, `sources:write`, or
+ * `POST /v1/studios/{id}/contribute`; accepts `apiKey` with `sources:ingest`, `sources:write`, or
  * `userJwt`.
  *
- * It may be repeated: a call with the same path and `deviceId` gives the result of the first.
+ * Safe to repeat: a call with the same path and `deviceId` returns the result of the first.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503
  * `write_disabled`, `contribute_disabled`, `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
  * @example
- * const answer = await contribute(send, { params: { id: 'studio_1' }, body: { deviceId: 'device-1' } });
+ * const response = await contribute(send, { params: { id: 'studio_1' }, body: { deviceId: 'device-1' } });
  */
 export function contribute(
   send: Transport,
   request: ContributeParameters,
   options?: CallOptions,
-): Promise<ContributeAnswer> {
+): Promise<ContributeResponse> {
   return call(send, withBody({
     operation: 'contribute',
     method: 'POST',

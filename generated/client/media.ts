@@ -2,7 +2,7 @@
 
 import { plainQuery, withBody } from './runtime/body/default-serialization.ts';
 import { secrets } from './runtime/body/secret-pointers.ts';
-import type { Headers, Refused } from './runtime/call/api-error-response.ts';
+import type { ApiErrorResponse, Headers } from './runtime/call/api-error-response.ts';
 import type { CallOptions } from './runtime/call/call-options.ts';
 import { call, segment } from './runtime/call/call.ts';
 import type { ErrorOf } from './runtime/call/pending-call.ts';
@@ -13,24 +13,24 @@ import type {
   MediaUploadPlan, Ok,
 } from './schemas.ts';
 
-/** What listMediaAssets can answer, told apart by `status`. */
-export type ListMediaAssetsAnswer =
+/** The responses of listMediaAssets, discriminated by `status`. */
+export type ListMediaAssetsResponse =
   | { status: 200; body: MediaAssetPage; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'unavailable'>;
 
-/** What a call of listMediaAssets can be thrown as, told apart by `kind` and `code`. */
-export type ListMediaAssetsError = ErrorOf<ListMediaAssetsAnswer>;
+/** The errors of listMediaAssets, discriminated by `kind` and `code`. */
+export type ListMediaAssetsError = ErrorOf<ListMediaAssetsResponse>;
 
-/** What listMediaAssets is given. */
+/** The parameters and body of listMediaAssets. */
 export type ListMediaAssetsParameters = {
   query?: {
-    /** The `nextCursor` of the page before; opaque. */
+    /** The `nextCursor` of the previous page. Opaque. */
     cursor?: string;
-    /** How many items a page holds at the most; above 200 counts as 200, `1e300` too. */
+    /** The maximum number of items in a page. Larger values than 200 count as 200, even `1e300`. */
     limit?: number;
   };
 };
@@ -38,28 +38,28 @@ export type ListMediaAssetsParameters = {
 /**
  * List the caller's media library.
  *
- * Pages through completed uploads by id ascending, together with the account's allowance and how
- * much of it is used. Uploads under way and abandoned ones are not listed, but count. Rows carry no
- * download address; `thumbnailUrl` is short-lived and must not be stored.
+ * Lists completed uploads page by page, by id ascending, with the account's allowance and its used
+ * bytes. Unfinished and abandoned uploads are not listed, but their bytes count. Rows have no
+ * download URL. `thumbnailUrl` is short-lived; do not store it.
  *
- * `GET /v1/media`; takes `apiKey` with `media:read`, or `userJwt`.
+ * `GET /v1/media`; accepts `apiKey` with `media:read`, or `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 429 `rate_limited`; 503 `unavailable`.
  *
- * @param request.query.cursor The `nextCursor` of the page before; opaque.
+ * @param request.query.cursor The `nextCursor` of the previous page. Opaque.
  *
- * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
- * `1e300` too.
+ * @param request.query.limit The maximum number of items in a page. Larger values than 200 count as
+ * 200, even `1e300`.
  *
  * @example
- * const answer = await listMediaAssets(send);
+ * const response = await listMediaAssets(send);
  */
 export function listMediaAssets(
   send: Transport,
   request: ListMediaAssetsParameters = {},
   options?: CallOptions,
-): Promise<ListMediaAssetsAnswer> {
+): Promise<ListMediaAssetsResponse> {
   return call(send, {
     operation: 'listMediaAssets',
     method: 'GET',
@@ -68,7 +68,7 @@ export function listMediaAssets(
   }, options, [200, 400, 401, 403, 429, 503]);
 }
 
-/** Every item of listMediaAssets, page after page. */
+/** Yields every item of listMediaAssets, page by page. */
 export function eachListMediaAssetsItem(
   send: Transport,
   request: ListMediaAssetsParameters = {},
@@ -81,46 +81,47 @@ export function eachListMediaAssetsItem(
   );
 }
 
-/** What createMediaUpload can answer, told apart by `status`. */
-export type CreateMediaUploadAnswer =
+/** The responses of createMediaUpload, discriminated by `status`. */
+export type CreateMediaUploadResponse =
   | { status: 201; body: MediaUploadPlan; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<402, 'storage_quota_exceeded'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<409, 'ceiling_reached', 'max', number>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<402, 'storage_quota_exceeded'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<409, 'ceiling_reached', 'max', number>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
 
-/** What a call of createMediaUpload can be thrown as, told apart by `kind` and `code`. */
-export type CreateMediaUploadError = ErrorOf<CreateMediaUploadAnswer>;
+/** The errors of createMediaUpload, discriminated by `kind` and `code`. */
+export type CreateMediaUploadError = ErrorOf<CreateMediaUploadResponse>;
 
-/** What createMediaUpload is given. */
+/** The parameters and body of createMediaUpload. */
 export type CreateMediaUploadParameters = {
   body: CreateMediaUploadRequest;
 };
 
 /**
- * Begin an upload to the media library.
+ * Start an upload to the media library.
  *
- * Reserves the bytes in the allowance and answers with a plan: one address for the whole file, or a
- * list of slices above 64 MiB. PUT the bytes straight to storage, then call complete; until then
- * the asset stays `UPLOADING` and nothing can use it. Plan addresses are credentials. More than the
- * allowance or the ceiling for one file is 402, and the message names the ceiling; an unsupported
- * content type is 400. Give up with abort, or the reservation lasts for hours.
+ * Reserves the bytes in the allowance and returns an upload plan: one URL for the whole file, or a
+ * list of parts for files above 64 MiB. PUT the bytes directly to storage, then call `complete`.
+ * Until then the asset is `UPLOADING`, and no source can use it. The URLs of the plan are
+ * credentials. A file above the remaining allowance or above the file limit is 402, with the limit
+ * in the message. An unsupported content type is 400. Abort an upload that you do not finish;
+ * otherwise its bytes stay reserved for hours.
  *
- * `POST /v1/media`; takes `apiKey` with `media:write`, or `userJwt`.
+ * `POST /v1/media`; accepts `apiKey` with `media:write`, or `userJwt`.
  *
  * Moves `status` of MediaAsset: from nothing to `UPLOADING`.
  *
- * It begins an upload: `uploadMedia` of `uploads.ts` does the whole of one.
+ * Starts an upload. `uploadMedia` of `uploads.ts` performs all of its steps.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 402
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 402
  * `storage_quota_exceeded`; 403 `insufficient_scope`; 409 `ceiling_reached`; 429 `rate_limited`;
  * 503 `write_disabled`, `storage_disabled`, `unavailable`.
  *
  * @example
- * const answer = await createMediaUpload(send, {
+ * const response = await createMediaUpload(send, {
  *   body: { filename: 'intro.mp4', contentType: 'video/mp4', byteSize: 1048576 },
  * });
  */
@@ -128,7 +129,7 @@ export function createMediaUpload(
   send: Transport,
   request: CreateMediaUploadParameters,
   options?: CallOptions,
-): Promise<CreateMediaUploadAnswer> {
+): Promise<CreateMediaUploadResponse> {
   return call(send, withBody({
     operation: 'createMediaUpload',
     method: 'POST',
@@ -137,19 +138,19 @@ export function createMediaUpload(
   }, request.body), options, [201, 400, 401, 402, 403, 409, 429, 503]);
 }
 
-/** What getMediaAsset can answer, told apart by `status`. */
-export type GetMediaAssetAnswer =
+/** The responses of getMediaAsset, discriminated by `status`. */
+export type GetMediaAssetResponse =
   | { status: 200; body: MediaAssetDetail; headers: Headers }
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'unavailable'>;
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'unavailable'>;
 
-/** What a call of getMediaAsset can be thrown as, told apart by `kind` and `code`. */
-export type GetMediaAssetError = ErrorOf<GetMediaAssetAnswer>;
+/** The errors of getMediaAsset, discriminated by `kind` and `code`. */
+export type GetMediaAssetError = ErrorOf<GetMediaAssetResponse>;
 
-/** What getMediaAsset is given. */
+/** The parameters and body of getMediaAsset. */
 export type GetMediaAssetParameters = {
   params: {
     /** The media asset's id. */
@@ -160,25 +161,25 @@ export type GetMediaAssetParameters = {
 /**
  * Read a media asset.
  *
- * Reads one asset. While it is `UPLOADING` after a complete, poll it until it is `READY` or
- * `FAILED`, where `errorMessage` says why. `downloadUrl` is there only when READY; it and
- * `thumbnailUrl` expire within minutes, so fetch them anew and never store them.
+ * Reads one asset. After `complete`, poll it until it is `READY`, or `FAILED` with the reason in
+ * `errorMessage`. `downloadUrl` is present only if the asset is READY. It and `thumbnailUrl` expire
+ * within minutes: request them again instead of storing them.
  *
- * `GET /v1/media/{assetId}`; takes `apiKey` with `media:read`, or `userJwt`.
+ * `GET /v1/media/{assetId}`; accepts `apiKey` with `media:read`, or `userJwt`.
  *
- * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
- * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+ * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+ * 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
  *
  * @param request.params.assetId The media asset's id.
  *
  * @example
- * const answer = await getMediaAsset(send, { params: { assetId: 'media_1' } });
+ * const response = await getMediaAsset(send, { params: { assetId: 'media_1' } });
  */
 export function getMediaAsset(
   send: Transport,
   request: GetMediaAssetParameters,
   options?: CallOptions,
-): Promise<GetMediaAssetAnswer> {
+): Promise<GetMediaAssetResponse> {
   return call(send, {
     operation: 'getMediaAsset',
     method: 'GET',
@@ -187,20 +188,20 @@ export function getMediaAsset(
   }, options, [200, 401, 403, 404, 429, 503]);
 }
 
-/** What deleteMediaAsset can answer, told apart by `status`. */
-export type DeleteMediaAssetAnswer =
+/** The responses of deleteMediaAsset, discriminated by `status`. */
+export type DeleteMediaAssetResponse =
   | { status: 200; body: Ok; headers: Headers }
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<409, 'conflict'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<409, 'conflict'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of deleteMediaAsset can be thrown as, told apart by `kind` and `code`. */
-export type DeleteMediaAssetError = ErrorOf<DeleteMediaAssetAnswer>;
+/** The errors of deleteMediaAsset, discriminated by `kind` and `code`. */
+export type DeleteMediaAssetError = ErrorOf<DeleteMediaAssetResponse>;
 
-/** What deleteMediaAsset is given. */
+/** The parameters and body of deleteMediaAsset. */
 export type DeleteMediaAssetParameters = {
   params: {
     /** The media asset's id. */
@@ -209,30 +210,30 @@ export type DeleteMediaAssetParameters = {
 };
 
 /**
- * Delete a media asset for good.
+ * Delete a media asset permanently.
  *
- * Deletes file, thumbnail and storage for good and frees the allowance. While studio sources use
- * the asset it answers 409 and says how many: delete them or give them another asset first. A
- * repeated call answers 404.
+ * Deletes the file, its thumbnail and its storage permanently, and frees the allowance. While
+ * studio sources use the asset, the response is 409, with their number in the message: delete the
+ * sources or give them another asset first. A repeated call returns 404.
  *
- * `DELETE /v1/media/{assetId}`; takes `apiKey` with `media:write`, or `userJwt`.
+ * `DELETE /v1/media/{assetId}`; accepts `apiKey` with `media:write`, or `userJwt`.
  *
- * Moves `status` of MediaAsset: from `READY` to nothing: it is gone; from `FAILED` to nothing: it
- * is gone; from `UPLOADING` to nothing: it is gone.
+ * Moves `status` of MediaAsset: from `READY` to nothing: it is removed; from `FAILED` to nothing:
+ * it is removed; from `UPLOADING` to nothing: it is removed.
  *
- * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
- * `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+ * 404 `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
  *
  * @param request.params.assetId The media asset's id.
  *
  * @example
- * const answer = await deleteMediaAsset(send, { params: { assetId: 'media_1' } });
+ * const response = await deleteMediaAsset(send, { params: { assetId: 'media_1' } });
  */
 export function deleteMediaAsset(
   send: Transport,
   request: DeleteMediaAssetParameters,
   options?: CallOptions,
-): Promise<DeleteMediaAssetAnswer> {
+): Promise<DeleteMediaAssetResponse> {
   return call(send, {
     operation: 'deleteMediaAsset',
     method: 'DELETE',
@@ -241,20 +242,20 @@ export function deleteMediaAsset(
   }, options, [200, 401, 403, 404, 409, 429, 503]);
 }
 
-/** What completeMediaUpload can answer, told apart by `status`. */
-export type CompleteMediaUploadAnswer =
+/** The responses of completeMediaUpload, discriminated by `status`. */
+export type CompleteMediaUploadResponse =
   | { status: 200; body: MediaAssetDetail; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
 
-/** What a call of completeMediaUpload can be thrown as, told apart by `kind` and `code`. */
-export type CompleteMediaUploadError = ErrorOf<CompleteMediaUploadAnswer>;
+/** The errors of completeMediaUpload, discriminated by `kind` and `code`. */
+export type CompleteMediaUploadError = ErrorOf<CompleteMediaUploadResponse>;
 
-/** What completeMediaUpload is given. */
+/** The parameters and body of completeMediaUpload. */
 export type CompleteMediaUploadParameters = {
   params: {
     /** The media asset's id. */
@@ -264,34 +265,34 @@ export type CompleteMediaUploadParameters = {
 };
 
 /**
- * Complete an upload whose bytes are in storage.
+ * Complete an upload after its bytes are in storage.
  *
- * Tells that the bytes are in storage. It answers before the file is assembled and probed, so
- * `READY` may lag: read the asset until it shows. A multipart upload sends back every part's
- * `ETag`, in any order, or no body where they cannot be read; a partial list is 400. It is
- * idempotent: after a time-out call it again, do not upload again.
+ * Reports that the bytes are in storage. The call returns before the file is assembled and probed,
+ * so `READY` may follow later: poll the asset. For a multipart upload, send the `ETag` of every
+ * part in any order, or no body if your client cannot read them; a partial list is 400. The call is
+ * idempotent: after a timeout, repeat it without uploading again.
  *
- * `POST /v1/media/{assetId}/complete`; takes `apiKey` with `media:write`, or `userJwt`.
+ * `POST /v1/media/{assetId}/complete`; accepts `apiKey` with `media:write`, or `userJwt`.
  *
- * It may be repeated: a call with the same path gives the result of the first.
+ * Safe to repeat: a call with the same path returns the result of the first.
  *
  * Moves `status` of MediaAsset: from `UPLOADING` to `READY`; from `READY` to `READY`; from `FAILED`
  * to `FAILED`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`,
  * `storage_disabled`, `unavailable`.
  *
  * @param request.params.assetId The media asset's id.
  *
  * @example
- * const answer = await completeMediaUpload(send, { params: { assetId: 'media_1' }, body: {} });
+ * const response = await completeMediaUpload(send, { params: { assetId: 'media_1' }, body: {} });
  */
 export function completeMediaUpload(
   send: Transport,
   request: CompleteMediaUploadParameters,
   options?: CallOptions,
-): Promise<CompleteMediaUploadAnswer> {
+): Promise<CompleteMediaUploadResponse> {
   return call(send, withBody({
     operation: 'completeMediaUpload',
     method: 'POST',
@@ -300,20 +301,20 @@ export function completeMediaUpload(
   }, request.body), options, [200, 400, 401, 403, 404, 429, 503]);
 }
 
-/** What abortMediaUpload can answer, told apart by `status`. */
-export type AbortMediaUploadAnswer =
+/** The responses of abortMediaUpload, discriminated by `status`. */
+export type AbortMediaUploadResponse =
   | { status: 200; body: Ok; headers: Headers }
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<409, 'conflict'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<409, 'conflict'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
 
-/** What a call of abortMediaUpload can be thrown as, told apart by `kind` and `code`. */
-export type AbortMediaUploadError = ErrorOf<AbortMediaUploadAnswer>;
+/** The errors of abortMediaUpload, discriminated by `kind` and `code`. */
+export type AbortMediaUploadError = ErrorOf<AbortMediaUploadResponse>;
 
-/** What abortMediaUpload is given. */
+/** The parameters and body of abortMediaUpload. */
 export type AbortMediaUploadParameters = {
   params: {
     /** The media asset's id. */
@@ -324,31 +325,30 @@ export type AbortMediaUploadParameters = {
 /**
  * Abort an unfinished upload and free its allowance.
  *
- * Gives an unfinished upload up and frees its allowance; parts in storage are dropped. It is
- * idempotent, so it is safe to repeat. An upload that is finished answers 409 and is left alone:
- * delete the asset instead.
+ * Aborts an unfinished upload, frees its allowance and deletes its stored parts. The call is
+ * idempotent. A finished upload is 409 and does not change; delete the asset instead.
  *
- * `POST /v1/media/{assetId}/abort`; takes `apiKey` with `media:write`, or `userJwt`.
+ * `POST /v1/media/{assetId}/abort`; accepts `apiKey` with `media:write`, or `userJwt`.
  *
- * It may be repeated: a call with the same path gives the result of the first.
+ * Safe to repeat: a call with the same path returns the result of the first.
  *
- * Moves `status` of MediaAsset: from `UPLOADING` to nothing: it is gone; from `READY` it is refused
- * as `conflict`; from `FAILED` it is refused as `conflict`.
+ * Moves `status` of MediaAsset: from `UPLOADING` to nothing: it is removed; from `READY` it is
+ * rejected as `conflict`; from `FAILED` it is rejected as `conflict`.
  *
- * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
- * `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`, `storage_disabled`,
+ * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+ * 404 `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`, `storage_disabled`,
  * `unavailable`.
  *
  * @param request.params.assetId The media asset's id.
  *
  * @example
- * const answer = await abortMediaUpload(send, { params: { assetId: 'media_1' } });
+ * const response = await abortMediaUpload(send, { params: { assetId: 'media_1' } });
  */
 export function abortMediaUpload(
   send: Transport,
   request: AbortMediaUploadParameters,
   options?: CallOptions,
-): Promise<AbortMediaUploadAnswer> {
+): Promise<AbortMediaUploadResponse> {
   return call(send, {
     operation: 'abortMediaUpload',
     method: 'POST',

@@ -1,37 +1,37 @@
 // Generated from spec/paths/meta.yaml by `npx callsheet generate`. Do not edit.
 
-import type { Headers, Refused } from './runtime/call/api-error-response.ts';
+import type { ApiErrorResponse, Headers } from './runtime/call/api-error-response.ts';
 import type { CallOptions } from './runtime/call/call-options.ts';
 import { call } from './runtime/call/call.ts';
 import type { ErrorOf } from './runtime/call/pending-call.ts';
 import type { Transport } from './runtime/transport/transport.ts';
 import type { Health, PublishedContract } from './schemas.ts';
 
-/** What getHealth can answer, told apart by `status`. */
-export type GetHealthAnswer =
+/** The responses of getHealth, discriminated by `status`. */
+export type GetHealthResponse =
   | { status: 200; body: Health; headers: Headers }
-  | Refused<429, 'rate_limited'>;
+  | ApiErrorResponse<429, 'rate_limited'>;
 
-/** What a call of getHealth can be thrown as, told apart by `kind` and `code`. */
-export type GetHealthError = ErrorOf<GetHealthAnswer>;
+/** The errors of getHealth, discriminated by `kind` and `code`. */
+export type GetHealthError = ErrorOf<GetHealthResponse>;
 
 /**
- * Read whether the service is up and takes writes.
+ * Read whether the service is up and accepts writes.
  *
- * Needs no credential, so a load balancer or a monitor can poll it. `writeEnabled` reports the
- * deployment's write flag: while it is false every POST, PATCH and DELETE of the API answers 503
- * `write_disabled`, so look here before a series of writes. `status` is `degraded`, still as a 200,
- * while writes cannot be kept for want of a disk that takes them. Calls without a credential share
- * one rate bucket per address.
+ * Requires no credential, so that load balancers and monitors can poll it. `writeEnabled` is the
+ * deployment's write flag: while it is false, every POST, PATCH and DELETE of the API returns 503
+ * `write_disabled`. Check it before a series of writes. While the service cannot store writes
+ * because a disk is full or fails, `status` is `degraded`, still with a 200. Requests without a
+ * credential share one rate limit per client address.
  *
  * `GET /v1/health`
  *
- * Refused with 429 `rate_limited`.
+ * Error responses: 429 `rate_limited`.
  *
  * @example
- * const answer = await getHealth(send);
+ * const response = await getHealth(send);
  */
-export function getHealth(send: Transport, options?: CallOptions): Promise<GetHealthAnswer> {
+export function getHealth(send: Transport, options?: CallOptions): Promise<GetHealthResponse> {
   return call(send, {
     operation: 'getHealth',
     method: 'GET',
@@ -40,30 +40,30 @@ export function getHealth(send: Transport, options?: CallOptions): Promise<GetHe
   }, options, [200, 429]);
 }
 
-/** What getContract can answer, told apart by `status`. */
-export type GetContractAnswer =
+/** The responses of getContract, discriminated by `status`. */
+export type GetContractResponse =
   | { status: 200; body: PublishedContract; headers: Headers }
-  | Refused<429, 'rate_limited'>;
+  | ApiErrorResponse<429, 'rate_limited'>;
 
-/** What a call of getContract can be thrown as, told apart by `kind` and `code`. */
-export type GetContractError = ErrorOf<GetContractAnswer>;
+/** The errors of getContract, discriminated by `kind` and `code`. */
+export type GetContractError = ErrorOf<GetContractResponse>;
 
 /**
  * Read this contract.
  *
- * Serves the OpenAPI document of this deployment, which client generators and tools can read
- * without a credential. `info.version` is the contract's version: within a major version changes
- * are additive, so a client ignores members and enumerated values that it does not know. The
- * document changes only when the deployment is upgraded; fetch it once, not per call.
+ * Returns the OpenAPI document of this deployment without a credential, for client generators and
+ * other tools. `info.version` is the version of the contract. Changes within a major version are
+ * additive, so clients must ignore unknown members and enumerated values. The document changes only
+ * when the deployment is upgraded: fetch it once, not per request.
  *
  * `GET /v1/openapi.json`
  *
- * Refused with 429 `rate_limited`.
+ * Error responses: 429 `rate_limited`.
  *
  * @example
- * const answer = await getContract(send);
+ * const response = await getContract(send);
  */
-export function getContract(send: Transport, options?: CallOptions): Promise<GetContractAnswer> {
+export function getContract(send: Transport, options?: CallOptions): Promise<GetContractResponse> {
   return call(send, {
     operation: 'getContract',
     method: 'GET',

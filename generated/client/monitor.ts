@@ -2,27 +2,27 @@
 
 import { withBody } from './runtime/body/default-serialization.ts';
 import { secrets } from './runtime/body/secret-pointers.ts';
-import type { Headers, Refused } from './runtime/call/api-error-response.ts';
+import type { ApiErrorResponse, Headers } from './runtime/call/api-error-response.ts';
 import type { CallOptions } from './runtime/call/call-options.ts';
 import { call, segment } from './runtime/call/call.ts';
 import type { ErrorOf } from './runtime/call/pending-call.ts';
 import type { Transport } from './runtime/transport/transport.ts';
 import type { Monitor, MonitorRequest } from './schemas.ts';
 
-/** What mintMonitor can answer, told apart by `status`. */
-export type MintMonitorAnswer =
+/** The responses of mintMonitor, discriminated by `status`. */
+export type MintMonitorResponse =
   | { status: 200; body: Monitor; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of mintMonitor can be thrown as, told apart by `kind` and `code`. */
-export type MintMonitorError = ErrorOf<MintMonitorAnswer>;
+/** The errors of mintMonitor, discriminated by `kind` and `code`. */
+export type MintMonitorError = ErrorOf<MintMonitorResponse>;
 
-/** What mintMonitor is given. */
+/** The parameters and body of mintMonitor. */
 export type MintMonitorParameters = {
   params: {
     /** The studio's id. */
@@ -32,29 +32,29 @@ export type MintMonitorParameters = {
 };
 
 /**
- * Mint a credential to play the studio's program output.
+ * Issue a credential to play the studio's program output.
  *
- * Mints a short-lived, read-only credential for the studio's program: WHEP with `whep.token` as the
- * bearer, or the SRT URL, which is null where none can be built. A lifetime over 900 seconds is
- * clamped, not refused. It is issued off air too; frames flow only while the studio is live.
- * Playback that has begun goes on after `expiresAt`, but to reconnect takes a new credential. It is
- * of the credential-handout rate class, about 5 calls a minute.
+ * Issues a short-lived, read-only credential for the studio's program: WHEP with `whep.token` as
+ * bearer token, or an SRT URL, which is null if none can be built. A lifetime above 900 seconds is
+ * clamped to 900. The credential is also issued off air, but media flows only while the studio is
+ * live. A running playback continues after `expiresAt`; to reconnect, request a new credential. The
+ * rate limit for credentials is about 5 calls a minute.
  *
- * `POST /v1/studios/{id}/monitor`; takes `apiKey` with `viewer:tokens`, or `userJwt`.
+ * `POST /v1/studios/{id}/monitor`; accepts `apiKey` with `viewer:tokens`, or `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
  * @example
- * const answer = await mintMonitor(send, { params: { id: 'studio_1' }, body: {} });
+ * const response = await mintMonitor(send, { params: { id: 'studio_1' }, body: {} });
  */
 export function mintMonitor(
   send: Transport,
   request: MintMonitorParameters,
   options?: CallOptions,
-): Promise<MintMonitorAnswer> {
+): Promise<MintMonitorResponse> {
   return call(send, withBody({
     operation: 'mintMonitor',
     method: 'POST',

@@ -1,9 +1,9 @@
 // Generated from spec/openapi.yaml by `npx callsheet generate`. Do not edit.
 
-import { checkingWith, type LoadValidators } from './runtime/transport/validate-responses.ts';
-import type { WireAnswer, WireRequest } from './runtime/transport/transport.ts';
+import { withResponseValidation, type LoadValidators } from './runtime/transport/validate-responses.ts';
+import type { WireResponse, WireRequest } from './runtime/transport/transport.ts';
 
-/** The validator of each answer of JSON, by operation and status. */
+/** The validator of each JSON response, by operation and status. */
 const validators: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   getHealth: { 200: 'Health', 429: 'ErrorEnvelope' },
   getContract: { 200: 'PublishedContract', 429: 'ErrorEnvelope' },
@@ -83,11 +83,12 @@ const validators: Readonly<Record<string, Readonly<Record<number, string>>>> = {
 };
 
 /**
- * What `createClient` is given as `check` to hold every answer to its schema: `check: checkAnswers(() =>
- * import('./validators/responses.js'))`, where the target `validators` has been made. They are loaded with the first answer.
+ * Validates every response against its schema. Pass it to `createClient`: `validate: validateResponses(() =>
+ * import('./validators/responses.js'))`. Requires the output target `validators`. The validators are loaded
+ * with the first response.
  */
-export function checkAnswers(
+export function validateResponses(
   load: LoadValidators,
-): (answer: WireAnswer, request: WireRequest) => Promise<void> {
-  return checkingWith(load, validators);
+): (response: WireResponse, request: WireRequest) => Promise<void> {
+  return withResponseValidation(load, validators);
 }

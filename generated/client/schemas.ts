@@ -4,14 +4,14 @@ import type { SecretString } from './runtime/traits/secret.ts';
 
 export type { SecretString };
 
-/** Whether the service is up and takes writes. */
+/** Whether the service is up and accepts writes. */
 export type Health = {
   /**
-   * How the service does: `degraded` while writes cannot be kept, because a disk is full or fails; it
-   * answers all the same, and returns to `ok` by itself.
+   * The state of the service: `degraded` while it cannot store writes because a disk is full or
+   * fails. It still responds, and returns to `ok` automatically.
    */
   status: 'ok' | 'degraded' | (string & {});
-  /** Whether writes are on; always sent by a deployment that can refuse writes. */
+  /** Whether writes are switched on. Always sent by a deployment that can switch writes off. */
   writeEnabled?: boolean;
 };
 
@@ -19,7 +19,7 @@ export type Health = {
 export type PublishedContract = {
   /** The version of the OpenAPI format. */
   openapi: string;
-  /** What the contract is of. */
+  /** The title and version of the contract. */
   info: {
     /** The version of the contract. */
     version: string;
@@ -34,7 +34,7 @@ export type PublishedContract = {
 export type StudioPage = {
   /** Studios, by id ascending. */
   data: Studio[];
-  /** Where the next page starts; absent on the last. */
+  /** The cursor of the next page; absent on the last page. */
   nextCursor?: string;
 };
 
@@ -42,7 +42,7 @@ export type StudioPage = {
 export type Studio = {
   /** Opaque. */
   id: string;
-  /** What people call it. */
+  /** The display name. */
   name: string;
   autoGoLive: AutoGoLive;
   /** Whether a broadcast session runs now. */
@@ -53,41 +53,41 @@ export type Studio = {
   updatedAt: string;
 };
 
-/** Whether the studio goes live by itself when a source starts publishing. */
+/** Whether the studio goes live automatically when a source starts to publish. */
 export type AutoGoLive = {
-  /** Whether it goes live by itself. */
+  /** Whether the studio goes live automatically. */
   enabled: boolean;
   /**
-   * The source that starts it, one of this studio; any source when absent. Any other id is 400
+   * The source of this studio that triggers it; absent = any source. Any other id is 400
    * `invalid_request`. When the source is deleted, `autoGoLive` becomes `{ enabled: false }`. 1 to
    * 200 characters.
    */
   sourceId?: string;
 };
 
-/** What the new studio is called. */
+/** The name of the new studio. */
 export type CreateStudioRequest = {
-  /** What people will call it. 1 to 200 characters. */
+  /** A display name. 1 to 200 characters. */
   name: string;
 };
 
-/** The envelope of a refusal because there are as many of a resource as there may be. */
+/** The envelope of an error because the maximum number of a resource is reached. */
 export type CeilingErrorEnvelope = {
-  /** What was refused and why. Some codes add members of their own, such as `requiredScope`. */
+  /** The error. Some codes have additional members, such as `requiredScope`. */
   error: {
-    /** What programs tell refusals apart by. */
+    /** The error code, for programs. */
     code: string;
-    /** For people; may change. */
+    /** An explanation for people. Its text may change. */
     message: string;
     /** Equals the `X-Request-Id` header. */
     requestId: string;
-    /** How many there may be on this deployment. */
+    /** The maximum number on this deployment. */
     max: number;
     [name: string]: unknown;
   };
 };
 
-/** The members to change; what is left out stays. */
+/** The members to change. Absent members do not change. */
 export type UpdateStudioRequest = {
   /** A new name. 1 to 200 characters. */
   name?: string;
@@ -98,7 +98,7 @@ export type UpdateStudioRequest = {
 export type SourcePage = {
   /** Sources, by id ascending. */
   data: Source[];
-  /** Where the next page starts; absent on the last. */
+  /** The cursor of the next page; absent on the last page. */
   nextCursor?: string;
 };
 
@@ -106,42 +106,42 @@ export type SourcePage = {
 export type Source = {
   /** Opaque. */
   id: string;
-  /** The studio it is an input of. */
+  /** The studio of the source. */
   studioId: string;
-  /** What people call it. */
+  /** The display name. */
   name: string;
   type: SourceType;
-  /** Whether it is switched on for the canvas. */
+  /** Whether the source is switched on for the canvas. */
   active: boolean;
   /**
-   * Whether it is provisioned; `OK` for a configured input even when nobody publishes. It never means
+   * The provisioning state: `OK` for a configured input, even without a publisher. It never means
    * live.
    */
   status: 'OK' | 'PENDING' | 'ERROR' | (string & {});
   /**
-   * Whether a publisher is attached now; null when the liveness tracker cannot be reached: unknown,
-   * not offline.
+   * Whether the source has a publisher now. Null if the liveness tracker is unreachable: the state is
+   * unknown, not offline.
    */
   publishing: boolean | null;
   /**
-   * When the current publish began; a new value means that the publisher dropped and came back.
-   * Absent when nobody publishes.
+   * When the current publish started. A new value means that the publisher has reconnected. Absent
+   * without a publisher.
    */
   publishedAt?: string;
-  /** Where a URL-backed source is read from, as given. */
+  /** The URL that a URL-backed source is read from, as given. */
   url?: string;
-  /** The library asset it plays. */
+  /** The library asset that the source plays. */
   mediaAssetId?: string;
-  /** The device that contributes it. */
+  /** The device that publishes to the source. */
   deviceId?: string;
   /** When it was created. */
   createdAt: string;
-  /** When its row last changed. */
+  /** When the source was last changed. */
   updatedAt: string;
 };
 
 /**
- * The kind of input; an unknown kind is stored as given. `video-file`, `image`, `audio-file` and
+ * The type of input. An unknown type is stored as given. `video-file`, `image`, `audio-file` and
  * `media` are library-backed. 1 to 200 characters.
  */
 export type SourceType =
@@ -156,171 +156,171 @@ export type SourceType =
   | 'audio-file'
   | (string & {});
 
-/** A new input; `url` and `mediaAssetId` exclude each other. */
+/** A new input. `url` and `mediaAssetId` are mutually exclusive. */
 export type CreateSourceRequest = {
-  /** What people will call it. 1 to 200 characters. */
+  /** A display name. 1 to 200 characters. */
   name: string;
   type: SourceType;
-  /** Whether it is switched on for the canvas from the start. */
+  /** Whether the source is switched on for the canvas. */
   active?: boolean;
   /**
-   * Where a URL-backed source is read from; ignored for `webcam`, `webrtc-input` and `generic-input`.
-   * Read are http and https (files, pictures, HLS), rtmp and rtmps, and srt as a caller; an address
-   * of any other kind is kept as given and shows nothing. Only hosts of the public internet are
-   * connected to, also behind every redirect and every entry of a playlist, unless the operator
-   * opened others. At most 2048 characters.
+   * The URL that a URL-backed source is read from; ignored for `webcam`, `webrtc-input` and
+   * `generic-input`. The service reads http and https (files, pictures, HLS), rtmp and rtmps, and srt
+   * as a caller. A URL of another scheme is stored but shows nothing. The service connects only to
+   * hosts on the public internet, also for redirects and playlist entries, unless the operator allows
+   * others. At most 2048 characters.
    */
   url?: string;
   /**
-   * A READY library asset of the caller's; `type` is then library-backed. Any other id is 400,
-   * foreign and missing alike. 1 to 200 characters.
+   * A READY library asset of the caller; requires a library-backed `type`. Any other id is 400,
+   * whether it does not exist or belongs to another user. 1 to 200 characters.
    */
   mediaAssetId?: string;
 };
 
-/** What to change of an input; `url` and `mediaAssetId` exclude each other. */
+/** The members to change. `url` and `mediaAssetId` are mutually exclusive. */
 export type UpdateSourceRequest = {
   /** A new name. 1 to 200 characters. */
   name?: string;
-  /** Off mutes its strip in the mixer and takes it off the canvas; on restores the mute from before. */
+  /** Off mutes the source's strip and takes the source off the canvas; on restores the previous mute. */
   active?: boolean;
   /**
-   * A new URL, in the place of a library asset; ignored, refused and read as on create. At most 2048
+   * A new URL, which replaces a library asset. The rules are those of create. At most 2048
    * characters.
    */
   url?: string;
-  /** A new library asset, in the place of a URL; refused as on create. 1 to 200 characters. */
+  /** A new library asset, which replaces a URL. The rules are those of create. 1 to 200 characters. */
   mediaAssetId?: string;
 };
 
-/** The acknowledgment of a removal. */
+/** The acknowledgment of a deletion. */
 export type Ok = {
   /** Always true. */
   ok: true;
 };
 
-/** Which publish endpoints to hand out. */
+/** The publish endpoints to return. */
 export type IngestRequest = {
-  /** The protocols asked for, a request and no guarantee; omitted or empty means `srt`. At most 20. */
+  /** The requested protocols, which need not be granted. Absent or empty = `srt`. At most 20. */
   protocols?: IngestProtocol[];
 };
 
 /**
- * A protocol the service recognises; `srt`, `rtmp` and `rtmps` can be granted, the others never
- * are. Any other name is 400.
+ * A protocol that the service recognizes. `srt`, `rtmp` and `rtmps` can be granted, the others
+ * never are. Any other name is 400.
  */
 export type IngestProtocol = 'srt' | 'rtmp' | 'rtmps' | 'webrtc' | 'rtsp' | 'hls';
 
-/** The publish endpoints of one source; beside `granted` exactly one per granted protocol. */
+/** The publish endpoints of one source, exactly one per granted protocol. */
 export type SourceIngest = {
-  /** The source they publish to. */
+  /** The source of the endpoints. */
   sourceId: string;
-  /** The protocols granted; may be narrower than asked, or empty. */
+  /** The granted protocols; may be fewer than requested, or empty. */
   granted: GrantedProtocol[];
-  /** The media path, as in the stream status; safe to log. */
+  /** The media path, as in the stream status. Safe to log. */
   streamName: string;
   /**
    * `srt://<host>:<port>?streamid=publish:<path>:<key>:<key>&latency=…`; the streamid is at most 512
    * bytes.
    */
   srt?: IngestEndpoint;
-  /** The credential rides as the query parameters `user` and `pass`. */
+  /** The credential is in the query parameters `user` and `pass`. */
   rtmp?: IngestEndpoint;
-  /** The credential rides as the query parameters `user` and `pass`. */
+  /** The credential is in the query parameters `user` and `pass`. */
   rtmps?: IngestEndpoint;
 };
 
-/** A protocol that has an endpoint in this answer. */
+/** A protocol with an endpoint in this response. */
 export type GrantedProtocol = 'srt' | 'rtmp' | 'rtmps' | (string & {});
 
-/** Where a publisher sends one protocol. */
+/** The publish endpoint of one protocol. */
 export type IngestEndpoint = {
   /**
-   * The publish URL with its credential: dial it as it is, never rebuild it, keep it out of logs and
-   * analytics.
+   * The publish URL with its credential. Use it unchanged, never rebuild it, and keep it out of logs
+   * and analytics.
    */
-  complete: SecretString<'handed-out'>;
-  /** The same endpoint without the credential: for information, it does not authenticate. */
+  complete: SecretString<'full'>;
+  /** The endpoint without its credential, for information only: it does not authenticate. */
   base?: string;
 };
 
-/** Which of the new publish endpoints to hand out, and what becomes of current publishers. */
+/** The new publish endpoints to return, and whether to disconnect current publishers. */
 export type RotateIngestRequest = {
   /**
-   * The protocols to return endpoints for; omitted or empty means `srt`. The key of all of them is
-   * replaced. At most 20.
+   * The protocols to return endpoints for; absent or empty = `srt`. The key is replaced for all
+   * protocols. At most 20.
    */
   protocols?: IngestProtocol[];
-  /** Whether to cut current publishers; otherwise a running publish finishes on the old credential. */
+  /**
+   * Whether to disconnect current publishers. Otherwise a running publish continues on the old
+   * credential.
+   */
   kickPublishers?: boolean;
 };
 
-/** The device that wants to publish into the studio. */
+/** A device that is to publish to the studio. */
 export type ContributeRequest = {
   /**
-   * What identifies the device, not a person: opaque, stable, and the idempotency key. 1 to 200
+   * A stable, opaque id of the device (not of a person). It is the idempotency key. 1 to 200
    * characters.
    */
   deviceId: string;
   /**
-   * What people call the input, refreshed on each call; when absent, the name is kept. 1 to 200
-   * characters.
+   * The display name of the input; each call updates it. If absent, the name does not change. 1 to
+   * 200 characters.
    */
   deviceLabel?: string;
-  /** The protocols asked for, a request and no guarantee; omitted or empty means `srt`. At most 20. */
+  /** The requested protocols, which need not be granted. Absent or empty = `srt`. At most 20. */
   protocols?: IngestProtocol[];
 };
 
-/** The input bound to a device, and how the device publishes to it. */
+/** The input of a device, with its publish endpoints. */
 export type Contribution = {
-  /** The input bound to the device; stable for the device on the studio. */
+  /** The device's input. It stays the same for the device in this studio. */
   sourceId: string;
-  /** The device of the request. */
+  /** The device id of the request. */
   deviceId: string;
-  /** The protocols granted; may be narrower than asked, or empty. */
+  /** The granted protocols; may be fewer than requested, or empty. */
   granted: GrantedProtocol[];
   ingest: IngestEndpoints;
-  /** The host part; for display only. */
+  /** The host of the endpoints, for display only. */
   ingestHost?: string;
-  /** Always `auto` today; for display only, never branch on it. */
+  /** Always `auto` today. For display only; never branch on it. */
   ingestMetro: 'auto' | (string & {});
-  /** The media path, such as `inputs/<name>`, as in the stream status; safe to log. */
+  /** The media path, such as `inputs/<name>`, as in the stream status. Safe to log. */
   streamName: string;
-  /** The stream key alone: a live credential. */
-  streamKey: SecretString<'handed-out'>;
+  /** The stream key alone. A valid credential. */
+  streamKey: SecretString<'full'>;
+  /** The SRT streamid `publish:<path>:<key>:<key>`, not URL-encoded. Present only if `srt` is granted. */
+  srtStreamId?: SecretString<'full'>;
   /**
-   * The SRT streamid `publish:<path>:<key>:<key>`, not URL-encoded; present only when `srt` is
-   * granted.
-   */
-  srtStreamId?: SecretString<'handed-out'>;
-  /**
-   * Whether the input takes a canvas seat by itself if the studio is already live; it never starts
-   * the broadcast. False where it went to the tray, for want of a free seat or by hand, and where the
-   * layout is placed by hand.
+   * Whether the input takes a canvas seat automatically if the studio is already live. It never
+   * starts the broadcast. False if the input is in the tray, because no seat is free or by hand, and
+   * false if the layout is placed by hand.
    */
   autoSeat: boolean;
 };
 
-/** Endpoints keyed by protocol; the keys are exactly those granted. */
+/** The endpoints by protocol. The keys are exactly the granted protocols. */
 export type IngestEndpoints = {
   /**
    * `srt://<host>:<port>?streamid=publish:<path>:<key>:<key>&latency=…`; the streamid is at most 512
    * bytes.
    */
   srt?: IngestEndpoint;
-  /** The credential rides as the query parameters `user` and `pass`. */
+  /** The credential is in the query parameters `user` and `pass`. */
   rtmp?: IngestEndpoint;
-  /** The credential rides as the query parameters `user` and `pass`. */
+  /** The credential is in the query parameters `user` and `pass`. */
   rtmps?: IngestEndpoint;
 };
 
-/** The envelope of every refusal. */
+/** The envelope of every error response. */
 export type ErrorEnvelope = {
-  /** What was refused and why. Some codes add members of their own, such as `requiredScope`. */
+  /** The error. Some codes have additional members, such as `requiredScope`. */
   error: {
-    /** What programs tell refusals apart by. */
+    /** The error code, for programs. */
     code: string;
-    /** For people; may change. */
+    /** An explanation for people. Its text may change. */
     message: string;
     /** Equals the `X-Request-Id` header. */
     requestId: string;
@@ -335,73 +335,76 @@ export type StudioAudio = {
   sources: AudioSourceStrip[];
 };
 
-/** The master bus; it has only a fader and a mute. */
+/** The master bus. It has only a fader and a mute. */
 export type AudioMaster = {
-  /** Whether the gate is shut; the fader keeps its position under it. */
+  /** Whether the master is muted. The fader keeps its position. */
   muted: boolean;
   /** The fader, a linear gain; 1 is unity. */
   volume: number;
 };
 
-/** One source's channel in the mixer; every source has one, also one without an audio track. */
+/** One source's channel in the mixer. Every source has a strip, even without an audio track. */
 export type AudioSourceStrip = {
   /** The source's id. */
   sourceId: string;
   /** The source's name. */
   name: string;
   type: SourceType;
-  /** Whether the operator put the source on the canvas; changed at the source, not here. */
+  /** Whether the operator put the source on the canvas. Change it at the source, not here. */
   active: boolean;
-  /** Whether the gate is shut; deactivating the source shuts it, reactivating restores what it was. */
+  /**
+   * Whether the strip is muted. Deactivating the source mutes it; reactivating restores the previous
+   * mute.
+   */
   muted: boolean;
   /** The fader, a linear gain; 1 is unity. */
   volume: number;
   /** From -1 (left) to 1 (right). */
   pan: number;
-  /** A synced intent; it mutes no other channel. */
+  /** A synchronized flag. It mutes no other channel. */
   soloed: boolean;
-  /** The input gain, linear, -20 dB to +24 dB; 1 is nominal. */
+  /** The linear input gain, from -20 dB to +24 dB; 1 is nominal. */
   trim: number;
-  /** The mute groups the strip is in; empty when none. */
+  /** The strip's mute groups; empty if none. */
   muteGroups: number[];
 };
 
-/** The envelope of a refusal for want of a scope. */
+/** The envelope of an error because of a missing scope. */
 export type ScopeErrorEnvelope = {
-  /** What was refused and why. Some codes add members of their own, such as `requiredScope`. */
+  /** The error. Some codes have additional members, such as `requiredScope`. */
   error: {
-    /** What programs tell refusals apart by. */
+    /** The error code, for programs. */
     code: string;
-    /** For people; may change. */
+    /** An explanation for people. Its text may change. */
     message: string;
     /** Equals the `X-Request-Id` header. */
     requestId: string;
-    /** The scope that is missing. */
+    /** The missing scope. */
     requiredScope: string;
     [name: string]: unknown;
   };
 };
 
-/** The strip's members to change; out of range is refused, never clamped. */
+/** The members of the strip to change. Values out of range are rejected, never clamped. */
 export type UpdateAudioSourceRequest = {
   /**
-   * Shut or open the gate; of an inactive source, whose strip stays muted, from when it is active
-   * again.
+   * Mute or unmute the strip. The strip of an inactive source stays muted; the value then applies
+   * when the source is active again.
    */
   muted?: boolean;
   /** A new fader position, linear. */
   volume?: number;
   /** From -1 (left) to 1 (right). */
   pan?: number;
-  /** Set or clear the solo intent. */
+  /** Set or clear the solo flag. */
   soloed?: boolean;
   /** A new input gain, linear. */
   trim?: number;
 };
 
-/** The master's members to change; out of range is refused, never clamped. */
+/** The members of the master to change. Values out of range are rejected, never clamped. */
 export type UpdateAudioMasterRequest = {
-  /** Shut or open the gate. */
+  /** Mute or unmute the master. */
   muted?: boolean;
   /** A new fader position, linear. */
   volume?: number;
@@ -410,77 +413,83 @@ export type UpdateAudioMasterRequest = {
 /** The whole layout of a studio. */
 export type CanvasState = {
   layoutMode: LayoutMode;
-  /** Rises with every canvas write, and when sources come, go or are switched; goes back as `baseRev`. */
-  layoutRev: number;
-  /** The preset's id, applied only in auto mode; empty when none. */
-  activePreset: string;
   /**
-   * The scene recalled last, for as long as the picture is still that scene's; absent when none is
-   * active.
+   * Increases with every canvas write, and when sources are created, deleted or switched. Send it
+   * back as `baseRev`.
    */
+  layoutRev: number;
+  /** The preset's id, which applies only in auto mode; empty if none. */
+  activePreset: string;
+  /** The last recalled scene, as long as the canvas still equals it; absent if no scene is active. */
   activeSceneId?: string;
-  /** The coordinate space across, not the broadcast size. */
+  /** The width of the coordinate space, not of the broadcast. */
   canvasWidth: 1920;
-  /** The coordinate space down, not the broadcast size. */
+  /** The height of the coordinate space, not of the broadcast. */
   canvasHeight: 1080;
   /**
-   * The intended ratio, such as `16/9`. By decision it is kept for whoever draws the canvas and
-   * changes nothing that is sent: `output` is the format of the program.
+   * The intended aspect ratio, such as `16/9`. By decision it is only a hint for layout editors:
+   * `output` is the format of the program.
    */
   aspectRatio: string;
-  /** The fit of tiles that have none of their own. */
+  /** The fit of tiles without their own fit. */
   fitMode: FitMode;
   /**
-   * Whether the encoder may make the loudest seat the hero this session. By decision it does so in
-   * auto mode, where one seat is larger than all others: a source that is clearly the loudest for a
-   * second and a half trades places with the one in that seat, and stays through silence. A pinned
-   * owner, a source in focus, one assigned to the seat and a shared screen keep it. The canvas reads
-   * as the planner made it.
+   * Whether the encoder may make the loudest source the hero in this session. By decision it does so
+   * in auto mode, if one seat is larger than all others: a source that is clearly the loudest for 1.5
+   * seconds swaps seats with the source in that seat, and keeps it during silence. A pinned owner, a
+   * source in focus, a source that is assigned to the seat and a shared screen are not replaced.
+   * Reads of the canvas return the planner's layout.
    */
   autoEmphasisEnabled: boolean;
-  /** Extra legs pulled out of folded person-units; none of them is in the tray. */
+  /**
+   * Extra sources pulled out of folded person-units: seated sources of an owner with another source
+   * seated before them. None of them is in the tray.
+   */
   broughtInSourceIds: string[];
-  /** The overflow tray. */
+  /** The sources in the overflow tray. */
   traySourceIds: string[];
-  /** The intended order of the slots; auto mode only. */
+  /** The intended order of the slots, in auto mode only. */
   tileOrder: string[];
-  /** The source promoted to the focus slot, auto mode only; empty when none. */
+  /** The source in the focus slot, in auto mode only; empty if none. */
   focusSourceId: string;
-  /** The legacy sibling of focus; empty when none. */
+  /** Legacy sibling of focus; empty if none. */
   spotlightId: string;
-  /** The owner pinned as hero, in person-grid presets only; empty when none. */
+  /** The owner that is pinned as hero, in person-grid presets only; empty if none. */
   pinnedOwnerId: string;
-  /** Whether a shared screen outranks cameras when people are seated. */
+  /** Whether a shared screen takes precedence over cameras. */
   screenPriority: boolean;
   slotAssignments: SlotAssignments;
   /**
-   * How far `onCanvas` can be trusted: `resolved` is authoritative, `stored` is a stale fallback from
-   * which nobody is off air, empty is no claim.
+   * The reliability of `onCanvas`: `resolved` is authoritative. `stored` is a stale fallback, from
+   * which you must not conclude that a source is off air. An empty string makes no claim.
    */
   membershipBasis: 'resolved' | 'stored' | '';
   output: ProgramOutput;
   canvasBackground?: CanvasBackground;
   verticalOverlay?: VerticalOverlay;
-  /** One per source, seated or not: placed tiles in draw order, then the others by id. */
+  /** One per source, with or without a seat: placed tiles in drawing order, then the others by id. */
   placements: CanvasPlacement[];
   /** When the layout last changed. */
   updatedAt: string;
 };
 
-/** Who places the tiles: the planner (auto) or whoever placed them last (advanced). */
+/**
+ * In `auto` mode the planner places the tiles; in `advanced` mode they stay where they were last
+ * placed.
+ */
 export type LayoutMode = 'auto' | 'advanced';
 
-/** How a picture fills its tile. */
+/** The fit of a picture in its tile. */
 export type FitMode = 'contain' | 'stretch';
 
-/** Preset id -> slot index as a string -> source id; at most 100 of each. */
+/** Preset id -> slot index as a string -> source id. At most 100 of each. */
 export type SlotAssignments = { [name: string]: { [name: string]: string } };
 
-/** The broadcast format, not the space of the rectangles. */
+/** The broadcast format, not the coordinate space of the rectangles. */
 export type ProgramOutput = {
-  /** Pixels across. */
+  /** The width in pixels. */
   width: number;
-  /** Pixels down. */
+  /** The height in pixels. */
   height: number;
   /** The frame rate's numerator. */
   fpsNum: number;
@@ -488,28 +497,28 @@ export type ProgramOutput = {
   fpsDen: number;
 };
 
-/** What shows where no tile is. */
+/** The background behind the tiles. */
 export type CanvasBackground = {
   /** A CSS colour. */
   color: string;
 };
 
 /**
- * A 9:16 guide for whoever draws the canvas; it changes nothing composited or sent, not even for a
- * vertical destination.
+ * A 9:16 guide for layout editors. It does not change the program, not even for a vertical
+ * destination.
  */
 export type VerticalOverlay = {
-  /** Whether the guide shows. */
+  /** Whether the guide is shown. */
   enabled: boolean;
-  /** How far from the left edge it starts, in canvas units. */
+  /** The distance from the left edge, in canvas units. */
   xOffset: number;
-  /** Its width in canvas units. */
+  /** The width in canvas units. */
   width: number;
-  /** Its height in canvas units. */
+  /** The height in canvas units. */
   height: number;
 };
 
-/** One source's tile, or its want of one. */
+/** The placement of one source, with or without a tile. */
 export type CanvasPlacement = {
   /** The source's id. */
   sourceId: string;
@@ -519,90 +528,93 @@ export type CanvasPlacement = {
   /** Whether the source is active. */
   active: boolean;
   /**
-   * In auto mode, whether it holds a seat; in advanced mode, whether it has a visible rect; never
-   * while inactive.
+   * In auto mode: whether the source has a seat. In advanced mode: whether it has a visible rect.
+   * Always false for an inactive source.
    */
   onCanvas: boolean;
-  /** Whether it is active and eligible, but without a seat. */
+  /** Whether the source is active and eligible for the canvas, but without a seat. */
   inTray: boolean;
-  /** Higher is in front; the source id breaks ties. */
+  /** The drawing order: higher is in front; the source id breaks ties. */
   zIndex: number;
-  /** How opaque it is; 1 is fully. */
+  /** The opacity; 1 is opaque. */
   alpha: number;
-  /** Whether it shows; hidden, it keeps its rect. */
+  /** Whether the tile is shown. A hidden tile keeps its rect. */
   visible: boolean;
   rect?: CanvasRect;
-  /** The tile's own fit; absent when it takes the frame's. */
+  /** The tile's own fit; absent if the canvas's fit applies. */
   fitMode?: FitMode;
   crop?: CanvasCrop;
-  /** The owner of a device source; absent otherwise and for shared inputs. */
+  /** The owner of a device source; absent for shared inputs and other sources. */
   ownerSub?: string;
-  /** Whether it was pulled out of a folded person-unit. */
+  /** Whether the source was pulled out of a folded person-unit, as in `broughtInSourceIds`. */
   broughtIn?: boolean;
 };
 
-/** Where a tile is, in canvas units; it may overhang an edge. */
+/** The position of a tile in canvas units. It may overhang an edge. */
 export type CanvasRect = {
   /** The left edge. */
   x: number;
   /** The top edge. */
   y: number;
-  /** How wide it is. */
+  /** The width. */
   width: number;
-  /** How high it is. */
+  /** The height. */
   height: number;
 };
 
-/** The part of the picture that shows; absent when all of it does. */
+/** The visible part of the picture; absent if it is not cropped. */
 export type CanvasCrop = {
-  /** How far it is zoomed in; 1 is the whole frame. */
+  /** The zoom factor; 1 is the whole frame. */
   zoom: number;
-  /** Where across the part lies, from 0 (left) to 1 (right). */
+  /** The horizontal position of the part, from 0 (left) to 1 (right). */
   panX: number;
-  /** Where down the part lies, from 0 (top) to 1 (bottom). */
+  /** The vertical position of the part, from 0 (top) to 1 (bottom). */
   panY: number;
 };
 
 /** The frame-level settings to change. */
 export type UpdateCanvasRequest = {
   layoutMode?: LayoutMode;
-  /** The intended ratio, such as `16/9`. 1 to 200 characters. */
+  /** The intended aspect ratio, such as `16/9`. 1 to 200 characters. */
   aspectRatio?: string;
-  /** The fit of tiles that have none of their own. */
+  /** The fit of tiles without their own fit. */
   fitMode?: FitMode;
-  /** Let the encoder make the loudest seat the hero this session. */
+  /** Let the encoder make the loudest source the hero in this session. */
   autoEmphasisEnabled?: boolean;
   /** The intended order of the slots. At most 1000. */
   tileOrder?: string[];
-  /** The source to promote to the focus slot; empty for none. At most 200 characters. */
+  /** The source for the focus slot; empty for none. At most 200 characters. */
   focusSourceId?: string;
   /** The owner to pin as hero; empty for none. At most 200 characters. */
   pinnedOwnerId?: string;
-  /** Let a shared screen outrank cameras. */
+  /** Let a shared screen take precedence over cameras. */
   screenPriority?: boolean;
-  /** Sources to keep off the seats; in the answer, those that found no seat follow them. At most 1000. */
+  /**
+   * Sources that shall not get a seat. In the response, the sources without a free seat follow them.
+   * At most 1000.
+   */
   traySourceIds?: string[];
-  /** What shows where no tile is. */
+  /** The background behind the tiles. */
   canvasBackground?: {
     /** A CSS colour, 1 to 200 characters. */
     color: string;
   };
-  /** The 9:16 guide; within the canvas. */
+  /** The 9:16 guide, within the canvas. */
   verticalOverlay?: {
-    /** Whether the guide shows. */
+    /** Whether the guide is shown. */
     enabled: boolean;
-    /** How far from the left edge it starts, in canvas units. */
+    /** The distance from the left edge, in canvas units. */
     xOffset: number;
-    /** Its width in canvas units. */
+    /** The width in canvas units. */
     width: number;
-    /** Its height in canvas units. */
+    /** The height in canvas units. */
     height: number;
   };
-  /** The broadcast format; 16 to 7680 pixels a side, at most 240000/1 frames a second. */
+  /** The broadcast format: 16 to 7680 pixels a side, at most 240000/1 frames a second. */
   output?: {
-    /** Pixels across. */
+    /** The width in pixels. */
     width: number;
-    /** Pixels down. */
+    /** The height in pixels. */
     height: number;
     /** The frame rate's numerator. */
     fpsNum: number;
@@ -612,52 +624,55 @@ export type UpdateCanvasRequest = {
   baseRev?: BaseRev;
 };
 
-/** The `layoutRev` read before; when it is not current, nothing is written. From 0 to 2^53-1. */
+/** The `layoutRev` that was read before. If it is not current, nothing is written. From 0 to 2^53-1. */
 export type BaseRev = number;
 
-/** Where the tile goes and how it looks; out of range is refused, never clamped. */
+/** The position and the style of the tile. Values out of range are rejected, never clamped. */
 export type UpdatePlacementRequest = {
-  /** Where the tile goes, in canvas units; it may overhang an edge, but some of it is on the canvas. */
+  /**
+   * The position of the tile, in canvas units. It may overhang an edge, but must intersect the
+   * canvas.
+   */
   rect?: {
     /** The left edge. */
     x: number;
     /** The top edge. */
     y: number;
-    /** How wide it is. */
+    /** The width. */
     width: number;
-    /** How high it is. */
+    /** The height. */
     height: number;
   };
-  /** Higher is in front; -10000 to 10000. */
+  /** The drawing order: higher is in front. From -10000 to 10000. */
   zIndex?: number;
-  /** How opaque it is; 1 is fully. */
+  /** The opacity; 1 is opaque. */
   alpha?: number;
-  /** Whether it shows; hidden, it keeps its rect. */
+  /** Whether the tile is shown. A hidden tile keeps its rect. */
   visible?: boolean;
   /** The tile's own fit. */
   fitMode?: FitMode;
-  /** The part of the picture that shows; zoom 1 shows all of it again. */
+  /** The visible part of the picture. Zoom 1 shows the whole picture again. */
   crop?: {
-    /** How far to zoom in; 1 is the whole frame. */
+    /** The zoom factor; 1 is the whole frame. */
     zoom: number;
-    /** Where across the part lies, from 0 (left) to 1 (right). */
+    /** The horizontal position of the part, from 0 (left) to 1 (right). */
     panX: number;
-    /** Where down the part lies, from 0 (top) to 1 (bottom). */
+    /** The vertical position of the part, from 0 (top) to 1 (bottom). */
     panY: number;
   };
   baseRev?: BaseRev;
 };
 
-/** The preset to plan by. */
+/** The preset to pick. */
 export type PickPresetRequest = {
   /** The id of a preset of the capabilities. 1 to 200 characters. */
   presetId: string;
-  /** The whole set, replacing what was; left out, it stays. */
+  /** The whole new set. If absent, the set does not change. */
   slotAssignments?: SlotAssignments;
   baseRev?: BaseRev;
 };
 
-/** Nothing but the revision it is based on. */
+/** Only the revision that the write is based on. */
 export type HandBackCanvasRequest = {
   baseRev?: BaseRev;
 };
@@ -666,17 +681,17 @@ export type HandBackCanvasRequest = {
 export type ScenePage = {
   /** Scenes, by id ascending. */
   data: Scene[];
-  /** Where the next page starts; absent on the last. */
+  /** The cursor of the next page; absent on the last page. */
   nextCursor?: string;
 };
 
-/** A layout captured under a name to be recalled. */
+/** A named layout that can be recalled. */
 export type Scene = {
   /** Opaque. */
   id: string;
-  /** The studio it is of. */
+  /** The studio of the scene. */
   studioId: string;
-  /** What people call it. */
+  /** The display name. */
   name: string;
   /** When it was captured. */
   createdAt: string;
@@ -684,54 +699,54 @@ export type Scene = {
   updatedAt: string;
 };
 
-/** What to call the layout as it is now. */
+/** The name for the current layout. */
 export type CaptureSceneRequest = {
-  /** What people will call it. 1 to 200 characters. */
+  /** A display name. 1 to 200 characters. */
   name: string;
 };
 
-/** Nothing but the revision it is based on. */
+/** Only the revision that the write is based on. */
 export type RecallSceneRequest = {
   baseRev?: BaseRev;
 };
 
-/** What the canvas of a studio can do. */
+/** The capabilities of a studio's canvas. */
 export type CanvasCapabilities = {
-  /** The coordinate space across. */
+  /** The width of the coordinate space. */
   canvasWidth: 1920;
-  /** The coordinate space down. */
+  /** The height of the coordinate space. */
   canvasHeight: 1080;
-  /** The fits a tile can have. */
+  /** The supported fits of a tile. */
   fitModes: ('contain' | 'stretch' | (string & {}))[];
-  /** The modes a layout can have. */
+  /** The supported layout modes. */
   layoutModes: ('auto' | 'advanced' | (string & {}))[];
   /** The preset library's version; empty while presets are degraded. */
   libraryVersion: string;
-  /** The layouts to pick from; empty while the encoder is unreachable. */
+  /** The available presets; empty while the encoder is unreachable. */
   presets: CanvasPreset[];
-  /** The transitions the encoder knows; advisory. */
+  /** The transitions of the encoder; advisory. */
   transitions: ('cut' | 'fade' | (string & {}))[];
 };
 
-/** One layout to pick. */
+/** One preset layout. */
 export type CanvasPreset = {
-  /** Goes into `presetId` to pick it. */
+  /** The value of `presetId` to pick this preset. */
   id: string;
-  /** What people call it. */
+  /** The display name. */
   displayName: string;
-  /** How many seats it has. */
+  /** The number of seats. */
   slotCount: number;
   /** Whether sources without a seat go to the tray. */
   overflowToTray: boolean;
   /** The seats, by index. */
   slots: CanvasPresetSlot[];
-  /** A drawing of it as SVG; may be empty. */
+  /** A schematic drawing as SVG; may be empty. */
   schematicSvg?: string;
 };
 
 /** One seat of a preset. */
 export type CanvasPresetSlot = {
-  /** Counted from 0, the hero where there is one. */
+  /** Counted from 0. Slot 0 is the hero, if the preset has one. */
   index: number;
   /** The left edge as a fraction of the canvas. */
   x: number;
@@ -744,15 +759,15 @@ export type CanvasPresetSlot = {
   rect: CanvasSlotRect;
 };
 
-/** A seat in canvas units, rounded as the server rounds; all zeros while degraded. */
+/** A seat in canvas units, rounded like the server's own; all zeros while presets are degraded. */
 export type CanvasSlotRect = {
   /** The left edge. */
   x: number;
   /** The top edge. */
   y: number;
-  /** How wide it is. */
+  /** The width. */
   width: number;
-  /** How high it is. */
+  /** The height. */
   height: number;
 };
 
@@ -760,52 +775,55 @@ export type CanvasSlotRect = {
 export type DestinationPage = {
   /** Destinations, by id ascending. */
   data: Destination[];
-  /** Where the next page starts; absent on the last. */
+  /** The cursor of the next page; absent on the last page. */
   nextCursor?: string;
 };
 
-/** Where a studio sends its program: a pasted RTMP address, or a linked account. */
+/** A receiver of a studio's program: a pasted RTMP URL, or a linked account. */
 export type Destination = {
   /** Opaque. */
   id: string;
-  /** The studio it belongs to. */
+  /** The studio of the destination. */
   studioId: string;
-  /** What people call it. */
+  /** The display name. */
   name: string;
-  /** The platform, as it was given. */
+  /** The platform, as given. */
   platform: DestinationPlatform;
-  /** Whether it gets video at go-live; a disabled one is kept, and its chat goes on. */
+  /**
+   * Whether the destination gets video at go-live. A disabled destination remains, and its chat
+   * continues.
+   */
   enabled: boolean;
   /**
-   * Whether it takes the vertical program: by decision, the 9:16 column in the middle of the canvas,
-   * at its full height.
+   * Whether the destination gets the vertical program: by decision, the 9:16 column in the middle of
+   * the canvas, at its full height.
    */
   vertical: boolean;
-  /** The linked account that supplies the credentials; absent on a pasted-credential destination. */
+  /** The linked account that supplies the credentials; absent for a pasted URL. */
   connectionId?: string;
-  /** Where a pasted-credential destination publishes; absent on a connection-backed one. */
+  /** The pasted RTMP URL; absent for a linked account. */
   rtmpUrl?: string;
   /**
-   * A fixed mask and the last four characters of the key, or the mask alone when the key has four or
-   * fewer; absent when no key is stored.
+   * A fixed mask with the last four characters of the key, or only the mask if the key has four or
+   * fewer characters. Absent if no key is stored.
    */
   streamKey?: SecretString<'masked'>;
   status?: DestinationStatus;
   /**
-   * Why the leg last failed; read it when the status is ERROR or STALLED. Until the platform has
-   * answered as one it says no more than that nothing could be connected to: neither whether the
-   * address is closed or anything is there, nor what.
+   * Why the leg last failed. Read it if the status is ERROR or STALLED. Until the host has responded
+   * as a streaming platform, the text only states that the connection failed, so that it does not
+   * reveal whether a host exists or a port is open.
    */
   lastError?: string;
-  /** Whether the encoder drops frames toward this leg to protect others. */
+  /** Whether the encoder drops frames of this leg to protect other legs. */
   degraded?: boolean;
-  /** How much of the buffer is shed; 0 on an idle destination means not applicable. */
+  /** The percentage of the buffer that is dropped; 0 on an idle destination means not applicable. */
   drainPct?: number;
-  /** The encoder's stream; present only while a session runs. */
+  /** The id of the encoder's stream; present only while a session runs. */
   encoderStreamId?: string;
-  /** Whether the platform attaches chat only once a broadcast is live. */
+  /** Whether the platform's chat is available only while a broadcast is live. */
   requiresLiveBroadcast?: boolean;
-  /** The client's own settings, returned as they were given. */
+  /** The client's own settings, returned unchanged. */
   settings?: { [name: string]: unknown };
   /** When it was created. */
   createdAt?: string;
@@ -813,7 +831,7 @@ export type Destination = {
   updatedAt?: string;
 };
 
-/** The platform, or `custom_rtmp`; any other name is stored as given. 1 to 200 characters. */
+/** The platform, or `custom_rtmp`. An unknown name is stored as given. 1 to 200 characters. */
 export type DestinationPlatform =
   | 'custom_rtmp'
   | 'youtube'
@@ -824,7 +842,7 @@ export type DestinationPlatform =
   | 'linkedin'
   | (string & {});
 
-/** How the leg is doing; meaningful only while the studio is live. */
+/** The status of the leg; meaningful only while the studio is live. */
 export type DestinationStatus =
   | 'IDLE'
   | 'CONNECTING'
@@ -834,170 +852,161 @@ export type DestinationStatus =
   | 'STOPPING'
   | (string & {});
 
-/** A new destination: a pasted address and key, or a linked account. */
+/** A new destination: a pasted RTMP URL and stream key, or a linked account. */
 export type CreateDestinationRequest = {
-  /** What people will call it. 1 to 200 characters. */
+  /** A display name. 1 to 200 characters. */
   name: string;
-  /** The platform, or `custom_rtmp`; any other name is stored as given. */
+  /** The platform, or `custom_rtmp`. An unknown name is stored as given. */
   platform: DestinationPlatform;
-  /** Whether it gets video at go-live. */
+  /** Whether the destination gets video at go-live. */
   enabled?: boolean;
-  /** Whether it takes the vertical program. */
+  /** Whether the destination gets the vertical program. */
   vertical?: boolean;
-  /** The linked account to use, instead of an address and a key. 1 to 200 characters. */
+  /** The linked account to use, instead of a URL and a key. 1 to 200 characters. */
   connectionId?: string;
   /**
-   * The RTMP or RTMPS address to publish to. Only hosts of the public internet are connected to,
-   * unless the operator opened others. At most 2048 characters.
+   * The RTMP or RTMPS URL to publish to. The service connects only to hosts on the public internet,
+   * unless the operator allows others. At most 2048 characters.
    */
   rtmpUrl?: string;
-  /** The key to publish with; only its mask is ever returned. 1 to 1024 characters. */
+  /** The stream key. Only its mask is ever returned. 1 to 1024 characters. */
   streamKey?: SecretString<'never'>;
   broadcastConfig?: BroadcastConfig;
-  /** The client's own settings, stored as given and never interpreted. At most 1000 members. */
+  /** The client's own settings, stored unchanged and never interpreted. At most 1000 members. */
   settings?: { [name: string]: unknown };
 };
 
-/** What a broadcast is created with; each part left out is the platform's own default. */
+/** The settings of a new broadcast. For absent members, the platform's defaults apply. */
 export type BroadcastConfig = {
-  /** Its title; without one it is the destination's name. At most 200 characters. */
+  /** The title; default is the destination's name. At most 200 characters. */
   title?: string;
-  /** Its description. At most 5000 characters. */
+  /** The description. At most 5000 characters. */
   description?: string;
   privacy?: BroadcastPrivacy;
   latency?: BroadcastLatency;
-  /** How the picture is projected; the empty string is the same as leaving it out. */
+  /** The projection of the video. An empty string means the same as absent. */
   projection?: 'rectangular' | '360' | '';
-  /** Whether it is declared as made for children. */
+  /** Whether the broadcast is declared as made for children. */
   madeForKids?: boolean;
   /**
-   * Whether the platform starts it by itself when video arrives. Go-live takes it to its viewers
-   * either way: where it does not start by itself, the platform is asked for it.
+   * Whether the platform starts the broadcast automatically when video arrives. Go-live starts it in
+   * either case: otherwise the service requests the start.
    */
   autoStart?: boolean;
   /**
-   * Whether the platform ends it by itself when video stops, a broken connection included. Go-offline
-   * ends it either way.
+   * Whether the platform ends the broadcast automatically when video stops, even by a broken
+   * connection. Go-offline ends it in either case.
    */
   autoStop?: boolean;
   /** Whether viewers may rewind. */
   dvr?: boolean;
-  /** Whether others may embed it; absent differs from false. */
+  /** Whether other sites may embed the broadcast. Absent differs from false. */
   enableEmbed?: boolean;
-  /** Whether it is recorded from its start; absent differs from false. */
+  /** Whether the broadcast is recorded from its start. Absent differs from false. */
   recordFromStart?: boolean;
-  /** Whether it has a private monitor stream; absent differs from false. */
+  /** Whether the broadcast has a private monitor stream. Absent differs from false. */
   enableMonitorStream?: boolean;
-  /** The delay toward viewers in milliseconds; 0 means none. From 0 to 2147483647. */
+  /** The delay for viewers in milliseconds; 0 = none. From 0 to 2147483647. */
   streamDelayMs?: number;
   mode?: BroadcastMode;
 };
 
-/** Who may see it. */
+/** The visibility of the broadcast. */
 export type BroadcastPrivacy = 'public' | 'unlisted' | 'private';
 
-/**
- * How far viewers are behind; `ultraLow` turns closed captions off and caps the resolution at
- * 1080p.
- */
+/** The latency for viewers. `ultraLow` disables closed captions and limits the resolution to 1080p. */
 export type BroadcastLatency = 'normal' | 'low' | 'ultraLow';
 
 /**
- * What go-live does: `create` makes a broadcast from the saved settings, `pick` binds to the picked
- * one.
+ * The behaviour of go-live: `create` creates a broadcast from the saved settings, `pick` uses the
+ * picked one.
  */
 export type BroadcastMode = 'create' | 'pick';
 
-/** The members to change; what is left out stays. */
+/** The members to change. Absent members do not change. */
 export type UpdateDestinationRequest = {
   /** A new name. 1 to 200 characters. */
   name?: string;
-  /** Whether it gets video at go-live. */
+  /** Whether the destination gets video at go-live. */
   enabled?: boolean;
-  /** Whether it takes the vertical program. */
+  /** Whether the destination gets the vertical program. */
   vertical?: boolean;
-  /**
-   * The linked account to use from now on; a pasted address and key are forgotten. 1 to 200
-   * characters.
-   */
+  /** The new linked account. A pasted URL and key are removed. 1 to 200 characters. */
   connectionId?: string;
-  /**
-   * The RTMP or RTMPS address to publish to from now on; a linked account is let go. At most 2048
-   * characters.
-   */
+  /** The new RTMP or RTMPS URL. A linked account is removed. At most 2048 characters. */
   rtmpUrl?: string;
   /**
-   * The key to publish with from now on; empty keeps the stored key. Only its mask is ever returned.
-   * At most 1024 characters.
+   * The new stream key. Empty keeps the stored key. Only its mask is ever returned. At most 1024
+   * characters.
    */
   streamKey?: SecretString<'never'>;
-  /** New create-mode settings; they replace the saved ones as a whole. */
+  /** New create-mode settings. They replace the saved ones as a whole. */
   broadcastConfig?: BroadcastConfig;
-  /** The client's own settings; they replace the stored ones as a whole. At most 1000 members. */
+  /** The client's own settings. They replace the stored ones as a whole. At most 1000 members. */
   settings?: { [name: string]: unknown };
 };
 
 /** One page of broadcasts. */
 export type BroadcastPage = {
   /**
-   * Recent, upcoming and active broadcasts, in the platform's own order; as many pages of the
-   * platform's as it takes.
+   * Recent, upcoming and active broadcasts, in the platform's order, from as many of the platform's
+   * pages as necessary.
    */
   data: Broadcast[];
-  /** Where the next page starts; absent on the last. */
+  /** The cursor of the next page; absent on the last page. */
   nextCursor?: string;
 };
 
 /**
- * A broadcast on the platform, as the platform reports it; an absent boolean means false or not
+ * A broadcast on the platform, as the platform reports it. An absent boolean means false or not
  * reported.
  */
 export type Broadcast = {
-  /** The platform's id of it; what picking and editing take. */
+  /** The platform's id of the broadcast, for picking and editing. */
   id: string;
-  /** Its title. */
+  /** The title. */
   title: string;
-  /** Where it is in the platform's lifecycle. */
+  /** The state in the platform's lifecycle. */
   status: 'created' | 'ready' | 'testing' | 'live' | 'complete' | (string & {});
-  /** Its description. */
+  /** The description. */
   description?: string;
-  /** Where its thumbnail is. */
+  /** The URL of the thumbnail. */
   thumbnailUrl?: string;
-  /** When it is to start; absent when no time is set. */
+  /** The scheduled start; absent if none is set. */
   scheduledStartTime?: string;
   privacy?: BroadcastPrivacy;
   latency?: BroadcastLatency;
   projection?: BroadcastProjection;
-  /** Whether it is declared as made for children. */
+  /** Whether the broadcast is declared as made for children. */
   madeForKids?: boolean;
   /** Whether viewers may rewind. */
   enableDvr?: boolean;
-  /** Whether it starts by itself when video arrives. */
+  /** Whether the broadcast starts automatically when video arrives. */
   enableAutoStart?: boolean;
-  /** Whether it ends by itself when video stops. */
+  /** Whether the broadcast ends automatically when video stops. */
   enableAutoStop?: boolean;
-  /** Whether others may embed it. */
+  /** Whether other sites may embed the broadcast. */
   enableEmbed?: boolean;
-  /** Whether it is recorded from its start. */
+  /** Whether the broadcast is recorded from its start. */
   recordFromStart?: boolean;
-  /** Whether it has a private monitor stream. */
+  /** Whether the broadcast has a private monitor stream. */
   enableMonitorStream?: boolean;
 };
 
-/** How the picture is projected. */
+/** The projection of the video. */
 export type BroadcastProjection = 'rectangular' | '360';
 
-/** What the new broadcast has of its own; the rest comes from the saved settings. */
+/** The members of the new broadcast that override the saved settings. */
 export type CreateBroadcastRequest = {
-  /** Its title, instead of the saved one. 1 to 200 characters. */
+  /** The title, instead of the saved one. 1 to 200 characters. */
   title: string;
-  /** Its description, instead of the saved one. At most 5000 characters. */
+  /** The description, instead of the saved one. At most 5000 characters. */
   description?: string;
-  /** When it is to start; now when absent. `facebook` wants a time at least about 10 minutes ahead. */
+  /** The scheduled start; absent = now. `facebook` requires a time at least about 10 minutes ahead. */
   scheduledStartTime?: string;
 };
 
-/** Which broadcast, and the members to change; what is left out stays. */
+/** The broadcast and the members to change. Absent members do not change. */
 export type UpdateBroadcastRequest = {
   /** The platform's id of the broadcast. 1 to 200 characters. */
   broadcastId: string;
@@ -1006,86 +1015,86 @@ export type UpdateBroadcastRequest = {
   /** A new description. At most 5000 characters. */
   description?: string;
   privacy?: BroadcastPrivacy;
-  /** Whether it is declared as made for children. */
+  /** Whether the broadcast is declared as made for children. */
   madeForKids?: boolean;
   /** The platform's id of a category. 1 to 200 characters. */
   categoryId?: string;
-  /** How far viewers are to be behind; refused once it is testing or live. */
+  /** The latency for viewers. Rejected once the broadcast is testing or live. */
   latency?: BroadcastLatency;
-  /** Whether it starts by itself when video arrives. */
+  /** Whether the broadcast starts automatically when video arrives. */
   enableAutoStart?: boolean;
-  /** Whether it ends by itself when video stops. */
+  /** Whether the broadcast ends automatically when video stops. */
   enableAutoStop?: boolean;
-  /** Whether viewers may rewind; refused once it is testing or live. */
+  /** Whether viewers may rewind. Rejected once the broadcast is testing or live. */
   enableDvr?: boolean;
-  /** Whether others may embed it; refused once it is testing or live. */
+  /** Whether other sites may embed the broadcast. Rejected once the broadcast is testing or live. */
   enableEmbed?: boolean;
-  /** Whether it is recorded from its start; refused once it is testing or live. */
+  /** Whether the broadcast is recorded from its start. Rejected once the broadcast is testing or live. */
   recordFromStart?: boolean;
   /**
-   * The delay toward viewers in milliseconds; 0 means none. Refused once it is testing or live. From
-   * 0 to 2147483647.
+   * The delay for viewers in milliseconds; 0 = none. Rejected once the broadcast is testing or live.
+   * From 0 to 2147483647.
    */
   streamDelayMs?: number;
-  /** How the picture is projected; refused once it is testing or live. */
+  /** The projection of the video. Rejected once the broadcast is testing or live. */
   projection?: BroadcastProjection;
-  /** Whether it has a private monitor stream; refused once it is testing or live. */
+  /**
+   * Whether the broadcast has a private monitor stream. Rejected once the broadcast is testing or
+   * live.
+   */
   enableMonitorStream?: boolean;
 };
 
-/** What became of an edit. */
+/** The result of an edit. */
 export type BroadcastEditResult = {
-  /** The fields that the platform refused; empty when all were applied. */
+  /** The fields that the platform rejected; empty if all were applied. */
   rejectedFields: string[];
-  /** Where the broadcast is in the platform's lifecycle. */
+  /** The state of the broadcast in the platform's lifecycle. */
   lifecycleStatus?: 'created' | 'ready' | 'testing' | 'live' | 'complete' | (string & {});
 };
 
-/** The broadcast to pick, or nothing to clear the pick. */
+/** The broadcast to pick, or no broadcast to clear the pick. */
 export type PickBroadcastRequest = {
-  /**
-   * The broadcast to bind to at go-live; null, empty or absent clears the pick. At most 200
-   * characters.
-   */
+  /** The broadcast for go-live. Null, empty or absent clears the pick. At most 200 characters. */
   broadcastId?: string | null;
-  /** A label to keep with the pick; ignored when clearing. At most 200 characters. */
+  /** A label that is stored with the pick; ignored when clearing. At most 200 characters. */
   title?: string;
 };
 
-/** What go-live will do about the destination's broadcast. */
+/** The destination's broadcast at go-live. */
 export type BroadcastPickResult = {
   mode: BroadcastMode;
   /** The picked broadcast; absent after a clear. */
   broadcastId?: string;
-  /** The label kept with the pick; absent after a clear. */
+  /** The label of the pick; absent after a clear. */
   title?: string;
 };
 
-/** Where the platform shows the thumbnail. */
+/** The thumbnail on the platform. */
 export type ThumbnailResult = {
-  /** Where it is. */
+  /** The URL of the thumbnail. */
   thumbnailUrl: string;
 };
 
 /** One page of broadcast templates. */
 export type BroadcastTemplatePage = {
-  /** Templates: the default first, then the newest updated. */
+  /** Templates: the default first, then by last update, newest first. */
   data: BroadcastTemplate[];
-  /** Where the next page starts; absent on the last. */
+  /** The cursor of the next page; absent on the last page. */
   nextCursor?: string;
 };
 
-/** Broadcast settings kept under a name; nothing on a platform comes of it. */
+/** Named broadcast settings. A template creates nothing on a platform. */
 export type BroadcastTemplate = {
   /** Opaque. */
   id: string;
-  /** The studio it belongs to. */
+  /** The studio of the template. */
   studioId: string;
-  /** What people call it. */
+  /** The display name. */
   name: string;
-  /** The client's own settings, as they were given. */
+  /** The client's own settings, unchanged. */
   config: { [name: string]: unknown };
-  /** Whether it is the studio's default; one template at the most is. */
+  /** Whether the template is the studio's default. A studio has at most one. */
   isDefault: boolean;
   /** When it was created. */
   createdAt?: string;
@@ -1093,44 +1102,41 @@ export type BroadcastTemplate = {
   updatedAt?: string;
 };
 
-/** The settings to keep, and their name. */
+/** The settings to store, and their name. */
 export type CreateBroadcastTemplateRequest = {
-  /** What people will call it. 1 to 200 characters. */
+  /** A display name. 1 to 200 characters. */
   name: string;
-  /** The client's own settings, stored as given and never interpreted. At most 1000 members. */
+  /** The client's own settings, stored unchanged and never interpreted. At most 1000 members. */
   config: { [name: string]: unknown };
-  /** Whether it becomes the studio's default; the default before it then is one no longer. */
+  /** Whether the template becomes the studio's default, in place of the previous one. */
   isDefault?: boolean;
 };
 
-/** The name and the settings from now on, each as a whole. */
+/** The new name and settings, each as a whole. */
 export type UpdateBroadcastTemplateRequest = {
-  /** The name from now on. 1 to 200 characters. */
+  /** The new name. 1 to 200 characters. */
   name: string;
-  /**
-   * The client's own settings from now on; they replace the stored ones as a whole. At most 1000
-   * members.
-   */
+  /** The new client settings. They replace the stored ones as a whole. At most 1000 members. */
   config: { [name: string]: unknown };
 };
 
-/** What a studio's broadcast does now, with its inputs and its legs. */
+/** The state of a studio's broadcast, with its inputs and its legs. */
 export type StreamStatus = {
   /** The studio. */
   studioId: string;
-  /** Where the broadcast session stands. */
+  /** The state of the broadcast session. */
   state: 'offline' | 'starting' | 'live' | 'stopping' | 'error' | (string & {});
-  /** Whether a broadcast session runs now, as `live` of the studio. */
+  /** Whether a broadcast session runs now, like `live` of the studio. */
   live: boolean;
-  /** The encoder's stream; absent when no session runs. */
+  /** The id of the encoder's stream; absent if no session runs. */
   encoderStreamId?: string;
-  /** When the session began; absent when none runs. */
+  /** When the session started; absent if none runs. */
   startedAt?: string;
-  /** Why the state is `error`; for people. */
+  /** The reason for the state `error`, for people. */
   lastError?: string;
   /** The studio's sources with their media paths, by source id ascending. */
   inputs: StreamInput[];
-  /** One per destination that the session goes to, by destination id ascending; empty while none runs. */
+  /** One leg per destination of the session, by destination id ascending; empty if no session runs. */
   destinations: StreamDestination[];
 };
 
@@ -1138,9 +1144,9 @@ export type StreamStatus = {
 export type StreamInput = {
   /** The source. */
   sourceId: string;
-  /** Its media path, as in `contribute` and `ingest`. */
+  /** The media path, as in `contribute` and `ingest`. */
   streamName: string;
-  /** Whether a publisher is attached now; null when unknown. */
+  /** Whether the source has a publisher now; null if unknown. */
   publishing: boolean | null;
 };
 
@@ -1148,62 +1154,62 @@ export type StreamInput = {
 export type StreamDestination = {
   /** The destination. */
   destinationId: string;
-  /** The destination's status. */
+  /** The status of the destination. */
   status: 'IDLE' | 'CONNECTING' | 'LIVE' | 'ERROR' | 'STALLED' | 'STOPPING' | (string & {});
-  /** What went wrong last on this leg; for people. */
+  /** The last error of this leg, for people. */
   lastError?: string;
 };
 
-/** Where to broadcast to. */
+/** The destinations of the broadcast. */
 export type GoLiveRequest = {
-  /** The destinations to go live on, each enabled; every enabled one when absent. 1 to 1000. */
+  /** The destinations, which must be enabled. Absent = every enabled one. 1 to 1000. */
   destinationIds?: string[];
 };
 
-/** The session that has begun. */
+/** The started session. */
 export type GoLiveResult = {
-  /** The destinations it goes to. */
+  /** The destinations of the session. */
   destinationIds: string[];
-  /** The encoder's stream. */
+  /** The id of the encoder's stream. */
   encoderStreamId: string;
 };
 
-/** The acknowledgment that the broadcast ends. */
+/** The acknowledgment that the broadcast is ending. */
 export type GoOfflineResult = {
-  /** Whether it was taken on. */
+  /** Whether the request was accepted. */
   ok: boolean;
 };
 
-/** How long the credential is to live. */
+/** The lifetime of the credential. */
 export type MonitorRequest = {
-  /** The lifetime in seconds; above 900 counts as 900. */
+  /** The lifetime in seconds. Values above 900 count as 900. */
   ttlSeconds?: number;
 };
 
-/** A short-lived, read-only credential for the studio's program output and nothing else. */
+/** A short-lived credential that only plays the studio's program output. */
 export type Monitor = {
   whep: WhepCredential;
   /**
-   * An SRT URL with its credential, to play instead; null when none within the 512 bytes of a
-   * streamid can be built.
+   * An SRT URL with its credential, as an alternative to WHEP. Null if its streamid would exceed 512
+   * bytes.
    */
-  srt: SecretString<'handed-out'> | null;
+  srt: SecretString<'full'> | null;
   /**
-   * Until when playback can begin; playback that has begun goes on, to reconnect takes a new
+   * When the credential expires. A running playback continues; to reconnect, request a new
    * credential.
    */
   expiresAt: string;
 };
 
-/** How to play over WHEP: POST to `url` with the token as the bearer credential. */
+/** The credential for WHEP: POST to `url` with the token as bearer token. */
 export type WhepCredential = {
-  /** The address of the signaling POST. */
+  /** The URL of the signaling POST. */
   url: string;
-  /** What the signaling POST sends as `Authorization: Bearer <token>`. */
-  token: SecretString<'handed-out'>;
+  /** The token for `Authorization: Bearer <token>` of the signaling POST. */
+  token: SecretString<'full'>;
 };
 
-/** The most recent messages of a studio's chat; there is no further page. */
+/** The most recent messages of a studio's chat. There is no next page. */
 export type ChatMessageList = {
   /** The most recent messages, newest first. */
   data: ChatMessage[];
@@ -1213,34 +1219,34 @@ export type ChatMessageList = {
 export type ChatMessage = {
   /** Opaque. */
   id: string;
-  /** Where it was said; `studio` marks what was said in the broadcast itself. */
+  /** The platform of the message; `studio` marks messages from the broadcast itself. */
   platform: 'studio' | 'youtube' | 'facebook' | 'twitch' | 'kick' | 'x' | 'linkedin' | (string & {});
   /**
-   * What the author is called there. Never empty: where the platform names nobody it is the author's
-   * id, and without one `Anonymous`.
+   * The author's name on the platform. Never empty: without a name it is the author's id, and without
+   * an id `Anonymous`.
    */
   authorDisplayName: string;
-  /** What was said. */
+  /** The text of the message. */
   text: string;
   /** The author's id on the platform. */
   authorId?: string;
-  /** When it was said. */
+  /** When the message was sent. */
   timestamp?: string;
 };
 
-/** What to say, and where. */
+/** The message and its platforms. */
 export type ChatSendRequest = {
-  /** What to say. */
+  /** The text of the message. */
   text: string;
-  /** The platforms to say it on; every enabled one when absent. At most 100. */
+  /** The platforms to send to; absent = every enabled one. At most 100. */
   platforms?: string[];
 };
 
-/** Whether a message was accepted for fan-out; delivery comes later. */
+/** Whether a message was accepted for delivery to the platforms. The delivery follows later. */
 export type ChatSendResult = {
-  /** Whether it was accepted. */
+  /** Whether the message was accepted. */
   ok: boolean;
-  /** The id it has in the studio's chat. */
+  /** The message's id in the studio's chat. */
   messageId?: string;
 };
 
@@ -1248,114 +1254,114 @@ export type ChatSendResult = {
 export type ConnectionPage = {
   /** Connections, by id ascending. */
   data: Connection[];
-  /** Where the next page starts; absent on the last. */
+  /** The cursor of the next page; absent on the last page. */
   nextCursor?: string;
 };
 
 /**
- * An account on a platform, or an RTMP address with its key, that destinations can use. Neither
- * tokens nor keys are ever returned.
+ * A platform account, or an RTMP URL with its stream key, for use by destinations. Tokens and keys
+ * are never returned.
  */
 export type Connection = {
-  /** Opaque; the same after a re-link. */
+  /** Opaque. A re-link does not change it. */
   id: string;
-  /** The platform; `custom` or any other name on a manual connection. */
+  /** The platform. For a manual connection: `custom` or any other name. */
   platform: 'youtube' | 'facebook' | 'twitch' | 'kick' | 'x' | 'linkedin' | 'custom' | (string & {});
   /** The account's name on the platform, or a manual connection's label. */
   displayName: string;
-  /** Whether the account was linked or its key was pasted. */
+  /** Whether it is a linked account (`oauth`) or a pasted stream key (`manual`). */
   connectionType: 'oauth' | 'manual';
-  /** Whether it can be used; what is not active needs a re-link. */
+  /** Whether the connection can be used. Any status but `active` requires a re-link. */
   status: 'active' | 'needs_reauth' | 'expired' | 'revoked';
-  /** Where the account's picture is. */
+  /** The URL of the account's picture. */
   avatarUrl?: string;
   /** When it was linked or created. */
   connectedAt?: string;
-  /** When the platform's grant runs out. */
+  /** When the platform's grant expires. */
   expiresAt?: string;
   /** The account's id on the platform. */
   externalUserId?: string;
-  /** What the platform granted. */
+  /** The scopes that the platform granted. */
   grantedScopes?: string[];
   /** When it last changed. */
   updatedAt?: string;
 };
 
-/** Which platform to link, and how to come back from it. */
+/** The platform to link, and the URL to return to. */
 export type LinkStartRequest = {
   platform: LinkablePlatform;
-  /** What to ask the platform for; its default set when absent or empty. At most 100. */
+  /** The scopes to request; absent or empty = the platform's default set. At most 100. */
   scopes?: string[];
   /**
-   * Where the browser goes afterwards, with `state` and `result` (`linked`, `denied`, `failed`) added
-   * to its query: an https address on a host of the service, nothing else. At most 2048 characters.
+   * The URL to return the browser to, with `state` and `result` (`linked`, `denied`, `failed`) added
+   * to its query. It must be an https URL on a host of the service. At most 2048 characters.
    */
   returnTo?: string;
   /**
-   * The connection to refresh in place; without it a new row is made, and destinations stay bound to
-   * the old one. 1 to 200 characters.
+   * The connection to renew, which keeps its id. Without it, a new connection is created, and
+   * destinations keep using the old one. 1 to 200 characters.
    */
   reconnectConnectionId?: string;
 };
 
-/** A platform whose accounts can be linked. Which six they are is decided here. */
+/** A platform with linkable accounts. By decision, these are the six platforms. */
 export type LinkablePlatform = 'youtube' | 'facebook' | 'twitch' | 'kick' | 'x' | 'linkedin';
 
-/** Where to send a person's browser to link an account. */
+/** The URL at which a user's browser links an account. */
 export type LinkStart = {
-  /** For a person's browser, once; do not follow it from a server. */
+  /** A URL for the user's browser, valid once. Do not open it from a server. */
   authorizationUrl: string;
-  /** Tells this attempt from others; good once. */
+  /** Identifies this attempt; valid once. */
   state: string;
-  /** Until when the address works, about ten minutes from now. */
+  /** When the URL expires, about ten minutes from now. */
   expiresAt: string;
 };
 
-/** An RTMP address and its key. */
+/** An RTMP URL and its stream key. */
 export type CreateManualConnectionRequest = {
-  /** What people will call it. 1 to 200 characters. */
+  /** A display name. 1 to 200 characters. */
   label: string;
   /**
-   * The RTMP or RTMPS address to publish to. Only hosts of the public internet are connected to,
-   * unless the operator opened others. At most 2048 characters.
+   * The RTMP or RTMPS URL to publish to. The service connects only to hosts on the public internet,
+   * unless the operator allows others. At most 2048 characters.
    */
   rtmpUrl: string;
-  /** The key to publish with; stored encrypted, never returned. 1 to 1024 characters. */
+  /** The stream key; stored encrypted and never returned. 1 to 1024 characters. */
   streamKey: SecretString<'never'>;
-  /** Any name; `custom` when absent or empty. At most 200 characters. */
+  /** Any name; absent or empty = `custom`. At most 200 characters. */
   platform?: string;
 };
 
-/** The members to change; what is left out stays. */
+/** The members to change. Absent members do not change. */
 export type UpdateManualConnectionRequest = {
   /** A new label. At most 200 characters. */
   label?: string;
-  /** The RTMP or RTMPS address to publish to from now on. At most 2048 characters. */
+  /** The new RTMP or RTMPS URL. At most 2048 characters. */
   rtmpUrl?: string;
   /**
-   * The key to publish with from now on; absent or empty keeps the stored key, and nothing clears it.
-   * At most 1024 characters.
+   * The new stream key. Absent or empty keeps the stored key; the key cannot be cleared. At most 1024
+   * characters.
    */
   streamKey?: SecretString<'never'>;
 };
 
-/** One page of the library with the account's allowance. */
+/** One page of the library, with the account's allowance. */
 export type MediaAssetPage = {
-  /** Assets whose upload was completed, by id ascending. */
+  /** The assets with a completed upload, by id ascending. */
   data: MediaAsset[];
-  /** Where the next page starts; absent on the last. */
+  /** The cursor of the next page; absent on the last page. */
   nextCursor?: string;
-  /** Bytes counted against the allowance, uploads under way and abandoned ones included. */
+  /** The used bytes of the allowance, including unfinished and abandoned uploads. */
   quotaUsedBytes: number;
   /** The account's allowance in bytes; 10 GiB unless configured. */
   quotaLimitBytes: number;
 };
 
-/** One file of the library, as a list row; it carries no download URL. */
+/** One file of the library as a list row, without a download URL. */
 export type MediaAsset = {
   /** Opaque. */
   id: string;
-  /** The file's name as given. */
+  /** The file's name, as given. */
   filename: string;
   kind: MediaKind;
   status: MediaStatus;
@@ -1363,31 +1369,31 @@ export type MediaAsset = {
   byteSize: number;
   /** The declared content type. */
   contentType: string;
-  /** The folder it is shown in; absent when none. */
+  /** The folder of the file in the library; absent if none. */
   folder?: string;
-  /** When the upload was begun. */
+  /** When the upload was started. */
   createdAt: string;
-  /** How long it plays; 0 for stills and unreadable files. */
+  /** The duration in seconds; 0 for still images and unreadable files. */
   durationSeconds: number;
-  /** Pixels across; 0 when unknown. */
+  /** The width in pixels; 0 if unknown. */
   width: number;
-  /** Pixels down; 0 when unknown. */
+  /** The height in pixels; 0 if unknown. */
   height: number;
-  /** A short-lived address of a still, never to be stored; may be absent even when READY. */
+  /** A short-lived URL of a still image. Do not store it. May be absent even if READY. */
   thumbnailUrl?: string;
 };
 
-/** What the file is, by its content type. */
+/** The kind of the file, by its content type. */
 export type MediaKind = 'video' | 'image' | 'audio';
 
-/** Where the upload is. */
+/** The state of the upload. */
 export type MediaStatus = 'UPLOADING' | 'READY' | 'FAILED';
 
-/** What will be uploaded. */
+/** The file to upload. */
 export type CreateMediaUploadRequest = {
   /** The file's name. 1 to 255 characters. */
   filename: string;
-  /** The file's content type; it decides the kind. */
+  /** The file's content type, which determines its kind. */
   contentType:
     | 'video/mp4'
     | 'video/webm'
@@ -1401,104 +1407,110 @@ export type CreateMediaUploadRequest = {
     | 'audio/ogg'
     | 'audio/aac';
   /**
-   * The file's real size in bytes; more than the allowance or the file ceiling is 402. Above 2^53-1,
-   * beyond which JSON readers round, it is malformed.
+   * The file's real size in bytes. More than the remaining allowance or the limit of a file is 402. A
+   * value above 2^53-1, which JSON parsers round, is malformed.
    */
   byteSize: number;
-  /** The folder to show it in. 1 to 200 characters. */
+  /** The folder of the file in the library. 1 to 200 characters. */
   folder?: string;
 };
 
-/** How to put the bytes into storage. */
+/** The URLs to upload the bytes to. */
 export type MediaUploadPlan = SingleUploadPlan | MultipartUploadPlan;
 
-/** The whole file goes to one address. */
+/** A plan to upload the whole file to one URL. */
 export type SingleUploadPlan = {
   /** The new asset's id. */
   assetId: string;
-  /** Tells the plans apart. */
+  /** The type of the plan. */
   mode: 'single';
-  /** Where to PUT the whole file; a credential. Above 100 MB the storage host answers 413. */
-  uploadUrl: SecretString<'handed-out'>;
+  /**
+   * The URL to PUT the whole file to. A credential. For more than 100 MB, the storage host returns
+   * 413.
+   */
+  uploadUrl: SecretString<'full'>;
   /** The object's name in storage. */
   objectKey: string;
   kind: MediaKind;
 };
 
-/** The file goes in parts to an address each; chosen above 64 MiB. */
+/** A plan to upload the file in parts, each to its own URL. Used for files above 64 MiB. */
 export type MultipartUploadPlan = {
   /** The new asset's id. */
   assetId: string;
-  /** Tells the plans apart. */
+  /** The type of the plan. */
   mode: 'multipart';
-  /** The size of every part but the last; 16 MiB, or more where the parts would be too many. */
+  /**
+   * The size of every part but the last in bytes. It is 16 MiB, or more if there would be too many
+   * parts.
+   */
   partBytes: number;
-  /** The slices; together they cover the file exactly, and they go up in any order and in parallel. */
+  /** The parts, which cover the file exactly. Upload them in any order and in parallel. */
   parts: UploadPart[];
   kind: MediaKind;
 };
 
-/** One slice of the file and where it goes. */
+/** One part of the file, with its upload URL. */
 export type UploadPart = {
-  /** Names the part on completion. */
+  /** Identifies the part on completion. */
   partNumber: number;
-  /** The slice's first byte in the file. */
+  /** The offset of the part's first byte in the file. */
   offset: number;
-  /** The slice's length. */
+  /** The length of the part in bytes. */
   byteSize: number;
-  /** Where to PUT the slice; a credential. */
-  url: SecretString<'handed-out'>;
+  /** The URL to PUT the part to. A credential. */
+  url: SecretString<'full'>;
 };
 
-/** One file of the library with what landed and where to fetch it. */
+/** One file of the library, with its stored size and its download URL. */
 export type MediaAssetDetail = {
-  /** Opaque; the `id` of the list row. */
+  /** Opaque. The `id` of the list row. */
   assetId: string;
-  /** The file's name as given. */
+  /** The file's name, as given. */
   filename: string;
   kind: MediaKind;
   status: MediaStatus;
   /** The declared size in bytes. */
   byteSize: number;
-  /** The bytes that landed; absent until some have. */
+  /** The stored bytes; absent while there are none. */
   sizeBytes?: number;
   /** The declared content type. */
   contentType: string;
-  /** The folder it is shown in; absent when none. */
+  /** The folder of the file in the library; absent if none. */
   folder?: string;
-  /** When the upload was begun. */
+  /** When the upload was started. */
   createdAt: string;
   /** When it last changed. */
   updatedAt: string;
-  /** How long it plays; 0 for stills and unreadable files. */
+  /** The duration in seconds; 0 for still images and unreadable files. */
   durationSeconds: number;
-  /** Pixels across; 0 when unknown. */
+  /** The width in pixels; 0 if unknown. */
   width: number;
-  /** Pixels down; 0 when unknown. */
+  /** The height in pixels; 0 if unknown. */
   height: number;
-  /** A short-lived address of a still, never to be stored; may be absent even when READY. */
+  /** A short-lived URL of a still image. Do not store it. May be absent even if READY. */
   thumbnailUrl?: string;
-  /** A short-lived presigned address of the file, never to be stored; present only when READY. */
-  downloadUrl?: SecretString<'handed-out'>;
-  /** Why it FAILED; present only then. */
+  /** A short-lived presigned URL of the file. Do not store it. Present only if READY. */
+  downloadUrl?: SecretString<'full'>;
+  /** The reason for FAILED; present only then. */
   errorMessage?: string;
 };
 
-/** What the parts' PUTs answered; nothing for a single upload or where ETags cannot be read. */
+/** The ETags of the parts. Absent for a single upload, or if the client cannot read ETags. */
 export type CompleteMediaUploadRequest = {
   /**
-   * Every part of the plan, in any order; a partial list is refused, none at all is recovered from
-   * storage. At most 10000.
+   * Every part of the plan, in any order. A partial list is rejected. If absent, the ETags are read
+   * from storage. At most 10000.
    */
   parts?: CompletedPart[];
 };
 
-/** One part that was put into storage. */
+/** One uploaded part. */
 export type CompletedPart = {
   /** The plan's part number. From 1 to 10000. */
   partNumber: number;
   /**
-   * The `ETag` of the part's PUT, verbatim; absent or empty is recovered from storage. At most 1024
+   * The unchanged `ETag` of the part's PUT. If absent or empty, it is read from storage. At most 1024
    * characters.
    */
   etag?: string;
@@ -1508,30 +1520,30 @@ export type CompletedPart = {
 export type StorageConfigPage = {
   /** Storage configs, by id ascending. */
   data: StorageConfig[];
-  /** Where the next page starts; absent on the last. */
+  /** The cursor of the next page; absent on the last page. */
   nextCursor?: string;
 };
 
-/** One bucket of the caller's; its credentials are never returned. */
+/** One bucket of the caller. Its credentials are never returned. */
 export type StorageConfig = {
   /** Opaque. */
   id: string;
-  /** What people call it. */
+  /** The display name. */
   name: string;
   /** The storage protocol. */
   provider: 's3' | (string & {});
-  /** The storage host's address. */
+  /** The URL of the storage host. */
   endpoint: string;
   /** The bucket's region. */
   region: string;
   /** The bucket's name. */
   bucket: string;
-  /** What object names start with; absent when none. */
+  /** The prefix of object names; absent if none. */
   prefix?: string;
-  /** Whether the bucket is named in the path rather than the host. */
+  /** Whether URLs name the bucket in the path instead of the host. */
   forcePathStyle: boolean;
   status: StorageStatus;
-  /** What the last probe ran into; absent when it went well. */
+  /** The error of the last probe; absent if it succeeded. */
   statusMessage?: string;
   /** When the bucket was last probed. */
   lastVerifiedAt?: string;
@@ -1541,7 +1553,7 @@ export type StorageConfig = {
   updatedAt: string;
 };
 
-/** What the last probe of the bucket found; `ok` is the only good value. */
+/** The result of the last probe of the bucket. Any value but `ok` is a failure. */
 export type StorageStatus =
   | 'ok'
   | 'unreachable'
@@ -1550,109 +1562,109 @@ export type StorageStatus =
   | 'invalid_credentials'
   | (string & {});
 
-/** A bucket and the credentials for it. */
+/** A bucket and its credentials. */
 export type CreateStorageConfigRequest = {
-  /** What people will call it. */
+  /** A display name. */
   name: string;
   /**
-   * The storage host's address, without credentials, query and fragment; over https on the public
-   * internet, unless the operator opened others.
+   * The URL of the storage host, without credentials, query and fragment. It must use https and a
+   * host on the public internet, unless the operator allows others.
    */
   endpoint: string;
   /** The bucket's region. */
   region?: string;
   /** The bucket's name. */
   bucket: string;
-  /** What object names start with; empty is none. */
+  /** The prefix of object names; empty = none. */
   prefix?: string;
-  /** Name the bucket in the path rather than the host. */
+  /** Name the bucket in the path of URLs instead of the host. */
   forcePathStyle?: boolean;
-  /** The key's id. */
+  /** The access key id. */
   accessKeyId: SecretString<'never'>;
-  /** The key's secret. */
+  /** The secret access key. */
   secretAccessKey: SecretString<'never'>;
 };
 
-/** A bucket and the credentials to try. */
+/** A bucket and the credentials to test. */
 export type ProbeStorageRequest = {
   /**
-   * The storage host's address, without credentials, query and fragment; over https on the public
-   * internet, unless the operator opened others.
+   * The URL of the storage host, without credentials, query and fragment. It must use https and a
+   * host on the public internet, unless the operator allows others.
    */
   endpoint: string;
   /** The bucket's region. */
   region?: string;
   /** The bucket's name. */
   bucket: string;
-  /** What object names start with; empty is none. */
+  /** The prefix of object names; empty = none. */
   prefix?: string;
-  /** Name the bucket in the path rather than the host. */
+  /** Name the bucket in the path of URLs instead of the host. */
   forcePathStyle?: boolean;
-  /** The key's id. */
+  /** The access key id. */
   accessKeyId: SecretString<'never'>;
-  /** The key's secret. */
+  /** The secret access key. */
   secretAccessKey: SecretString<'never'>;
 };
 
-/** What a dry run against a bucket found. */
+/** The result of a probe without storing a config. */
 export type StorageProbeResult = {
   status: StorageStatus;
-  /** What the probe ran into; absent when it went well. */
+  /** The error of the probe; absent if it succeeded. */
   message?: string;
   /** When the probe ran. */
   checkedAt: string;
-  /** How long the storage host took to answer; absent when it did not. */
+  /** The response time of the storage host in milliseconds; absent without a response. */
   latencyMs?: number;
 };
 
-/** The members to change; the two halves of the credentials go together. */
+/** The members to change. Send both parts of the credentials or neither. */
 export type UpdateStorageConfigRequest = {
   /** A new name. */
   name?: string;
-  /** A new address of the storage host. */
+  /** A new URL of the storage host. */
   endpoint?: string;
   /** A new region. */
   region?: string;
   /** Another bucket. */
   bucket?: string;
-  /** What object names start with; empty is none. */
+  /** The prefix of object names; empty = none. */
   prefix?: string;
-  /** Name the bucket in the path rather than the host. */
+  /** Name the bucket in the path of URLs instead of the host. */
   forcePathStyle?: boolean;
-  /** The new key's id. */
+  /** The new access key id. */
   accessKeyId?: SecretString<'never'>;
-  /** The new key's secret. */
+  /** The new secret access key. */
   secretAccessKey?: SecretString<'never'>;
 };
 
-/** Whom the token is for, what it opens, and for how long. */
+/** The viewer, the permissions and the lifetime of the token. */
 export type MintViewerTokenRequest = {
-  /** The studio whose chat it opens. 1 to 200 characters. */
+  /** The studio of the chat. 1 to 200 characters. */
   studioId: string;
-  /** What the viewer may do; one named twice counts once. */
+  /** The permissions of the viewer. Duplicates count once. */
   caps: ViewerCapability[];
-  /** Who the viewer is to the caller; needed with `chat.send`. At least 1 character. */
+  /** The caller's reference for the viewer; required with `chat.send`. At least 1 character. */
   memberRef?: string;
   /**
-   * The name in the chat; needed with `chat.send`. Colons, brackets, parentheses, control characters
-   * and outer spaces are dropped, then it is cut to 32 characters. Only what no body can hold is too
-   * long.
+   * The viewer's name in the chat; required with `chat.send`. Colons, brackets, parentheses, control
+   * characters and outer spaces are removed, and the name is cut to 32 characters. `maxLength` only
+   * excludes values that no request body can contain.
    */
   displayName?: string;
-  /** How long the token works; above 3600 counts as 3600. Below 1 is malformed. */
+  /** The lifetime in seconds. Values above 3600 count as 3600; values below 1 are malformed. */
   ttlSeconds?: number;
 };
 
-/** What a viewer may do; nothing uses `video.play` yet. */
+/** A permission of a viewer. `video.play` is reserved and has no effect yet. */
 export type ViewerCapability = 'chat.read' | 'chat.send' | 'video.play';
 
 /** A token for one viewer of one studio's chat. */
 export type ViewerToken = {
-  /** A signed JWT (ES256); opaque to clients. */
-  token: SecretString<'handed-out'>;
-  /** When it stops working. */
+  /** A signed JWT (ES256). Opaque to clients. */
+  token: SecretString<'full'>;
+  /** When the token expires. */
   expiresAt: string;
-  /** What was granted; fewer than asked for when the broadcaster blocked the viewer. */
+  /** The granted permissions; fewer than requested if the broadcaster has blocked the viewer. */
   caps: ('chat.read' | 'chat.send' | 'video.play' | (string & {}))[];
 };
 
@@ -1660,51 +1672,51 @@ export type ViewerToken = {
 export type Account = {
   /** Opaque. */
   userId: string;
-  /** The canonical username; empty when none is claimed. */
+  /** The canonical username; empty if the user has claimed none. */
   username: string;
-  /** Whether a username is claimed. */
+  /** Whether the user has claimed a username. */
   usernameSet: boolean;
-  /** When the profile was created; absent when there is none. */
+  /** When the profile was created; absent without a profile. */
   createdAt?: string;
-  /** When the profile last changed; absent when there is none. */
+  /** When the profile last changed; absent without a profile. */
   updatedAt?: string;
-  /** When the username last changed; absent when it never did. */
+  /** When the username was last claimed or changed; absent if never. */
   usernameChangedAt?: string;
 };
 
 /** The username to claim. */
 export type UpdateAccountRequest = {
   /**
-   * 3 to 20 of `a-z`, `0-9` and `_`, no underscore first, last or twice in a row; in any case, with
-   * or without a leading `@`. Longer ones are refused like any other form; only what no body can hold
-   * is malformed.
+   * 3 to 20 of the characters `a-z`, `0-9` and `_`, without a leading, trailing or double underscore.
+   * Upper case and a leading `@` are accepted. Longer values are rejected with the same error as
+   * other invalid usernames; `maxLength` only excludes values that no request body can contain.
    */
   username: string;
 };
 
-/** What to keep on the deletion record. */
+/** Details for the deletion record. */
 export type AccountDeletionRequestBody = {
-  /** Why; kept on the deletion record. At most 2000 characters. */
+  /** The reason, stored in the deletion record. At most 2000 characters. */
   reason?: string;
 };
 
-/** The record of an erased account. */
+/** The record of a deleted account. */
 export type AccountDeletionResult = {
   /** The id of the first deletion's record. */
   requestId: string;
-  /** Whether an earlier call erased the account. */
+  /** Whether an earlier call deleted the account. */
   alreadyDeleted: boolean;
-  /** False when a step failed that operators finish by hand; the identity is gone either way. */
+  /** False if operators must finish a failed step by hand. The identity is deleted in either case. */
   ok: boolean;
   /** Always false; no e-mail is sent. */
   confirmationEmailSent: false;
-  /** What is kept, and why: the reason by category. */
+  /** The retained data: the reason by category. */
   retained?: { [name: string]: string };
 };
 
 /** Every API key of the user. */
 export type AccountApiKeyList = {
-  /** The keys, the newest first, revoked ones too. */
+  /** The keys, the newest first, including revoked ones. */
   data: AccountApiKey[];
 };
 
@@ -1712,36 +1724,36 @@ export type AccountApiKeyList = {
 export type AccountApiKey = {
   /** Opaque. */
   id: string;
-  /** What people call it. */
+  /** The key's display name. */
   name: string;
-  /** The first characters of the secret, to tell keys apart by. */
+  /** The first characters of the secret, by which users can recognize the key. */
   prefix: string;
-  /** What the key may do. */
+  /** The permissions of the key. */
   scopes: string[];
   /** When it was created. */
   createdAt: string;
-  /** When it was last used, to the minute; absent when it never was. */
+  /** When it was last used, to the minute; absent if never. */
   lastUsedAt?: string;
-  /** When it stops working; absent when it never does. */
+  /** When it expires; absent if it does not expire. */
   expiresAt?: string;
-  /** When it was revoked; absent while it is active. */
+  /** When it was revoked; absent if it was not. */
   revokedAt?: string;
 };
 
-/** What the new key is called, may do and how long it works. */
+/** The name, the scopes and the expiry of the new key. */
 export type CreateAccountApiKeyRequest = {
-  /** What people will call it. 1 to 200 characters. */
+  /** A display name. 1 to 200 characters. */
   name: string;
   /**
-   * What the key may do; absent or empty for the default, which only reads studios, sources,
-   * destinations, the stream, connections and chat. At most 100.
+   * The permissions of the key. If absent or empty, the key gets the default scopes, which only read
+   * studios, sources, destinations, the stream, connections and chat. At most 100.
    */
   scopes?: Scope[];
-  /** When it stops working; in the future. Absent for never. */
+  /** When the key expires; a time in the future. Absent = never. */
   expiresAt?: string;
 };
 
-/** What an API key may do. */
+/** A permission of an API key. */
 export type Scope =
   | 'studios:read'
   | 'studios:write'
@@ -1771,21 +1783,21 @@ export type Scope =
 export type AccountApiKeyCreated = {
   /** Opaque. */
   id: string;
-  /** What people call it. */
+  /** The key's display name. */
   name: string;
   /** The first characters of `key`. */
   prefix: string;
-  /** What the key may do. */
+  /** The permissions of the key. */
   scopes: string[];
   /** When it was created. */
   createdAt: string;
-  /** When it was last used; absent when it never was. */
+  /** When it was last used; absent if never. */
   lastUsedAt?: string;
-  /** When it stops working; absent when it never does. */
+  /** When it expires; absent if it does not expire. */
   expiresAt?: string;
-  /** When it was revoked; absent while it is active. */
+  /** When it was revoked; absent if it was not. */
   revokedAt?: string;
-  /** The secret, shown this once. */
+  /** The secret. Returned only this once. */
   key: SecretString<'once'>;
 };
 
@@ -1802,9 +1814,9 @@ export type StudioEvent =
   | SourceRemovedEvent
   | DestinationRemovedEvent;
 
-/** The full state; the first event of a fresh stream. */
+/** The full state. The first event of a new stream. */
 export type SnapshotEvent = {
-  /** Opaque; what a resumed stream is asked for by. */
+  /** Opaque. Send it to resume the stream after this event. */
   id: string;
   /** The event's kind. */
   event: 'snapshot';
@@ -1812,7 +1824,7 @@ export type SnapshotEvent = {
   data: StudioSnapshot;
 };
 
-/** The full state of a studio but for its canvas and mixer. */
+/** The full state of a studio, without its canvas and mixer. */
 export type StudioSnapshot = {
   /** Every source. */
   sources: Source[];
@@ -1823,21 +1835,21 @@ export type StudioSnapshot = {
   chatConnectors: ChatConnector[];
 };
 
-/** The studio's line to one platform's chat. */
+/** The studio's connection to one platform's chat. */
 export type ChatConnector = {
   /** The platform. */
   platform: 'youtube' | 'facebook' | 'twitch' | 'kick' | 'x' | 'linkedin' | (string & {});
-  /** How the line is doing. */
+  /** The state of the connection. */
   state: 'connected' | 'reconnecting' | 'failed' | 'idle' | (string & {});
-  /** Whether the studio wants this line. */
+  /** Whether the studio is to be connected to this chat. */
   desired: boolean;
-  /** Whether the platform attaches chat only once a broadcast is live. */
+  /** Whether the platform's chat is available only while a broadcast is live. */
   requiresLiveBroadcast: boolean;
 };
 
-/** A source was created or changed, or began or ceased to publish. */
+/** A source was created or changed, or its publishing state changed. */
 export type SourceEvent = {
-  /** Opaque; what a resumed stream is asked for by. */
+  /** Opaque. Send it to resume the stream after this event. */
   id: string;
   /** The event's kind. */
   event: 'source';
@@ -1847,7 +1859,7 @@ export type SourceEvent = {
 
 /** The broadcast session changed. */
 export type StreamStatusEvent = {
-  /** Opaque; what a resumed stream is asked for by. */
+  /** Opaque. Send it to resume the stream after this event. */
   id: string;
   /** The event's kind. */
   event: 'streamStatus';
@@ -1857,7 +1869,7 @@ export type StreamStatusEvent = {
 
 /** A destination was created or changed. */
 export type DestinationEvent = {
-  /** Opaque; what a resumed stream is asked for by. */
+  /** Opaque. Send it to resume the stream after this event. */
   id: string;
   /** The event's kind. */
   event: 'destination';
@@ -1867,7 +1879,7 @@ export type DestinationEvent = {
 
 /** A chat connector was created or changed. */
 export type ChatConnectorEvent = {
-  /** Opaque; what a resumed stream is asked for by. */
+  /** Opaque. Send it to resume the stream after this event. */
   id: string;
   /** The event's kind. */
   event: 'chatConnector';
@@ -1875,9 +1887,9 @@ export type ChatConnectorEvent = {
   data: ChatConnector;
 };
 
-/** A chat connector is gone. */
+/** A chat connector was removed. */
 export type ChatConnectorRemovedEvent = {
-  /** Opaque; what a resumed stream is asked for by. */
+  /** Opaque. Send it to resume the stream after this event. */
   id: string;
   /** The event's kind. */
   event: 'chatConnectorRemoved';
@@ -1885,15 +1897,15 @@ export type ChatConnectorRemovedEvent = {
   data: RemovedChatConnector;
 };
 
-/** Names a chat connector that is gone. */
+/** Identifies a removed chat connector. */
 export type RemovedChatConnector = {
-  /** The platform it was of. */
+  /** The platform of the connector. */
   platform: string;
 };
 
-/** The canvas changed; replace it whole. */
+/** The canvas changed. Replace it as a whole. */
 export type CanvasEvent = {
-  /** Opaque; what a resumed stream is asked for by. */
+  /** Opaque. Send it to resume the stream after this event. */
   id: string;
   /** The event's kind. */
   event: 'canvas';
@@ -1901,9 +1913,9 @@ export type CanvasEvent = {
   data: CanvasState;
 };
 
-/** The mixer changed; replace it whole. */
+/** The mixer changed. Replace it as a whole. */
 export type AudioEvent = {
-  /** Opaque; what a resumed stream is asked for by. */
+  /** Opaque. Send it to resume the stream after this event. */
   id: string;
   /** The event's kind. */
   event: 'audio';
@@ -1911,9 +1923,9 @@ export type AudioEvent = {
   data: StudioAudio;
 };
 
-/** A source is gone. */
+/** A source was deleted. */
 export type SourceRemovedEvent = {
-  /** Opaque; what a resumed stream is asked for by. */
+  /** Opaque. Send it to resume the stream after this event. */
   id: string;
   /** The event's kind. */
   event: 'sourceRemoved';
@@ -1921,15 +1933,15 @@ export type SourceRemovedEvent = {
   data: RemovedRow;
 };
 
-/** Names a row that is gone. */
+/** Identifies a deleted row. */
 export type RemovedRow = {
-  /** The id it had. */
+  /** The id of the deleted row. */
   id: string;
 };
 
-/** A destination is gone. */
+/** A destination was deleted. */
 export type DestinationRemovedEvent = {
-  /** Opaque; what a resumed stream is asked for by. */
+  /** Opaque. Send it to resume the stream after this event. */
   id: string;
   /** The event's kind. */
   event: 'destinationRemoved';
@@ -1937,7 +1949,7 @@ export type DestinationRemovedEvent = {
   data: RemovedRow;
 };
 
-/** What the server sends. */
+/** A frame of the server. */
 export type ViewerServerFrame =
   | ViewerHelloFrame
   | ViewerMessageFrame
@@ -1949,30 +1961,30 @@ export type ViewerServerFrame =
   | ViewerSendReplyFrame
   | ViewerRefusalFrame;
 
-/** Opens the conversation. */
+/** The first frame of the server. */
 export type ViewerHelloFrame = {
-  /** What the frame is. */
+  /** The type of the frame. */
   type: 'hello';
-  /** Without meaning here. */
+  /** Not used in this frame. */
   requestId?: string;
   data: ViewerHello;
 };
 
-/** What the connection may do; the first frame. Build the page from it. */
+/** The permissions of the connection. The first frame; build the page from it. */
 export type ViewerHello = {
   /** The studio. */
   studioId: string;
-  /** What the token grants. */
+  /** The capabilities that the token grants. */
   caps: ('chat.read' | 'chat.send' | 'video.play' | (string & {}))[];
   /** Whether the viewer may send now. */
   canSend: boolean;
 };
 
-/** Something was said. */
+/** A chat message. */
 export type ViewerMessageFrame = {
-  /** What the frame is. */
+  /** The type of the frame. */
   type: 'chat_message';
-  /** Without meaning here. */
+  /** Not used in this frame. */
   requestId?: string;
   data: ViewerMessage;
 };
@@ -1981,52 +1993,52 @@ export type ViewerMessageFrame = {
 export type ViewerMessage = {
   /** Opaque. */
   id: string;
-  /** Where it was said; `studio` is the broadcast itself. */
+  /** The platform of the message; `studio` is the broadcast itself. */
   platform: string;
-  /** The id it has there; empty when it has none. */
+  /** The message's id on the platform; empty if it has none. */
   platformMessageId: string;
-  /** Who said it. */
+  /** The author of the message. */
   author: {
-    /** The author's id there; empty when unknown. */
+    /** The author's id on the platform; empty if unknown. */
     id: string;
-    /** The author's name; absent when unknown. */
+    /** The author's name; absent if unknown. */
     displayName?: string;
   };
-  /** What was said. */
+  /** The text of the message. */
   text: string;
-  /** When it was said. */
+  /** When the message was sent. */
   timestamp: string;
 };
 
-/** What came of a message of this connection. */
+/** The outcome of a message of this connection. */
 export type ViewerSendResultFrame = {
-  /** What the frame is. */
+  /** The type of the frame. */
   type: 'chat_send_result';
-  /** Without meaning here. */
+  /** Not used in this frame. */
   requestId?: string;
   data: ViewerSendResult;
 };
 
-/** What came of a message of this connection on each platform. */
+/** The outcome of a message of this connection, by platform. */
 export type ViewerSendResult = {
-  /** The one that `chat_send` was answered with. */
+  /** The id from the reply to `chat_send`. */
   clientMessageId: string;
   /** One entry per platform. */
   results: ({
     /** The platform. */
     platform: string;
-    /** Whether it took the message. */
+    /** Whether the platform accepted the message. */
     ok: boolean;
-    /** Why it did not. */
+    /** The reason if it did not. */
     reason?: string;
   })[];
 };
 
-/** What the viewer may do has changed. */
+/** The permissions of the viewer have changed. */
 export type ViewerCapsChangedFrame = {
-  /** What the frame is. */
+  /** The type of the frame. */
   type: 'caps_changed';
-  /** Without meaning here. */
+  /** Not used in this frame. */
   requestId?: string;
   data: ViewerCapsChanged;
 };
@@ -2041,45 +2053,49 @@ export type ViewerCapsChanged = {
 
 /** Messages are to be removed. */
 export type ViewerMessageRemovedFrame = {
-  /** What the frame is. */
+  /** The type of the frame. */
   type: 'chat_message_removed';
-  /** Without meaning here. */
+  /** Not used in this frame. */
   requestId?: string;
   data: ViewerMessageRemoved;
 };
 
 /**
- * Messages to remove, all of `platform`: with `channelWide` every one; else the one with
- * `platformMessageId` when it is set; else every one of `authorId` when that is set; else none.
+ * Messages to remove from `platform`. With `channelWide`: all of them. Otherwise with
+ * `platformMessageId`: that message. Otherwise with `authorId`: all messages of that author.
+ * Otherwise: none.
  */
 export type ViewerMessageRemoved = {
   /** The platform. */
   platform: string;
-  /** The message; absent or empty when not set. */
+  /** The message to remove; absent or empty if not set. */
   platformMessageId?: string;
-  /** The author; absent or empty when not set. A message without an author id never matches. */
+  /**
+   * The author of the messages to remove; absent or empty if not set. A message without an author id
+   * never matches.
+   */
   authorId?: string;
-  /** Whether everything of the platform goes. */
+  /** Whether all messages of the platform are removed. */
   channelWide: boolean;
-  /** Why. */
+  /** The reason of the removal. */
   reason: 'deleted' | 'banned' | 'timeout' | 'cleared';
 };
 
-/** Asks whether the client is there; answer with `pong`. */
+/** Checks the connection. Reply with `pong`. */
 export type ViewerPingFrame = {
-  /** What the frame is. */
+  /** The type of the frame. */
   type: 'ping';
-  /** Without meaning here. */
+  /** Not used in this frame. */
   requestId?: string;
 };
 
-/** Answers `chat_history`. */
+/** The reply to `chat_history`. */
 export type ViewerHistoryReplyFrame = {
-  /** What the frame is. */
+  /** The type of the frame. */
   type: 'reply';
-  /** The request's. */
+  /** The id of the request. */
   requestId: string;
-  /** The request was taken. */
+  /** The request was accepted. */
   ok: true;
   result: ViewerHistory;
 };
@@ -2090,34 +2106,34 @@ export type ViewerHistory = {
   messages: ViewerMessage[];
 };
 
-/** Answers a `chat_send` that was taken. */
+/** The reply to an accepted `chat_send`. */
 export type ViewerSendReplyFrame = {
-  /** What the frame is. */
+  /** The type of the frame. */
   type: 'reply';
-  /** The request's. */
+  /** The id of the request. */
   requestId: string;
-  /** The request was taken. */
+  /** The request was accepted. */
   ok: true;
   result: ViewerQueued;
 };
 
-/** The message is queued, not yet delivered; `chat_send_result` tells the outcome. */
+/** The message is queued, not yet delivered. `chat_send_result` reports the outcome. */
 export type ViewerQueued = {
   /** Always `queued`. */
   status: 'queued';
-  /** Names the message in `chat_send_result`. */
+  /** Identifies the message in `chat_send_result`. */
   clientMessageId: string;
 };
 
-/** Answers a request that was refused. */
+/** The reply to a rejected request. */
 export type ViewerRefusalFrame = {
-  /** What the frame is. */
+  /** The type of the frame. */
   type: 'reply';
-  /** The request's; empty when it had none. */
+  /** The id of the request; empty if it had none. */
   requestId: string;
-  /** The request was refused. */
+  /** The request was rejected. */
   ok: false;
-  /** Why. */
+  /** The error code. */
   error:
     | 'too_fast'
     | 'room_busy'
@@ -2131,43 +2147,46 @@ export type ViewerRefusalFrame = {
     | (string & {});
 };
 
-/** What the client sends; the server ignores every other type. */
+/** A frame of the client. The server ignores all other types. */
 export type ViewerClientFrame = ViewerHistoryRequestFrame | ViewerSendRequestFrame | ViewerPongFrame;
 
-/** Asks for the last messages. */
+/** Requests the last messages. */
 export type ViewerHistoryRequestFrame = {
-  /** What the frame is. */
+  /** The type of the frame. */
   type: 'chat_history';
-  /** Chosen by the client, echoed by the reply. */
+  /** Chosen by the client, and repeated in the reply. */
   requestId?: string;
   data?: ViewerHistoryRequest;
 };
 
-/** Which messages are asked for. */
+/** The requested messages. */
 export type ViewerHistoryRequest = {
-  /** How many at the most; above 200 counts as 200. */
+  /** The maximum number of messages. Values above 200 count as 200. */
   limit?: number;
 };
 
-/** Says something. */
+/** Sends a message. */
 export type ViewerSendRequestFrame = {
-  /** What the frame is. */
+  /** The type of the frame. */
   type: 'chat_send';
-  /** Chosen by the client, echoed by the reply. */
+  /** Chosen by the client, and repeated in the reply. */
   requestId: string;
   data: ViewerSendRequest;
 };
 
-/** What the viewer says. */
+/** The message of the viewer. */
 export type ViewerSendRequest = {
-  /** The text; with its attribution at most 200 characters. No more than a frame of 64 KB holds. */
+  /**
+   * The text, at most 200 characters including its attribution. `maxLength` is the size of a frame,
+   * 64 KB.
+   */
   text: string;
 };
 
-/** Answers a ping. */
+/** The reply to `ping`. */
 export type ViewerPongFrame = {
-  /** What the frame is. */
+  /** The type of the frame. */
   type: 'pong';
-  /** Without meaning here. */
+  /** Not used in this frame. */
   requestId?: string;
 };

@@ -7,16 +7,17 @@ import {
 } from './runtime/transport/transport.ts';
 
 /**
- * `http://127.0.0.1:8080`: The API of a deployment started with `npm start`. Another host changes
- * nothing but this.
+ * `http://127.0.0.1:8080`: The API of a deployment that was started with `npm start`. On another
+ * host, only this URL differs.
  */
 export function serverUrl(): string {
   return 'http://127.0.0.1:8080';
 }
 
 /**
- * Sends requests with `fetch`. Without a `baseUrl` they go to the first of the API's servers, and those of an operation that
- * has one of its own to that; with one all go there.
+ * Creates a transport that sends requests with `fetch`. With a `baseUrl`, it sends all requests to that
+ * address. Otherwise it sends them to the contract's first server, or to an operation's own server if the
+ * contract declares one.
  */
 export function fetchTransport(options: Partial<FetchOptions> = {}): Transport {
   const { baseUrl = serverUrl() } = options;

@@ -10,7 +10,7 @@ import type {
   ViewerSendRequest, ViewerServerFrame,
 } from './schemas.ts';
 
-/** The frames of connectViewerChat. */
+/** The types of the frames of connectViewerChat. */
 export interface ConnectViewerChatFrames {
   readonly sent: ViewerServerFrame;
   readonly requests: {
@@ -20,10 +20,10 @@ export interface ConnectViewerChatFrames {
   readonly row: ViewerMessage;
 }
 
-/** What connectViewerChat is opened with. */
+/** The parameters of the connection of connectViewerChat. */
 export type ConnectViewerChatRequest = {
   params: {
-    /** The studio the token is of. */
+    /** The studio of the token. */
     studioId: string;
   };
   query?: {
@@ -40,27 +40,28 @@ const connectViewerChatRemoval: RemovalRule = {
 };
 
 /**
- * Open a viewer's socket on a studio's chat.
+ * Open a viewer's WebSocket to a studio's chat.
  *
- * A WebSocket for an embedded page. The token is checked before the upgrade, the `Origin` header is
- * not. Every frame is a JSON envelope; the first one the server sends is `hello`: build the page
- * from it. Answer each `ping` with `pong`, for a socket that is silent for 45 seconds is closed. A
- * send is answered `queued`, and `chat_send_result` tells what came of it. Frames over 64 KB close
- * the socket, and sends over the viewer's, the studio's or the connection's rate are refused in the
- * reply. A token, a studio and an address have so many sockets open at once as the `ceilings` of
- * this document say; one more is 429 with `Retry-After`. A plain request is refused for the same
- * reasons, and pages of every origin may read why: no browser shows what an upgrade was answered.
+ * Opens a WebSocket for an embedded page. The token is checked before the upgrade; the `Origin`
+ * header is not. Every frame is a JSON envelope. The server's first frame is `hello`: build the
+ * page from it. Reply to each `ping` with `pong`, because a socket that sends nothing for 45
+ * seconds is closed. The reply to a send is `queued`; `chat_send_result` reports the outcome.
+ * Frames over 64 KB close the socket. Sends beyond the rate limit of the viewer, the studio or the
+ * connection are rejected in the reply. The `ceilings` of this document limit the open sockets of a
+ * token, a studio and a client address; beyond that, the response is 429 with `Retry-After`.
+ * Browsers do not show the response to a failed upgrade. A plain GET request has the same errors,
+ * and pages of any origin may read them.
  *
- * It is come back to over disconnects; a function in the place of what it is opened with is asked
- * for each connection.
+ * It reconnects after disconnects. If the request is a function, the function is called for each
+ * connection.
  */
 export function connectViewerChat(
   baseUrl: string,
-  ask: ConnectViewerChatRequest | (() => ConnectViewerChatRequest | Promise<ConnectViewerChatRequest>),
+  parameters: ConnectViewerChatRequest | (() => ConnectViewerChatRequest | Promise<ConnectViewerChatRequest>),
   options?: SocketOptions<ConnectViewerChatFrames>,
 ): ClientSocket<ConnectViewerChatFrames> {
   const address = async () => {
-    const request = revealed(typeof ask === 'function' ? await ask() : ask);
+    const request = revealed(typeof parameters === 'function' ? await parameters() : parameters);
     return baseUrl.replace(
       /^http/,
       'ws',
@@ -70,9 +71,9 @@ export function connectViewerChat(
     operation: 'connectViewerChat',
     first: 'hello',
     reply: { frame: 'reply', id: 'requestId' },
-    silence: 45000,
+    idleTimeout: 45000,
     final: { 4401: 'token_expired', 4404: 'studio_gone' },
-    refusals: [
+    errorResponses: [
       { code: 'invalid_request', status: 400, text: 'missing studio id', final: true },
       { code: 'token_required', status: 401, text: 'token required', final: true },
       { code: 'invalid_token', status: 401, text: 'invalid_token', final: true },
@@ -87,14 +88,14 @@ export function connectViewerChat(
       newestFirst: true,
       frame: 'chat_message',
       key: 'id',
-      most: 200,
+      max: 200,
     },
     removal: connectViewerChatRemoval,
     sending: 'canSend',
   }, address, options);
 }
 
-/** Whether connectViewerChat has removed a row: what its frame of removal says, held against the row. */
+/** Whether a removal frame of connectViewerChat removes a row. */
 export function isConnectViewerChatRemoved(row: ViewerMessage, removed: ViewerMessageRemoved): boolean {
   return isRemovedBy(connectViewerChatRemoval, row, removed);
 }

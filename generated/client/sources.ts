@@ -1,7 +1,7 @@
 // Generated from spec/paths/sources.yaml by `npx callsheet generate`. Do not edit.
 
 import { plainHeaders, plainQuery, withBody } from './runtime/body/default-serialization.ts';
-import type { Headers, Refused } from './runtime/call/api-error-response.ts';
+import type { ApiErrorResponse, Headers } from './runtime/call/api-error-response.ts';
 import type { CallOptions } from './runtime/call/call-options.ts';
 import { call, segment } from './runtime/call/call.ts';
 import type { ErrorOf } from './runtime/call/pending-call.ts';
@@ -9,34 +9,34 @@ import { eachItem } from './runtime/traits/pagination.ts';
 import type { Transport } from './runtime/transport/transport.ts';
 import type { CreateSourceRequest, Ok, Source, SourcePage, UpdateSourceRequest } from './schemas.ts';
 
-/** What listSources can answer, told apart by `status`. */
-export type ListSourcesAnswer =
+/** The responses of listSources, discriminated by `status`. */
+export type ListSourcesResponse =
   | { status: 200; body: SourcePage; headers: Headers }
   | { status: 304; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'unavailable'>;
 
-/** What a call of listSources can be thrown as, told apart by `kind` and `code`. */
-export type ListSourcesError = ErrorOf<ListSourcesAnswer>;
+/** The errors of listSources, discriminated by `kind` and `code`. */
+export type ListSourcesError = ErrorOf<ListSourcesResponse>;
 
-/** What listSources is given. */
+/** The parameters and body of listSources. */
 export type ListSourcesParameters = {
   params: {
     /** The studio's id. */
     id: string;
   };
   query?: {
-    /** The `nextCursor` of the page before; opaque. */
+    /** The `nextCursor` of the previous page. Opaque. */
     cursor?: string;
-    /** How many items a page holds at the most; above 200 counts as 200, `1e300` too. */
+    /** The maximum number of items in a page. Larger values than 200 count as 200, even `1e300`. */
     limit?: number;
   };
   headers?: {
-    /** ETags of the copies held; when one is current, the answer is 304 without a body. */
+    /** ETags of cached responses. If one is current, the response is 304 without a body. */
     'If-None-Match'?: string;
   };
 };
@@ -44,34 +44,34 @@ export type ListSourcesParameters = {
 /**
  * List a studio's sources.
  *
- * Pages through the studio's sources by id ascending, with provisioning state and liveness; publish
- * credentials are never in it. Send the `ETag` back as `If-None-Match` and an unchanged page is a
- * 304 without a body. `publishing: null` means that the liveness tracker cannot be reached:
- * unknown, not offline.
+ * Lists the studio's sources page by page, by id ascending, with their provisioning status and
+ * liveness, but without publish credentials. Send the `ETag` as `If-None-Match`: an unchanged page
+ * is 304 without a body. `publishing: null` means that the liveness tracker is unreachable: the
+ * state is unknown, not offline.
  *
- * `GET /v1/studios/{id}/sources`; takes `apiKey` with `sources:read`, or `userJwt`.
+ * `GET /v1/studios/{id}/sources`; accepts `apiKey` with `sources:read`, or `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
- * @param request.query.cursor The `nextCursor` of the page before; opaque.
+ * @param request.query.cursor The `nextCursor` of the previous page. Opaque.
  *
- * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
- * `1e300` too.
+ * @param request.query.limit The maximum number of items in a page. Larger values than 200 count as
+ * 200, even `1e300`.
  *
- * @param request.headers['If-None-Match'] ETags of the copies held; when one is current, the answer
- * is 304 without a body.
+ * @param request.headers['If-None-Match'] ETags of cached responses. If one is current, the
+ * response is 304 without a body.
  *
  * @example
- * const answer = await listSources(send, { params: { id: 'studio_1' } });
+ * const response = await listSources(send, { params: { id: 'studio_1' } });
  */
 export function listSources(
   send: Transport,
   request: ListSourcesParameters,
   options?: CallOptions,
-): Promise<ListSourcesAnswer> {
+): Promise<ListSourcesResponse> {
   return call(send, {
     operation: 'listSources',
     method: 'GET',
@@ -81,7 +81,7 @@ export function listSources(
   }, options, [200, 400, 401, 403, 404, 429, 503], [304]);
 }
 
-/** Every item of listSources, page after page. */
+/** Yields every item of listSources, page by page. */
 export function eachListSourcesItem(
   send: Transport,
   request: ListSourcesParameters,
@@ -94,21 +94,21 @@ export function eachListSourcesItem(
   );
 }
 
-/** What createSource can answer, told apart by `status`. */
-export type CreateSourceAnswer =
+/** The responses of createSource, discriminated by `status`. */
+export type CreateSourceResponse =
   | { status: 201; body: Source; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<409, 'ceiling_reached', 'max', number>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<409, 'ceiling_reached', 'max', number>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of createSource can be thrown as, told apart by `kind` and `code`. */
-export type CreateSourceError = ErrorOf<CreateSourceAnswer>;
+/** The errors of createSource, discriminated by `kind` and `code`. */
+export type CreateSourceError = ErrorOf<CreateSourceResponse>;
 
-/** What createSource is given. */
+/** The parameters and body of createSource. */
 export type CreateSourceParameters = {
   params: {
     /** The studio's id. */
@@ -120,28 +120,29 @@ export type CreateSourceParameters = {
 /**
  * Create a source.
  *
- * Adds an input to the studio, with a strip in the mixer and, when active, a claim to a seat on the
- * canvas; the event stream tells of all three. Device kinds (`webcam`, `webrtc-input`,
- * `generic-input`) and push kinds get their publish URL from the ingest call, URL-backed kinds are
- * read from `url`, library-backed ones play a READY asset named by `mediaAssetId`. `url` together
- * with `mediaAssetId` is 400. The call is not idempotent: devices that may retry use `contribute`.
+ * Adds an input to the studio, with a strip in the mixer. An active source also competes for a seat
+ * on the canvas. The event stream reports all three changes. Device types (`webcam`,
+ * `webrtc-input`, `generic-input`) and push types get their publish URL from the ingest operation.
+ * URL-backed types are read from `url`. Library-backed types play the READY asset of
+ * `mediaAssetId`. `url` together with `mediaAssetId` is 400. The call is not idempotent: devices
+ * that may retry use `contribute`.
  *
- * `POST /v1/studios/{id}/sources`; takes `apiKey` with `sources:write`, or `userJwt`.
+ * `POST /v1/studios/{id}/sources`; accepts `apiKey` with `sources:write`, or `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503
  * `write_disabled`, `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
  * @example
- * const answer = await createSource(send, { params: { id: 'studio_1' }, body: { name: 'Stage feed', type: 'rtmp' } });
+ * const response = await createSource(send, { params: { id: 'studio_1' }, body: { name: 'Stage feed', type: 'rtmp' } });
  */
 export function createSource(
   send: Transport,
   request: CreateSourceParameters,
   options?: CallOptions,
-): Promise<CreateSourceAnswer> {
+): Promise<CreateSourceResponse> {
   return call(send, withBody({
     operation: 'createSource',
     method: 'POST',
@@ -150,20 +151,20 @@ export function createSource(
   }, request.body), options, [201, 400, 401, 403, 404, 409, 429, 503]);
 }
 
-/** What getSource can answer, told apart by `status`. */
-export type GetSourceAnswer =
+/** The responses of getSource, discriminated by `status`. */
+export type GetSourceResponse =
   | { status: 200; body: Source; headers: Headers }
   | { status: 304; headers: Headers }
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'unavailable'>;
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'unavailable'>;
 
-/** What a call of getSource can be thrown as, told apart by `kind` and `code`. */
-export type GetSourceError = ErrorOf<GetSourceAnswer>;
+/** The errors of getSource, discriminated by `kind` and `code`. */
+export type GetSourceError = ErrorOf<GetSourceResponse>;
 
-/** What getSource is given. */
+/** The parameters and body of getSource. */
 export type GetSourceParameters = {
   params: {
     /** The studio's id. */
@@ -172,7 +173,7 @@ export type GetSourceParameters = {
     sourceId: string;
   };
   headers?: {
-    /** ETags of the copies held; when one is current, the answer is 304 without a body. */
+    /** ETags of cached responses. If one is current, the response is 304 without a body. */
     'If-None-Match'?: string;
   };
 };
@@ -180,31 +181,31 @@ export type GetSourceParameters = {
 /**
  * Read a source.
  *
- * Reads one source with an `ETag`. It is meant to be polled while you wait for an encoder to come
- * up: every 2 seconds with `If-None-Match`, then no more. Liveness appears within a couple of
- * seconds of the handshake and clears within about 15 seconds of the publisher leaving; a new
- * `publishedAt` means that it dropped and came back.
+ * Reads one source with an `ETag`. While you wait for an encoder, poll it every 2 seconds with
+ * `If-None-Match`, then stop. `publishing` becomes true within about 2 seconds of the encoder's
+ * handshake, and false within about 15 seconds after the publisher has left. A new `publishedAt`
+ * means that the publisher has reconnected.
  *
- * `GET /v1/studios/{id}/sources/{sourceId}`; takes `apiKey` with `sources:read`, or `userJwt`.
+ * `GET /v1/studios/{id}/sources/{sourceId}`; accepts `apiKey` with `sources:read`, or `userJwt`.
  *
- * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
- * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+ * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+ * 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
  * @param request.params.sourceId The source's id.
  *
- * @param request.headers['If-None-Match'] ETags of the copies held; when one is current, the answer
- * is 304 without a body.
+ * @param request.headers['If-None-Match'] ETags of cached responses. If one is current, the
+ * response is 304 without a body.
  *
  * @example
- * const answer = await getSource(send, { params: { id: 'studio_1', sourceId: 'source_1' } });
+ * const response = await getSource(send, { params: { id: 'studio_1', sourceId: 'source_1' } });
  */
 export function getSource(
   send: Transport,
   request: GetSourceParameters,
   options?: CallOptions,
-): Promise<GetSourceAnswer> {
+): Promise<GetSourceResponse> {
   return call(send, {
     operation: 'getSource',
     method: 'GET',
@@ -214,19 +215,19 @@ export function getSource(
   }, options, [200, 401, 403, 404, 429, 503], [304]);
 }
 
-/** What deleteSource can answer, told apart by `status`. */
-export type DeleteSourceAnswer =
+/** The responses of deleteSource, discriminated by `status`. */
+export type DeleteSourceResponse =
   | { status: 200; body: Ok; headers: Headers }
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of deleteSource can be thrown as, told apart by `kind` and `code`. */
-export type DeleteSourceError = ErrorOf<DeleteSourceAnswer>;
+/** The errors of deleteSource, discriminated by `kind` and `code`. */
+export type DeleteSourceError = ErrorOf<DeleteSourceResponse>;
 
-/** What deleteSource is given. */
+/** The parameters and body of deleteSource. */
 export type DeleteSourceParameters = {
   params: {
     /** The studio's id. */
@@ -239,27 +240,28 @@ export type DeleteSourceParameters = {
 /**
  * Delete a source.
  *
- * Removes the source with its strip, its tile and its stream key; whoever publishes to it is cut.
- * The event stream sends `sourceRemoved` and the changed canvas and mixer. A repeated call answers
- * 404, like that of a source which never was.
+ * Deletes the source with its strip, its tile and its stream key, and disconnects its publisher.
+ * The event stream sends `sourceRemoved` and the changed canvas and mixer. A repeated call returns
+ * 404, as for a source that never existed.
  *
- * `DELETE /v1/studios/{id}/sources/{sourceId}`; takes `apiKey` with `sources:write`, or `userJwt`.
+ * `DELETE /v1/studios/{id}/sources/{sourceId}`; accepts `apiKey` with `sources:write`, or
+ * `userJwt`.
  *
- * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
- * `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+ * 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
  * @param request.params.sourceId The source's id.
  *
  * @example
- * const answer = await deleteSource(send, { params: { id: 'studio_1', sourceId: 'source_1' } });
+ * const response = await deleteSource(send, { params: { id: 'studio_1', sourceId: 'source_1' } });
  */
 export function deleteSource(
   send: Transport,
   request: DeleteSourceParameters,
   options?: CallOptions,
-): Promise<DeleteSourceAnswer> {
+): Promise<DeleteSourceResponse> {
   return call(send, {
     operation: 'deleteSource',
     method: 'DELETE',
@@ -268,21 +270,21 @@ export function deleteSource(
   }, options, [200, 401, 403, 404, 429, 503]);
 }
 
-/** What updateSource can answer, told apart by `status`. */
-export type UpdateSourceAnswer =
+/** The responses of updateSource, discriminated by `status`. */
+export type UpdateSourceResponse =
   | { status: 200; body: Source; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<409, 'ceiling_reached', 'max', number>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<409, 'ceiling_reached', 'max', number>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of updateSource can be thrown as, told apart by `kind` and `code`. */
-export type UpdateSourceError = ErrorOf<UpdateSourceAnswer>;
+/** The errors of updateSource, discriminated by `kind` and `code`. */
+export type UpdateSourceError = ErrorOf<UpdateSourceResponse>;
 
-/** What updateSource is given. */
+/** The parameters and body of updateSource. */
 export type UpdateSourceParameters = {
   params: {
     /** The studio's id. */
@@ -296,16 +298,16 @@ export type UpdateSourceParameters = {
 /**
  * Change a source.
  *
- * Changes what is sent and keeps the rest. Switching `active` off mutes the strip and takes the
- * source off the canvas, switching it on restores the mute from before; so one call may emit
- * `source`, `canvas` and `audio` events. `url` and `mediaAssetId` replace each other and are
- * refused together, as on create.
+ * Changes the given members. Switching `active` off mutes the strip and takes the source off the
+ * canvas; switching it on restores the previous mute. One call may therefore emit `source`,
+ * `canvas` and `audio` events. `url` and `mediaAssetId` replace each other; both together are 400,
+ * as on create.
  *
- * `PATCH /v1/studios/{id}/sources/{sourceId}`; takes `apiKey` with `sources:write`, or `userJwt`.
+ * `PATCH /v1/studios/{id}/sources/{sourceId}`; accepts `apiKey` with `sources:write`, or `userJwt`.
  *
- * A member that is left out stays as it is. Null is refused.
+ * An absent member stays unchanged. Null is rejected.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503
  * `write_disabled`, `unavailable`.
  *
@@ -314,7 +316,7 @@ export type UpdateSourceParameters = {
  * @param request.params.sourceId The source's id.
  *
  * @example
- * const answer = await updateSource(send, {
+ * const response = await updateSource(send, {
  *   params: { id: 'studio_1', sourceId: 'source_1' },
  *   body: { name: 'Camera 2' },
  * });
@@ -323,7 +325,7 @@ export function updateSource(
   send: Transport,
   request: UpdateSourceParameters,
   options?: CallOptions,
-): Promise<UpdateSourceAnswer> {
+): Promise<UpdateSourceResponse> {
   return call(send, withBody({
     operation: 'updateSource',
     method: 'PATCH',

@@ -1,7 +1,7 @@
 // Generated from spec/paths/storage.yaml by `npx callsheet generate`. Do not edit.
 
 import { plainQuery, withBody } from './runtime/body/default-serialization.ts';
-import type { Headers, Refused } from './runtime/call/api-error-response.ts';
+import type { ApiErrorResponse, Headers } from './runtime/call/api-error-response.ts';
 import type { CallOptions } from './runtime/call/call-options.ts';
 import { call, segment } from './runtime/call/call.ts';
 import type { ErrorOf } from './runtime/call/pending-call.ts';
@@ -13,24 +13,24 @@ import type {
   UpdateStorageConfigRequest,
 } from './schemas.ts';
 
-/** What listStorageConfigs can answer, told apart by `status`. */
-export type ListStorageConfigsAnswer =
+/** The responses of listStorageConfigs, discriminated by `status`. */
+export type ListStorageConfigsResponse =
   | { status: 200; body: StorageConfigPage; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'storage_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'storage_disabled' | 'unavailable'>;
 
-/** What a call of listStorageConfigs can be thrown as, told apart by `kind` and `code`. */
-export type ListStorageConfigsError = ErrorOf<ListStorageConfigsAnswer>;
+/** The errors of listStorageConfigs, discriminated by `kind` and `code`. */
+export type ListStorageConfigsError = ErrorOf<ListStorageConfigsResponse>;
 
-/** What listStorageConfigs is given. */
+/** The parameters and body of listStorageConfigs. */
 export type ListStorageConfigsParameters = {
   query?: {
-    /** The `nextCursor` of the page before; opaque. */
+    /** The `nextCursor` of the previous page. Opaque. */
     cursor?: string;
-    /** How many items a page holds at the most; above 200 counts as 200, `1e300` too. */
+    /** The maximum number of items in a page. Larger values than 200 count as 200, even `1e300`. */
     limit?: number;
   };
 };
@@ -38,28 +38,28 @@ export type ListStorageConfigsParameters = {
 /**
  * List the caller's storage configs.
  *
- * Pages through the user's storage configs by id ascending, each with what its last probe found;
- * credentials are never returned. Where the deployment has no object storage the answer is 503
+ * Lists the user's storage configs page by page, by id ascending, with the result of each last
+ * probe, but without credentials. On a deployment without object storage, the response is 503
  * `storage_disabled`, not an empty list.
  *
- * `GET /v1/storage-configs`; takes `apiKey` with `storage:read`, or `userJwt`.
+ * `GET /v1/storage-configs`; accepts `apiKey` with `storage:read`, or `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 429 `rate_limited`; 503 `storage_disabled`, `unavailable`.
  *
- * @param request.query.cursor The `nextCursor` of the page before; opaque.
+ * @param request.query.cursor The `nextCursor` of the previous page. Opaque.
  *
- * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
- * `1e300` too.
+ * @param request.query.limit The maximum number of items in a page. Larger values than 200 count as
+ * 200, even `1e300`.
  *
  * @example
- * const answer = await listStorageConfigs(send);
+ * const response = await listStorageConfigs(send);
  */
 export function listStorageConfigs(
   send: Transport,
   request: ListStorageConfigsParameters = {},
   options?: CallOptions,
-): Promise<ListStorageConfigsAnswer> {
+): Promise<ListStorageConfigsResponse> {
   return call(send, {
     operation: 'listStorageConfigs',
     method: 'GET',
@@ -68,7 +68,7 @@ export function listStorageConfigs(
   }, options, [200, 400, 401, 403, 429, 503]);
 }
 
-/** Every item of listStorageConfigs, page after page. */
+/** Yields every item of listStorageConfigs, page by page. */
 export function eachListStorageConfigsItem(
   send: Transport,
   request: ListStorageConfigsParameters = {},
@@ -81,21 +81,21 @@ export function eachListStorageConfigsItem(
   );
 }
 
-/** What createStorageConfig can answer, told apart by `status`. */
-export type CreateStorageConfigAnswer =
+/** The responses of createStorageConfig, discriminated by `status`. */
+export type CreateStorageConfigResponse =
   | { status: 201; body: StorageConfig; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<402, 'subscription_required'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<409, 'ceiling_reached', 'max', number>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<402, 'subscription_required'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<409, 'ceiling_reached', 'max', number>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
 
-/** What a call of createStorageConfig can be thrown as, told apart by `kind` and `code`. */
-export type CreateStorageConfigError = ErrorOf<CreateStorageConfigAnswer>;
+/** The errors of createStorageConfig, discriminated by `kind` and `code`. */
+export type CreateStorageConfigError = ErrorOf<CreateStorageConfigResponse>;
 
-/** What createStorageConfig is given. */
+/** The parameters and body of createStorageConfig. */
 export type CreateStorageConfigParameters = {
   body: CreateStorageConfigRequest;
 };
@@ -103,19 +103,19 @@ export type CreateStorageConfigParameters = {
 /**
  * Create a storage config and probe its bucket.
  *
- * Stores a bucket with its credentials, encrypted, and probes it before it answers. A probe that
- * fails is no error: the row is made, the answer is 201, and `status` says what was found. It takes
- * an active subscription, else 402 and nothing is stored. To try a bucket without storing it use
- * the probe.
+ * Stores a bucket with its encrypted credentials, and probes it before the response. A failed probe
+ * is not an error: the config is created, the response is 201, and `status` has the result.
+ * Requires an active subscription; otherwise the response is 402 and nothing is stored. To test a
+ * bucket without storing it, use the probe operation.
  *
- * `POST /v1/storage-configs`; takes `apiKey` with `storage:write`, or `userJwt`.
+ * `POST /v1/storage-configs`; accepts `apiKey` with `storage:write`, or `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 402
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 402
  * `subscription_required`; 403 `insufficient_scope`; 409 `ceiling_reached`; 429 `rate_limited`; 503
  * `write_disabled`, `storage_disabled`, `unavailable`.
  *
  * @example
- * const answer = await createStorageConfig(send, {
+ * const response = await createStorageConfig(send, {
  *   body: {
  *     name: 'Archive',
  *     endpoint: 'https://storage.example.invalid',
@@ -129,7 +129,7 @@ export function createStorageConfig(
   send: Transport,
   request: CreateStorageConfigParameters,
   options?: CallOptions,
-): Promise<CreateStorageConfigAnswer> {
+): Promise<CreateStorageConfigResponse> {
   request = revealed(request);
   return call(send, withBody({
     operation: 'createStorageConfig',
@@ -139,38 +139,38 @@ export function createStorageConfig(
   }, request.body), options, [201, 400, 401, 402, 403, 409, 429, 503]);
 }
 
-/** What probeStorage can answer, told apart by `status`. */
-export type ProbeStorageAnswer =
+/** The responses of probeStorage, discriminated by `status`. */
+export type ProbeStorageResponse =
   | { status: 200; body: StorageProbeResult; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
 
-/** What a call of probeStorage can be thrown as, told apart by `kind` and `code`. */
-export type ProbeStorageError = ErrorOf<ProbeStorageAnswer>;
+/** The errors of probeStorage, discriminated by `kind` and `code`. */
+export type ProbeStorageError = ErrorOf<ProbeStorageResponse>;
 
-/** What probeStorage is given. */
+/** The parameters and body of probeStorage. */
 export type ProbeStorageParameters = {
   body: ProbeStorageRequest;
 };
 
 /**
- * Try a bucket and its credentials without storing anything.
+ * Test a bucket and its credentials without storing them.
  *
- * Tries a bucket and its credentials and stores nothing. A bucket that refuses is still 200 with a
- * `status` other than `ok`; only a malformed request is 400. Use it while somebody fills in a form,
- * before the config is created.
+ * Tests a bucket and its credentials without storing them. If the bucket rejects them, the response
+ * is still 200, with a `status` other than `ok`; only a malformed request is 400. Use it to
+ * validate a form before creating the config.
  *
- * `POST /v1/storage-configs/probe`; takes `apiKey` with `storage:write`, or `userJwt`.
+ * `POST /v1/storage-configs/probe`; accepts `apiKey` with `storage:write`, or `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 429 `rate_limited`; 503 `write_disabled`, `storage_disabled`,
  * `unavailable`.
  *
  * @example
- * const answer = await probeStorage(send, {
+ * const response = await probeStorage(send, {
  *   body: {
  *     endpoint: 'https://storage.example.invalid',
  *     bucket: 'recordings',
@@ -183,7 +183,7 @@ export function probeStorage(
   send: Transport,
   request: ProbeStorageParameters,
   options?: CallOptions,
-): Promise<ProbeStorageAnswer> {
+): Promise<ProbeStorageResponse> {
   request = revealed(request);
   return call(send, withBody({
     operation: 'probeStorage',
@@ -193,19 +193,19 @@ export function probeStorage(
   }, request.body), options, [200, 400, 401, 403, 429, 503]);
 }
 
-/** What getStorageConfig can answer, told apart by `status`. */
-export type GetStorageConfigAnswer =
+/** The responses of getStorageConfig, discriminated by `status`. */
+export type GetStorageConfigResponse =
   | { status: 200; body: StorageConfig; headers: Headers }
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'storage_disabled' | 'unavailable'>;
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'storage_disabled' | 'unavailable'>;
 
-/** What a call of getStorageConfig can be thrown as, told apart by `kind` and `code`. */
-export type GetStorageConfigError = ErrorOf<GetStorageConfigAnswer>;
+/** The errors of getStorageConfig, discriminated by `kind` and `code`. */
+export type GetStorageConfigError = ErrorOf<GetStorageConfigResponse>;
 
-/** What getStorageConfig is given. */
+/** The parameters and body of getStorageConfig. */
 export type GetStorageConfigParameters = {
   params: {
     /** The storage config's id. */
@@ -216,24 +216,24 @@ export type GetStorageConfigParameters = {
 /**
  * Read a storage config.
  *
- * Reads one storage config with the outcome of its last probe. Its credentials cannot be read back.
- * A foreign id answers 404, like a missing one.
+ * Reads one storage config with the result of its last probe, but without credentials. Another
+ * user's id is 404, like a missing one.
  *
- * `GET /v1/storage-configs/{configId}`; takes `apiKey` with `storage:read`, or `userJwt`.
+ * `GET /v1/storage-configs/{configId}`; accepts `apiKey` with `storage:read`, or `userJwt`.
  *
- * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
- * `not_found`; 429 `rate_limited`; 503 `storage_disabled`, `unavailable`.
+ * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+ * 404 `not_found`; 429 `rate_limited`; 503 `storage_disabled`, `unavailable`.
  *
  * @param request.params.configId The storage config's id.
  *
  * @example
- * const answer = await getStorageConfig(send, { params: { configId: 'storageConfig_1' } });
+ * const response = await getStorageConfig(send, { params: { configId: 'storageConfig_1' } });
  */
 export function getStorageConfig(
   send: Transport,
   request: GetStorageConfigParameters,
   options?: CallOptions,
-): Promise<GetStorageConfigAnswer> {
+): Promise<GetStorageConfigResponse> {
   return call(send, {
     operation: 'getStorageConfig',
     method: 'GET',
@@ -242,57 +242,57 @@ export function getStorageConfig(
   }, options, [200, 401, 403, 404, 429, 503]);
 }
 
-/** What deleteStorageConfig can answer, told apart by `status`. */
-export type DeleteStorageConfigAnswer =
+/** The responses of deleteStorageConfig, discriminated by `status`. */
+export type DeleteStorageConfigResponse =
   | { status: 200; body: Ok; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<409, 'conflict'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<409, 'conflict'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
 
-/** What a call of deleteStorageConfig can be thrown as, told apart by `kind` and `code`. */
-export type DeleteStorageConfigError = ErrorOf<DeleteStorageConfigAnswer>;
+/** The errors of deleteStorageConfig, discriminated by `kind` and `code`. */
+export type DeleteStorageConfigError = ErrorOf<DeleteStorageConfigResponse>;
 
-/** What deleteStorageConfig is given. */
+/** The parameters and body of deleteStorageConfig. */
 export type DeleteStorageConfigParameters = {
   params: {
     /** The storage config's id. */
     configId: string;
   };
   query?: {
-    /** Delete it even while imported media resolves through it. */
+    /** Delete the config even while imported media resolves through it. */
     force?: boolean;
   };
 };
 
 /**
- * Delete a storage config and leave its bucket alone.
+ * Delete a storage config, but not its bucket.
  *
- * Forgets the config and its credentials; the bucket and what is in it stay untouched. While
- * imported media still resolves through it the answer is 409 with how many; `force=true` deletes it
- * all the same. It works without a subscription.
+ * Deletes the config and its credentials; the bucket and its content do not change. While imported
+ * media resolves through the config, the response is 409 with the number of media; `force=true`
+ * deletes the config nevertheless. No subscription is required.
  *
- * `DELETE /v1/storage-configs/{configId}`; takes `apiKey` with `storage:write`, or `userJwt`.
+ * `DELETE /v1/storage-configs/{configId}`; accepts `apiKey` with `storage:write`, or `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`,
  * `storage_disabled`, `unavailable`.
  *
  * @param request.params.configId The storage config's id.
  *
- * @param request.query.force Delete it even while imported media resolves through it.
+ * @param request.query.force Delete the config even while imported media resolves through it.
  *
  * @example
- * const answer = await deleteStorageConfig(send, { params: { configId: 'storageConfig_1' } });
+ * const response = await deleteStorageConfig(send, { params: { configId: 'storageConfig_1' } });
  */
 export function deleteStorageConfig(
   send: Transport,
   request: DeleteStorageConfigParameters,
   options?: CallOptions,
-): Promise<DeleteStorageConfigAnswer> {
+): Promise<DeleteStorageConfigResponse> {
   return call(send, {
     operation: 'deleteStorageConfig',
     method: 'DELETE',
@@ -301,21 +301,21 @@ export function deleteStorageConfig(
   }, options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
-/** What updateStorageConfig can answer, told apart by `status`. */
-export type UpdateStorageConfigAnswer =
+/** The responses of updateStorageConfig, discriminated by `status`. */
+export type UpdateStorageConfigResponse =
   | { status: 200; body: StorageConfig; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<402, 'subscription_required'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<402, 'subscription_required'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
 
-/** What a call of updateStorageConfig can be thrown as, told apart by `kind` and `code`. */
-export type UpdateStorageConfigError = ErrorOf<UpdateStorageConfigAnswer>;
+/** The errors of updateStorageConfig, discriminated by `kind` and `code`. */
+export type UpdateStorageConfigError = ErrorOf<UpdateStorageConfigResponse>;
 
-/** What updateStorageConfig is given. */
+/** The parameters and body of updateStorageConfig. */
 export type UpdateStorageConfigParameters = {
   params: {
     /** The storage config's id. */
@@ -327,28 +327,28 @@ export type UpdateStorageConfigParameters = {
 /**
  * Change a storage config and probe its bucket again.
  *
- * Changes what is sent and probes the bucket again; the row survives a failed probe, so read
- * `status`. `accessKeyId` and `secretAccessKey` come both or neither. It takes an active
- * subscription, else 402 and nothing changes.
+ * Changes the given members and probes the bucket again. A failed probe does not undo the change,
+ * so read `status`. Send `accessKeyId` and `secretAccessKey` together or not at all. Requires an
+ * active subscription; otherwise the response is 402 and nothing changes.
  *
- * `PATCH /v1/storage-configs/{configId}`; takes `apiKey` with `storage:write`, or `userJwt`.
+ * `PATCH /v1/storage-configs/{configId}`; accepts `apiKey` with `storage:write`, or `userJwt`.
  *
- * A member that is left out stays as it is. Null is refused.
+ * An absent member stays unchanged. Null is rejected.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 402
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 402
  * `subscription_required`; 403 `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503
  * `write_disabled`, `storage_disabled`, `unavailable`.
  *
  * @param request.params.configId The storage config's id.
  *
  * @example
- * const answer = await updateStorageConfig(send, { params: { configId: 'storageConfig_1' }, body: { name: 'Cold archive' } });
+ * const response = await updateStorageConfig(send, { params: { configId: 'storageConfig_1' }, body: { name: 'Cold archive' } });
  */
 export function updateStorageConfig(
   send: Transport,
   request: UpdateStorageConfigParameters,
   options?: CallOptions,
-): Promise<UpdateStorageConfigAnswer> {
+): Promise<UpdateStorageConfigResponse> {
   request = revealed(request);
   return call(send, withBody({
     operation: 'updateStorageConfig',
@@ -358,20 +358,20 @@ export function updateStorageConfig(
   }, request.body), options, [200, 400, 401, 402, 403, 404, 429, 503]);
 }
 
-/** What verifyStorageConfig can answer, told apart by `status`. */
-export type VerifyStorageConfigAnswer =
+/** The responses of verifyStorageConfig, discriminated by `status`. */
+export type VerifyStorageConfigResponse =
   | { status: 200; body: StorageConfig; headers: Headers }
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<402, 'subscription_required'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<402, 'subscription_required'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'storage_disabled' | 'unavailable'>;
 
-/** What a call of verifyStorageConfig can be thrown as, told apart by `kind` and `code`. */
-export type VerifyStorageConfigError = ErrorOf<VerifyStorageConfigAnswer>;
+/** The errors of verifyStorageConfig, discriminated by `kind` and `code`. */
+export type VerifyStorageConfigError = ErrorOf<VerifyStorageConfigResponse>;
 
-/** What verifyStorageConfig is given. */
+/** The parameters and body of verifyStorageConfig. */
 export type VerifyStorageConfigParameters = {
   params: {
     /** The storage config's id. */
@@ -382,26 +382,27 @@ export type VerifyStorageConfigParameters = {
 /**
  * Probe a storage config's bucket again.
  *
- * Probes the stored bucket again, for instance after its policy was changed, and answers the config
- * with what was found. A failure is in `status`, not an error. It takes an active subscription,
- * else 402.
+ * Probes the stored bucket again, for example after a change of its policy, and returns the config
+ * with the result. A failed probe is not an error; `status` has the result. Requires an active
+ * subscription; otherwise the response is 402.
  *
- * `POST /v1/storage-configs/{configId}/verify`; takes `apiKey` with `storage:write`, or `userJwt`.
+ * `POST /v1/storage-configs/{configId}/verify`; accepts `apiKey` with `storage:write`, or
+ * `userJwt`.
  *
- * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 402 `subscription_required`; 403
- * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`,
+ * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 402 `subscription_required`;
+ * 403 `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`,
  * `storage_disabled`, `unavailable`.
  *
  * @param request.params.configId The storage config's id.
  *
  * @example
- * const answer = await verifyStorageConfig(send, { params: { configId: 'storageConfig_1' } });
+ * const response = await verifyStorageConfig(send, { params: { configId: 'storageConfig_1' } });
  */
 export function verifyStorageConfig(
   send: Transport,
   request: VerifyStorageConfigParameters,
   options?: CallOptions,
-): Promise<VerifyStorageConfigAnswer> {
+): Promise<VerifyStorageConfigResponse> {
   return call(send, {
     operation: 'verifyStorageConfig',
     method: 'POST',

@@ -1,34 +1,34 @@
 // Generated from spec/paths/stream.yaml by `npx callsheet generate`. Do not edit.
 
 import { plainHeaders, withBody } from './runtime/body/default-serialization.ts';
-import type { Headers, Refused } from './runtime/call/api-error-response.ts';
+import type { ApiErrorResponse, Headers } from './runtime/call/api-error-response.ts';
 import type { CallOptions } from './runtime/call/call-options.ts';
 import { call, segment } from './runtime/call/call.ts';
 import type { ErrorOf } from './runtime/call/pending-call.ts';
 import type { Transport } from './runtime/transport/transport.ts';
 import type { GoLiveRequest, GoLiveResult, GoOfflineResult, StreamStatus } from './schemas.ts';
 
-/** What getStreamStatus can answer, told apart by `status`. */
-export type GetStreamStatusAnswer =
+/** The responses of getStreamStatus, discriminated by `status`. */
+export type GetStreamStatusResponse =
   | { status: 200; body: StreamStatus; headers: Headers }
   | { status: 304; headers: Headers }
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'unavailable'>;
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'unavailable'>;
 
-/** What a call of getStreamStatus can be thrown as, told apart by `kind` and `code`. */
-export type GetStreamStatusError = ErrorOf<GetStreamStatusAnswer>;
+/** The errors of getStreamStatus, discriminated by `kind` and `code`. */
+export type GetStreamStatusError = ErrorOf<GetStreamStatusResponse>;
 
-/** What getStreamStatus is given. */
+/** The parameters and body of getStreamStatus. */
 export type GetStreamStatusParameters = {
   params: {
     /** The studio's id. */
     id: string;
   };
   headers?: {
-    /** ETags of the copies held; when one is current, the answer is 304 without a body. */
+    /** ETags of cached responses. If one is current, the response is 304 without a body. */
     'If-None-Match'?: string;
   };
 };
@@ -36,29 +36,29 @@ export type GetStreamStatusParameters = {
 /**
  * Read a studio's stream status.
  *
- * Reads where the broadcast session stands, who publishes, and how each leg does. Send the `ETag`
- * back as `If-None-Match` and an unchanged status is a 304. `state` is an open set; `error` stays
- * until the studio goes live or offline again. For a dashboard follow `streamStatus` on the event
- * stream.
+ * Reads the state of the broadcast session, the inputs' publishers, and the status of each leg.
+ * Send the `ETag` as `If-None-Match`: an unchanged status is 304. `state` is an open set; `error`
+ * remains until the studio goes live or offline again. For a dashboard, follow `streamStatus` on
+ * the event stream.
  *
- * `GET /v1/studios/{id}/stream-status`; takes `apiKey` with `stream:read`, or `userJwt`.
+ * `GET /v1/studios/{id}/stream-status`; accepts `apiKey` with `stream:read`, or `userJwt`.
  *
- * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
- * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+ * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+ * 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
- * @param request.headers['If-None-Match'] ETags of the copies held; when one is current, the answer
- * is 304 without a body.
+ * @param request.headers['If-None-Match'] ETags of cached responses. If one is current, the
+ * response is 304 without a body.
  *
  * @example
- * const answer = await getStreamStatus(send, { params: { id: 'studio_1' } });
+ * const response = await getStreamStatus(send, { params: { id: 'studio_1' } });
  */
 export function getStreamStatus(
   send: Transport,
   request: GetStreamStatusParameters,
   options?: CallOptions,
-): Promise<GetStreamStatusAnswer> {
+): Promise<GetStreamStatusResponse> {
   return call(send, {
     operation: 'getStreamStatus',
     method: 'GET',
@@ -68,21 +68,21 @@ export function getStreamStatus(
   }, options, [200, 401, 403, 404, 429, 503], [304]);
 }
 
-/** What goLive can answer, told apart by `status`. */
-export type GoLiveAnswer =
+/** The responses of goLive, discriminated by `status`. */
+export type GoLiveResponse =
   | { status: 200; body: GoLiveResult; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<409, 'conflict'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'composition_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<409, 'conflict'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'composition_disabled' | 'unavailable'>;
 
-/** What a call of goLive can be thrown as, told apart by `kind` and `code`. */
-export type GoLiveError = ErrorOf<GoLiveAnswer>;
+/** The errors of goLive, discriminated by `kind` and `code`. */
+export type GoLiveError = ErrorOf<GoLiveResponse>;
 
-/** What goLive is given. */
+/** The parameters and body of goLive. */
 export type GoLiveParameters = {
   params: {
     /** The studio's id. */
@@ -94,41 +94,42 @@ export type GoLiveParameters = {
 /**
  * Start broadcasting to the studio's destinations.
  *
- * Starts a session to the named destinations, or to every enabled one, and answers before the legs
- * are up: follow `streamStatus` and `destination` events, or poll the stream status. A destination
- * that picked a broadcast binds to it, one in create mode gets a broadcast made from its settings.
- * A platform that fails shows in the status of its destination; the other legs go on. A destination
- * that is bound to a broadcast is `LIVE` once the broadcast's viewers see it: where the platform
- * does not start the broadcast by itself it is asked to as soon as it sees the video, after a test
- * where the broadcast has a monitor stream, whatever `autoStart` says. A broadcast that is not live
- * two minutes after its video began is its destination's `ERROR`, whose `lastError` says what is
- * missing, and is tried on while the session runs. Going live twice, while a session is stopping,
- * or with no destination enabled, is 409, for a stopping one with `Retry-After`; a disabled
- * destination by name is 400. Where the deployment composes nothing, any program but one source
- * that fills the canvas, published as H.264 and AAC, is 503 `composition_disabled`: the message
- * says what stands against it, and retrying helps only once the canvas is another.
+ * Starts a session to the given destinations, or to all enabled ones. The call returns before the
+ * legs are connected: follow the `streamStatus` and `destination` events, or poll the stream
+ * status. A destination in pick mode uses its picked broadcast; in create mode, a broadcast is
+ * created from its settings. If a platform fails, its destination's status shows the error, and the
+ * other legs continue. A destination with a broadcast is `LIVE` when the viewers of the broadcast
+ * see it. If the platform does not start the broadcast automatically, the service starts it when
+ * the platform receives video, even without `autoStart`; a broadcast with a monitor stream is
+ * tested first. A broadcast that is not live two minutes after its video started sets its
+ * destination to `ERROR`, with the reason in `lastError`; the service keeps trying while the
+ * session runs. The response is 409 if a session runs or is stopping (then with `Retry-After`), or
+ * if no destination is enabled. A disabled destination in the request is 400. A deployment without
+ * composition can only send one source that fills the canvas and is published as H.264 and AAC. Any
+ * other program is 503 `composition_disabled`, with the obstacle in the message: retry only after
+ * changing the canvas.
  *
- * `POST /v1/studios/{id}/go-live`; takes `apiKey` with `stream:golive`, or `userJwt`.
+ * `POST /v1/studios/{id}/go-live`; accepts `apiKey` with `stream:golive`, or `userJwt`.
  *
  * Moves `state` of StreamStatus: from `offline` or `error` to `starting`; from `starting` or `live`
- * or `stopping` it is refused as `conflict`.
+ * or `stopping` it is rejected as `conflict`.
  *
  * Moves `status` of Destination: from `IDLE` or `ERROR` to `CONNECTING`; from `ERROR` to `IDLE`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`,
  * `composition_disabled`, `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
  * @example
- * const answer = await goLive(send, { params: { id: 'studio_1' }, body: {} });
+ * const response = await goLive(send, { params: { id: 'studio_1' }, body: {} });
  */
 export function goLive(
   send: Transport,
   request: GoLiveParameters,
   options?: CallOptions,
-): Promise<GoLiveAnswer> {
+): Promise<GoLiveResponse> {
   return call(send, withBody({
     operation: 'goLive',
     method: 'POST',
@@ -137,19 +138,19 @@ export function goLive(
   }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
-/** What goOffline can answer, told apart by `status`. */
-export type GoOfflineAnswer =
+/** The responses of goOffline, discriminated by `status`. */
+export type GoOfflineResponse =
   | { status: 200; body: GoOfflineResult; headers: Headers }
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of goOffline can be thrown as, told apart by `kind` and `code`. */
-export type GoOfflineError = ErrorOf<GoOfflineAnswer>;
+/** The errors of goOffline, discriminated by `kind` and `code`. */
+export type GoOfflineError = ErrorOf<GoOfflineResponse>;
 
-/** What goOffline is given. */
+/** The parameters and body of goOffline. */
 export type GoOfflineParameters = {
   params: {
     /** The studio's id. */
@@ -160,16 +161,15 @@ export type GoOfflineParameters = {
 /**
  * Stop broadcasting.
  *
- * Ends the session: the legs stop, the encoder is let go, and `streamStatus` and `destination`
- * events follow. It takes no body. On a studio that is offline it changes nothing and answers
- * alike, so it is safe to repeat. The broadcasts that the session was bound to, made at go-live or
- * picked, are ended for good, whatever `autoStop` says; one that never began is left as it is. The
- * same holds for a destination that is deleted on air, and for a session that a failed deployment
- * left.
+ * Ends the session: the legs and the encoder stop, and `streamStatus` and `destination` events
+ * follow. The call has no body. On an offline studio it changes nothing and has the same response,
+ * so it is safe to repeat. The broadcasts of the session, created at go-live or picked, are ended
+ * permanently, even without `autoStop`; a broadcast that never started does not change. The same
+ * applies to a destination that is deleted on air, and to a session that a failed deployment left.
  *
- * `POST /v1/studios/{id}/go-offline`; takes `apiKey` with `stream:golive`, or `userJwt`.
+ * `POST /v1/studios/{id}/go-offline`; accepts `apiKey` with `stream:golive`, or `userJwt`.
  *
- * It may be repeated: a call with the same path gives the result of the first.
+ * Safe to repeat: a call with the same path returns the result of the first.
  *
  * Moves `state` of StreamStatus: from `starting` or `live` to `stopping`; from `error` to
  * `offline`.
@@ -177,19 +177,19 @@ export type GoOfflineParameters = {
  * Moves `status` of Destination: from `IDLE` or `CONNECTING` or `LIVE` or `STALLED` or `ERROR` to
  * `STOPPING`; from `ERROR` to `IDLE`.
  *
- * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
- * `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+ * 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
  * @example
- * const answer = await goOffline(send, { params: { id: 'studio_1' } });
+ * const response = await goOffline(send, { params: { id: 'studio_1' } });
  */
 export function goOffline(
   send: Transport,
   request: GoOfflineParameters,
   options?: CallOptions,
-): Promise<GoOfflineAnswer> {
+): Promise<GoOfflineResponse> {
   return call(send, {
     operation: 'goOffline',
     method: 'POST',

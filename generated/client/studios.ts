@@ -1,7 +1,7 @@
 // Generated from spec/paths/studios.yaml by `npx callsheet generate`. Do not edit.
 
 import { plainQuery, withBody } from './runtime/body/default-serialization.ts';
-import type { Headers, Refused } from './runtime/call/api-error-response.ts';
+import type { ApiErrorResponse, Headers } from './runtime/call/api-error-response.ts';
 import type { CallOptions } from './runtime/call/call-options.ts';
 import { call, segment } from './runtime/call/call.ts';
 import type { ErrorOf } from './runtime/call/pending-call.ts';
@@ -9,24 +9,24 @@ import { eachItem } from './runtime/traits/pagination.ts';
 import type { Transport } from './runtime/transport/transport.ts';
 import type { CreateStudioRequest, Studio, StudioPage, UpdateStudioRequest } from './schemas.ts';
 
-/** What listStudios can answer, told apart by `status`. */
-export type ListStudiosAnswer =
+/** The responses of listStudios, discriminated by `status`. */
+export type ListStudiosResponse =
   | { status: 200; body: StudioPage; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'unavailable'>;
 
-/** What a call of listStudios can be thrown as, told apart by `kind` and `code`. */
-export type ListStudiosError = ErrorOf<ListStudiosAnswer>;
+/** The errors of listStudios, discriminated by `kind` and `code`. */
+export type ListStudiosError = ErrorOf<ListStudiosResponse>;
 
-/** What listStudios is given. */
+/** The parameters and body of listStudios. */
 export type ListStudiosParameters = {
   query?: {
-    /** The `nextCursor` of the page before; opaque. */
+    /** The `nextCursor` of the previous page. Opaque. */
     cursor?: string;
-    /** How many items a page holds at the most; above 200 counts as 200, `1e300` too. */
+    /** The maximum number of items in a page. Larger values than 200 count as 200, even `1e300`. */
     limit?: number;
   };
 };
@@ -34,28 +34,28 @@ export type ListStudiosParameters = {
 /**
  * List the caller's studios.
  *
- * Pages through every studio of the credential's owner by id ascending, 50 a page unless `limit`
- * says otherwise. Hand `nextCursor` back as `cursor` until it is absent; a cursor of another list
- * is 400. Other users' studios never show.
+ * Lists the studios of the credential's owner page by page, by id ascending; a page has 50 unless
+ * `limit` is set. Send `nextCursor` as `cursor` until it is absent. A cursor of another list is
+ * 400. Other users' studios are never listed.
  *
- * `GET /v1/studios`; takes `apiKey` with `studios:read`, or `userJwt`.
+ * `GET /v1/studios`; accepts `apiKey` with `studios:read`, or `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 429 `rate_limited`; 503 `unavailable`.
  *
- * @param request.query.cursor The `nextCursor` of the page before; opaque.
+ * @param request.query.cursor The `nextCursor` of the previous page. Opaque.
  *
- * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
- * `1e300` too.
+ * @param request.query.limit The maximum number of items in a page. Larger values than 200 count as
+ * 200, even `1e300`.
  *
  * @example
- * const answer = await listStudios(send);
+ * const response = await listStudios(send);
  */
 export function listStudios(
   send: Transport,
   request: ListStudiosParameters = {},
   options?: CallOptions,
-): Promise<ListStudiosAnswer> {
+): Promise<ListStudiosResponse> {
   return call(send, {
     operation: 'listStudios',
     method: 'GET',
@@ -64,7 +64,7 @@ export function listStudios(
   }, options, [200, 400, 401, 403, 429, 503]);
 }
 
-/** Every item of listStudios, page after page. */
+/** Yields every item of listStudios, page by page. */
 export function eachListStudiosItem(
   send: Transport,
   request: ListStudiosParameters = {},
@@ -77,20 +77,20 @@ export function eachListStudiosItem(
   );
 }
 
-/** What createStudio can answer, told apart by `status`. */
-export type CreateStudioAnswer =
+/** The responses of createStudio, discriminated by `status`. */
+export type CreateStudioResponse =
   | { status: 201; body: Studio; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<409, 'ceiling_reached', 'max', number>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<409, 'ceiling_reached', 'max', number>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of createStudio can be thrown as, told apart by `kind` and `code`. */
-export type CreateStudioError = ErrorOf<CreateStudioAnswer>;
+/** The errors of createStudio, discriminated by `kind` and `code`. */
+export type CreateStudioError = ErrorOf<CreateStudioResponse>;
 
-/** What createStudio is given. */
+/** The parameters and body of createStudio. */
 export type CreateStudioParameters = {
   body: CreateStudioRequest;
 };
@@ -98,24 +98,24 @@ export type CreateStudioParameters = {
 /**
  * Create a studio.
  *
- * Makes an empty studio: no sources, no destinations, an untouched mixer and a canvas in auto mode.
- * Auto-go-live is off until a PATCH turns it on. The call is not idempotent, and there is no studio
- * delete: a retry after a time-out may leave a second studio.
+ * Creates an empty studio: no sources, no destinations, a default mixer, and a canvas in auto mode.
+ * Auto-go-live is off until a PATCH switches it on. The call is not idempotent, and studios cannot
+ * be deleted: a retry after a timeout may leave a second studio.
  *
- * `POST /v1/studios`; takes `apiKey` with `studios:write`, or `userJwt`.
+ * `POST /v1/studios`; accepts `apiKey` with `studios:write`, or `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 409 `ceiling_reached`; 429 `rate_limited`; 503 `write_disabled`,
  * `unavailable`.
  *
  * @example
- * const answer = await createStudio(send, { body: { name: 'Morning show' } });
+ * const response = await createStudio(send, { body: { name: 'Morning show' } });
  */
 export function createStudio(
   send: Transport,
   request: CreateStudioParameters,
   options?: CallOptions,
-): Promise<CreateStudioAnswer> {
+): Promise<CreateStudioResponse> {
   return call(send, withBody({
     operation: 'createStudio',
     method: 'POST',
@@ -124,19 +124,19 @@ export function createStudio(
   }, request.body), options, [201, 400, 401, 403, 409, 429, 503]);
 }
 
-/** What getStudio can answer, told apart by `status`. */
-export type GetStudioAnswer =
+/** The responses of getStudio, discriminated by `status`. */
+export type GetStudioResponse =
   | { status: 200; body: Studio; headers: Headers }
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'unavailable'>;
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'unavailable'>;
 
-/** What a call of getStudio can be thrown as, told apart by `kind` and `code`. */
-export type GetStudioError = ErrorOf<GetStudioAnswer>;
+/** The errors of getStudio, discriminated by `kind` and `code`. */
+export type GetStudioError = ErrorOf<GetStudioResponse>;
 
-/** What getStudio is given. */
+/** The parameters and body of getStudio. */
 export type GetStudioParameters = {
   params: {
     /** The studio's id. */
@@ -147,25 +147,25 @@ export type GetStudioParameters = {
 /**
  * Read a studio.
  *
- * Reads one studio with its auto-go-live settings and whether a broadcast session runs now. For
- * what the broadcast does in detail read the stream status; to follow changes open the event stream
- * instead of polling.
+ * Reads one studio with its auto-go-live settings and whether a broadcast session runs. For details
+ * of the broadcast, read the stream status. To follow changes, open the event stream instead of
+ * polling.
  *
- * `GET /v1/studios/{id}`; takes `apiKey` with `studios:read`, or `userJwt`.
+ * `GET /v1/studios/{id}`; accepts `apiKey` with `studios:read`, or `userJwt`.
  *
- * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
- * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+ * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+ * 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
  * @example
- * const answer = await getStudio(send, { params: { id: 'studio_1' } });
+ * const response = await getStudio(send, { params: { id: 'studio_1' } });
  */
 export function getStudio(
   send: Transport,
   request: GetStudioParameters,
   options?: CallOptions,
-): Promise<GetStudioAnswer> {
+): Promise<GetStudioResponse> {
   return call(send, {
     operation: 'getStudio',
     method: 'GET',
@@ -174,20 +174,20 @@ export function getStudio(
   }, options, [200, 401, 403, 404, 429, 503]);
 }
 
-/** What updateStudio can answer, told apart by `status`. */
-export type UpdateStudioAnswer =
+/** The responses of updateStudio, discriminated by `status`. */
+export type UpdateStudioResponse =
   | { status: 200; body: Studio; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of updateStudio can be thrown as, told apart by `kind` and `code`. */
-export type UpdateStudioError = ErrorOf<UpdateStudioAnswer>;
+/** The errors of updateStudio, discriminated by `kind` and `code`. */
+export type UpdateStudioError = ErrorOf<UpdateStudioResponse>;
 
-/** What updateStudio is given. */
+/** The parameters and body of updateStudio. */
 export type UpdateStudioParameters = {
   params: {
     /** The studio's id. */
@@ -199,27 +199,27 @@ export type UpdateStudioParameters = {
 /**
  * Change a studio's name or auto-go-live settings.
  *
- * Changes the name, the auto-go-live settings, or both; what is left out stays. `autoGoLive` is
- * replaced as a whole: with `enabled` the studio goes live by itself when the named source, or any
- * source when none is named, starts publishing. An empty body is 400.
+ * Changes the name, the auto-go-live settings, or both; absent members do not change. `autoGoLive`
+ * is replaced as a whole: if `enabled`, the studio goes live when the given source starts to
+ * publish, or any source if none is given. An empty body is 400.
  *
- * `PATCH /v1/studios/{id}`; takes `apiKey` with `studios:write`, or `userJwt`.
+ * `PATCH /v1/studios/{id}`; accepts `apiKey` with `studios:write`, or `userJwt`.
  *
- * A member that is left out stays as it is. Null is refused.
+ * An absent member stays unchanged. Null is rejected.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
  * @example
- * const answer = await updateStudio(send, { params: { id: 'studio_1' }, body: { name: 'Evening show' } });
+ * const response = await updateStudio(send, { params: { id: 'studio_1' }, body: { name: 'Evening show' } });
  */
 export function updateStudio(
   send: Transport,
   request: UpdateStudioParameters,
   options?: CallOptions,
-): Promise<UpdateStudioAnswer> {
+): Promise<UpdateStudioResponse> {
   return call(send, withBody({
     operation: 'updateStudio',
     method: 'PATCH',

@@ -1,7 +1,7 @@
 // Generated from spec/paths/templates.yaml by `npx callsheet generate`. Do not edit.
 
 import { plainQuery, withBody } from './runtime/body/default-serialization.ts';
-import type { Headers, Refused } from './runtime/call/api-error-response.ts';
+import type { ApiErrorResponse, Headers } from './runtime/call/api-error-response.ts';
 import type { CallOptions } from './runtime/call/call-options.ts';
 import { call, segment } from './runtime/call/call.ts';
 import type { ErrorOf } from './runtime/call/pending-call.ts';
@@ -12,29 +12,29 @@ import type {
   UpdateBroadcastTemplateRequest,
 } from './schemas.ts';
 
-/** What listTemplates can answer, told apart by `status`. */
-export type ListTemplatesAnswer =
+/** The responses of listTemplates, discriminated by `status`. */
+export type ListTemplatesResponse =
   | { status: 200; body: BroadcastTemplatePage; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'unavailable'>;
 
-/** What a call of listTemplates can be thrown as, told apart by `kind` and `code`. */
-export type ListTemplatesError = ErrorOf<ListTemplatesAnswer>;
+/** The errors of listTemplates, discriminated by `kind` and `code`. */
+export type ListTemplatesError = ErrorOf<ListTemplatesResponse>;
 
-/** What listTemplates is given. */
+/** The parameters and body of listTemplates. */
 export type ListTemplatesParameters = {
   params: {
     /** The studio's id. */
     id: string;
   };
   query?: {
-    /** The `nextCursor` of the page before; opaque. */
+    /** The `nextCursor` of the previous page. Opaque. */
     cursor?: string;
-    /** How many items a page holds at the most; above 200 counts as 200, `1e300` too. */
+    /** The maximum number of items in a page. Larger values than 200 count as 200, even `1e300`. */
     limit?: number;
   };
 };
@@ -42,30 +42,30 @@ export type ListTemplatesParameters = {
 /**
  * List a studio's broadcast templates.
  *
- * Pages through the studio's templates: the default first, then the newest updated. The settings in
- * `config` are the client's own and come back as they were stored.
+ * Lists the studio's templates page by page: the default first, then by last update, newest first.
+ * `config` is defined by the client and returned as it was stored.
  *
- * `GET /v1/studios/{id}/broadcast-templates`; takes `apiKey` with `destinations:read`, or
+ * `GET /v1/studios/{id}/broadcast-templates`; accepts `apiKey` with `destinations:read`, or
  * `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
- * @param request.query.cursor The `nextCursor` of the page before; opaque.
+ * @param request.query.cursor The `nextCursor` of the previous page. Opaque.
  *
- * @param request.query.limit How many items a page holds at the most; above 200 counts as 200,
- * `1e300` too.
+ * @param request.query.limit The maximum number of items in a page. Larger values than 200 count as
+ * 200, even `1e300`.
  *
  * @example
- * const answer = await listTemplates(send, { params: { id: 'studio_1' } });
+ * const response = await listTemplates(send, { params: { id: 'studio_1' } });
  */
 export function listTemplates(
   send: Transport,
   request: ListTemplatesParameters,
   options?: CallOptions,
-): Promise<ListTemplatesAnswer> {
+): Promise<ListTemplatesResponse> {
   return call(send, {
     operation: 'listTemplates',
     method: 'GET',
@@ -74,7 +74,7 @@ export function listTemplates(
   }, options, [200, 400, 401, 403, 404, 429, 503]);
 }
 
-/** Every item of listTemplates, page after page. */
+/** Yields every item of listTemplates, page by page. */
 export function eachListTemplatesItem(
   send: Transport,
   request: ListTemplatesParameters,
@@ -87,21 +87,21 @@ export function eachListTemplatesItem(
   );
 }
 
-/** What createTemplate can answer, told apart by `status`. */
-export type CreateTemplateAnswer =
+/** The responses of createTemplate, discriminated by `status`. */
+export type CreateTemplateResponse =
   | { status: 201; body: BroadcastTemplate; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<409, 'ceiling_reached', 'max', number>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<409, 'ceiling_reached', 'max', number>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of createTemplate can be thrown as, told apart by `kind` and `code`. */
-export type CreateTemplateError = ErrorOf<CreateTemplateAnswer>;
+/** The errors of createTemplate, discriminated by `kind` and `code`. */
+export type CreateTemplateError = ErrorOf<CreateTemplateResponse>;
 
-/** What createTemplate is given. */
+/** The parameters and body of createTemplate. */
 export type CreateTemplateParameters = {
   params: {
     /** The studio's id. */
@@ -113,27 +113,27 @@ export type CreateTemplateParameters = {
 /**
  * Create a broadcast template.
  *
- * Stores broadcast settings under a name. `config` is kept verbatim and never interpreted; nothing
- * is created on a platform. With `isDefault` the template takes the default's place in the same
- * step, for a studio has one at the most. A `config` that is no JSON object is 400.
+ * Stores broadcast settings under a name. `config` is stored verbatim and never interpreted;
+ * nothing is created on a platform. With `isDefault`, the template replaces the previous default in
+ * the same step, because a studio has at most one. A `config` that is not a JSON object is 400.
  *
- * `POST /v1/studios/{id}/broadcast-templates`; takes `apiKey` with `destinations:write`, or
+ * `POST /v1/studios/{id}/broadcast-templates`; accepts `apiKey` with `destinations:write`, or
  * `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503
  * `write_disabled`, `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
  * @example
- * const answer = await createTemplate(send, { params: { id: 'studio_1' }, body: { name: 'Morning show', config: {} } });
+ * const response = await createTemplate(send, { params: { id: 'studio_1' }, body: { name: 'Morning show', config: {} } });
  */
 export function createTemplate(
   send: Transport,
   request: CreateTemplateParameters,
   options?: CallOptions,
-): Promise<CreateTemplateAnswer> {
+): Promise<CreateTemplateResponse> {
   return call(send, withBody({
     operation: 'createTemplate',
     method: 'POST',
@@ -142,19 +142,19 @@ export function createTemplate(
   }, request.body), options, [201, 400, 401, 403, 404, 409, 429, 503]);
 }
 
-/** What deleteTemplate can answer, told apart by `status`. */
-export type DeleteTemplateAnswer =
+/** The responses of deleteTemplate, discriminated by `status`. */
+export type DeleteTemplateResponse =
   | { status: 200; body: Ok; headers: Headers }
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of deleteTemplate can be thrown as, told apart by `kind` and `code`. */
-export type DeleteTemplateError = ErrorOf<DeleteTemplateAnswer>;
+/** The errors of deleteTemplate, discriminated by `kind` and `code`. */
+export type DeleteTemplateError = ErrorOf<DeleteTemplateResponse>;
 
-/** What deleteTemplate is given. */
+/** The parameters and body of deleteTemplate. */
 export type DeleteTemplateParameters = {
   params: {
     /** The studio's id. */
@@ -167,27 +167,27 @@ export type DeleteTemplateParameters = {
 /**
  * Delete a broadcast template.
  *
- * Deletes the template. Of the default it leaves the studio without a default: none moves up.
- * Broadcasts made with its settings stay as they are.
+ * Deletes the template. If it is the default, the studio then has no default. Broadcasts that were
+ * created with its settings do not change.
  *
- * `DELETE /v1/studios/{id}/broadcast-templates/{templateId}`; takes `apiKey` with
+ * `DELETE /v1/studios/{id}/broadcast-templates/{templateId}`; accepts `apiKey` with
  * `destinations:write`, or `userJwt`.
  *
- * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
- * `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+ * 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
  * @param request.params.templateId The broadcast template's id.
  *
  * @example
- * const answer = await deleteTemplate(send, { params: { id: 'studio_1', templateId: 'broadcastTemplate_1' } });
+ * const response = await deleteTemplate(send, { params: { id: 'studio_1', templateId: 'broadcastTemplate_1' } });
  */
 export function deleteTemplate(
   send: Transport,
   request: DeleteTemplateParameters,
   options?: CallOptions,
-): Promise<DeleteTemplateAnswer> {
+): Promise<DeleteTemplateResponse> {
   return call(send, {
     operation: 'deleteTemplate',
     method: 'DELETE',
@@ -196,21 +196,21 @@ export function deleteTemplate(
   }, options, [200, 401, 403, 404, 429, 503]);
 }
 
-/** What updateTemplate can answer, told apart by `status`. */
-export type UpdateTemplateAnswer =
+/** The responses of updateTemplate, discriminated by `status`. */
+export type UpdateTemplateResponse =
   | { status: 200; body: BroadcastTemplate; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<409, 'ceiling_reached', 'max', number>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<409, 'ceiling_reached', 'max', number>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of updateTemplate can be thrown as, told apart by `kind` and `code`. */
-export type UpdateTemplateError = ErrorOf<UpdateTemplateAnswer>;
+/** The errors of updateTemplate, discriminated by `kind` and `code`. */
+export type UpdateTemplateError = ErrorOf<UpdateTemplateResponse>;
 
-/** What updateTemplate is given. */
+/** The parameters and body of updateTemplate. */
 export type UpdateTemplateParameters = {
   params: {
     /** The studio's id. */
@@ -222,15 +222,15 @@ export type UpdateTemplateParameters = {
 };
 
 /**
- * Write a broadcast template's name and config anew.
+ * Replace a broadcast template's name and config.
  *
- * Writes name and `config` anew, both as a whole; the default pin is untouched. A template of
- * another studio answers 404, like one that is missing. No platform hears of it.
+ * Replaces the name and `config`, each as a whole; the default does not change. A template of
+ * another studio is 404, like a missing one. No platform is contacted.
  *
- * `PATCH /v1/studios/{id}/broadcast-templates/{templateId}`; takes `apiKey` with
+ * `PATCH /v1/studios/{id}/broadcast-templates/{templateId}`; accepts `apiKey` with
  * `destinations:write`, or `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503
  * `write_disabled`, `unavailable`.
  *
@@ -239,7 +239,7 @@ export type UpdateTemplateParameters = {
  * @param request.params.templateId The broadcast template's id.
  *
  * @example
- * const answer = await updateTemplate(send, {
+ * const response = await updateTemplate(send, {
  *   params: { id: 'studio_1', templateId: 'broadcastTemplate_1' },
  *   body: { name: 'Evening show', config: { privacy: 'public' } },
  * });
@@ -248,7 +248,7 @@ export function updateTemplate(
   send: Transport,
   request: UpdateTemplateParameters,
   options?: CallOptions,
-): Promise<UpdateTemplateAnswer> {
+): Promise<UpdateTemplateResponse> {
   return call(send, withBody({
     operation: 'updateTemplate',
     method: 'PATCH',
@@ -257,19 +257,19 @@ export function updateTemplate(
   }, request.body), options, [200, 400, 401, 403, 404, 409, 429, 503]);
 }
 
-/** What setDefaultTemplate can answer, told apart by `status`. */
-export type SetDefaultTemplateAnswer =
+/** The responses of setDefaultTemplate, discriminated by `status`. */
+export type SetDefaultTemplateResponse =
   | { status: 200; body: BroadcastTemplate; headers: Headers }
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of setDefaultTemplate can be thrown as, told apart by `kind` and `code`. */
-export type SetDefaultTemplateError = ErrorOf<SetDefaultTemplateAnswer>;
+/** The errors of setDefaultTemplate, discriminated by `kind` and `code`. */
+export type SetDefaultTemplateError = ErrorOf<SetDefaultTemplateResponse>;
 
-/** What setDefaultTemplate is given. */
+/** The parameters and body of setDefaultTemplate. */
 export type SetDefaultTemplateParameters = {
   params: {
     /** The studio's id. */
@@ -282,27 +282,27 @@ export type SetDefaultTemplateParameters = {
 /**
  * Make a broadcast template the studio's default.
  *
- * Pins the template as the studio's default and unpins the one before it in the same step. It takes
- * no body, and calling it again changes nothing.
+ * Makes the template the studio's default, in place of the previous one, in a single step. The call
+ * has no body, and repeating it changes nothing.
  *
- * `POST /v1/studios/{id}/broadcast-templates/{templateId}/default`; takes `apiKey` with
+ * `POST /v1/studios/{id}/broadcast-templates/{templateId}/default`; accepts `apiKey` with
  * `destinations:write`, or `userJwt`.
  *
- * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
- * `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+ * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+ * 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
  *
  * @param request.params.id The studio's id.
  *
  * @param request.params.templateId The broadcast template's id.
  *
  * @example
- * const answer = await setDefaultTemplate(send, { params: { id: 'studio_1', templateId: 'broadcastTemplate_1' } });
+ * const response = await setDefaultTemplate(send, { params: { id: 'studio_1', templateId: 'broadcastTemplate_1' } });
  */
 export function setDefaultTemplate(
   send: Transport,
   request: SetDefaultTemplateParameters,
   options?: CallOptions,
-): Promise<SetDefaultTemplateAnswer> {
+): Promise<SetDefaultTemplateResponse> {
   return call(send, {
     operation: 'setDefaultTemplate',
     method: 'POST',

@@ -1,43 +1,47 @@
 // Generated from spec/openapi.yaml by `npx callsheet generate`. Do not edit.
 
 import {
-  type CompleteMediaUploadAnswer, type CompleteMediaUploadParameters, type CreateMediaUploadAnswer,
-  type CreateMediaUploadParameters, abortMediaUpload, completeMediaUpload, createMediaUpload,
+  type CompleteMediaUploadParameters, type CompleteMediaUploadResponse, type CreateMediaUploadParameters,
+  type CreateMediaUploadResponse, abortMediaUpload, completeMediaUpload, createMediaUpload,
 } from './media.ts';
 import type { Transport } from './runtime/transport/transport.ts';
 import type { UploadFile } from './runtime/upload/upload-file.ts';
 import { type UploadOptions, uploadFile } from './runtime/upload/upload.ts';
 
-/** What uploadMedia can come to, told apart by `status`. */
-export type UploadMediaAnswer = CompleteMediaUploadAnswer | Exclude<CreateMediaUploadAnswer, { status: 201 }>;
+/** The responses of uploadMedia, discriminated by `status`. */
+export type UploadMediaResponse = CompleteMediaUploadResponse | Exclude<
+  CreateMediaUploadResponse,
+  { status: 201 }
+>;
 
-/** What uploadMedia is told beside the file: what a file tells of itself may be said otherwise. */
+/** The request of uploadMedia in addition to the file; it can replace the file's own properties. */
 export type UploadMediaRequest = Omit<
   NonNullable<CreateMediaUploadParameters['body']>,
   'byteSize' | 'filename' | 'contentType'
 > & Partial<Pick<NonNullable<CreateMediaUploadParameters['body']>, 'filename' | 'contentType'>>;
 
 /**
- * Begin an upload to the media library.
+ * Start an upload to the media library.
  *
- * Reserves the bytes in the allowance and answers with a plan: one address for the whole file, or a
- * list of slices above 64 MiB. PUT the bytes straight to storage, then call complete; until then
- * the asset stays `UPLOADING` and nothing can use it. Plan addresses are credentials. More than the
- * allowance or the ceiling for one file is 402, and the message names the ceiling; an unsupported
- * content type is 400. Give up with abort, or the reservation lasts for hours.
+ * Reserves the bytes in the allowance and returns an upload plan: one URL for the whole file, or a
+ * list of parts for files above 64 MiB. PUT the bytes directly to storage, then call `complete`.
+ * Until then the asset is `UPLOADING`, and no source can use it. The URLs of the plan are
+ * credentials. A file above the remaining allowance or above the file limit is 402, with the limit
+ * in the message. An unsupported content type is 400. Abort an upload that you do not finish;
+ * otherwise its bytes stay reserved for hours.
  *
- * It begins with `createMediaUpload`, puts the bytes into storage and ends with
- * `completeMediaUpload`, whose answer it gives; `abortMediaUpload` gives it up. Every refusal is
- * thrown.
+ * It starts with `createMediaUpload`, sends the bytes to storage and ends with
+ * `completeMediaUpload`, whose response it returns; `abortMediaUpload` aborts it. Every error
+ * response is thrown.
  */
 export function uploadMedia(
   send: Transport,
   file: UploadFile,
   request: UploadMediaRequest = {},
   options?: UploadOptions,
-): Promise<UploadMediaAnswer> {
+): Promise<UploadMediaResponse> {
   type Body = NonNullable<CreateMediaUploadParameters['body']>;
-  return uploadFile<UploadMediaAnswer>({
+  return uploadFile<UploadMediaResponse>({
     operation: 'createMediaUpload',
     completion: 'completeMediaUpload',
     file: { size: 'byteSize', name: 'filename', type: 'contentType' },
@@ -48,12 +52,12 @@ export function uploadMedia(
       parts: { list: 'parts', number: 'partNumber', offset: 'offset', size: 'byteSize', url: 'url' },
     },
     listed: { list: 'parts', number: 'partNumber', etag: 'etag' },
-    begin: (told, options) => createMediaUpload(send, { body: told as Body }, options),
-    complete: (id, told, options) => completeMediaUpload(
+    begin: (details, options) => createMediaUpload(send, { body: details as Body }, options),
+    complete: (id, details, options) => completeMediaUpload(
       send,
       {
         params: { assetId: id },
-        ...(told && { body: told as NonNullable<CompleteMediaUploadParameters['body']> }),
+        ...(details && { body: details as NonNullable<CompleteMediaUploadParameters['body']> }),
       },
       options,
     ),

@@ -2,53 +2,53 @@
 
 import { withBody } from './runtime/body/default-serialization.ts';
 import { secrets } from './runtime/body/secret-pointers.ts';
-import type { Headers, Refused } from './runtime/call/api-error-response.ts';
+import type { ApiErrorResponse, Headers } from './runtime/call/api-error-response.ts';
 import type { CallOptions } from './runtime/call/call-options.ts';
 import { call } from './runtime/call/call.ts';
 import type { ErrorOf } from './runtime/call/pending-call.ts';
 import type { Transport } from './runtime/transport/transport.ts';
 import type { MintViewerTokenRequest, ViewerToken } from './schemas.ts';
 
-/** What mintViewerToken can answer, told apart by `status`. */
-export type MintViewerTokenAnswer =
+/** The responses of mintViewerToken, discriminated by `status`. */
+export type MintViewerTokenResponse =
   | { status: 201; body: ViewerToken; headers: Headers }
-  | Refused<400, 'invalid_request'>
-  | Refused<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>
-  | Refused<429, 'rate_limited'>
-  | Refused<503, 'write_disabled' | 'unavailable'>;
+  | ApiErrorResponse<400, 'invalid_request'>
+  | ApiErrorResponse<401, 'unauthorized' | 'invalid_key' | 'invalid_token'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>
+  | ApiErrorResponse<429, 'rate_limited'>
+  | ApiErrorResponse<503, 'write_disabled' | 'unavailable'>;
 
-/** What a call of mintViewerToken can be thrown as, told apart by `kind` and `code`. */
-export type MintViewerTokenError = ErrorOf<MintViewerTokenAnswer>;
+/** The errors of mintViewerToken, discriminated by `kind` and `code`. */
+export type MintViewerTokenError = ErrorOf<MintViewerTokenResponse>;
 
-/** What mintViewerToken is given. */
+/** The parameters and body of mintViewerToken. */
 export type MintViewerTokenParameters = {
   body: MintViewerTokenRequest;
 };
 
 /**
- * Mint a short-lived token for one viewer of an embedded chat.
+ * Issue a short-lived token for one viewer of an embedded chat.
  *
- * Mints a token for one viewer of an embedded chat. Call it from a server, never from a page.
- * `chat.send` needs a `memberRef` and a `displayName`; a refused request says only that it is not
- * valid. A viewer whom the broadcaster blocked gets what is left of the capabilities, or 404 when
- * that is nothing, so read `caps`. A token cannot be revoked, it expires: keep `ttlSeconds` short;
- * above 3600 counts as 3600.
+ * Issues a token for one viewer of an embedded chat. Call it from a server, never from a page.
+ * `chat.send` requires a `memberRef` and a `displayName`. The error message of an invalid request
+ * does not name the reason. A viewer that the broadcaster has blocked gets fewer capabilities, so
+ * read `caps`; if none remains, the response is 404. Tokens expire but cannot be revoked: keep
+ * `ttlSeconds` short. Values above 3600 count as 3600.
  *
- * `POST /v1/viewer-tokens`; takes `apiKey` with `viewer:tokens`, or `userJwt`.
+ * `POST /v1/viewer-tokens`; accepts `apiKey` with `viewer:tokens`, or `userJwt`.
  *
- * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+ * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
  * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
  *
  * @example
- * const answer = await mintViewerToken(send, { body: { studioId: 'std_1', caps: ['chat.read'] } });
+ * const response = await mintViewerToken(send, { body: { studioId: 'std_1', caps: ['chat.read'] } });
  */
 export function mintViewerToken(
   send: Transport,
   request: MintViewerTokenParameters,
   options?: CallOptions,
-): Promise<MintViewerTokenAnswer> {
+): Promise<MintViewerTokenResponse> {
   return call(send, withBody({
     operation: 'mintViewerToken',
     method: 'POST',

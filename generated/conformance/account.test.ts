@@ -18,7 +18,7 @@ import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
-/** Clauses that several checks are about. */
+/** Clauses that several checks prove or touch. */
 const about = {
   wire: ['ERR-04', 'ERR-05', 'ERR-06'],
   createAccountApiKey: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23'],
@@ -59,8 +59,8 @@ export default suite('account', operations.contract, (check) => {
   check(wire(operations.deleteAccount, { kind: 'oversized', about: about.wire, strict: true }));
   check(cors(operations.deleteAccount, { kind: 'preflight', strict: true }));
   check(cors(operations.deleteAccount, { kind: 'response', strict: true }));
-  check(gate(operations.deleteAccount, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.deleteAccount, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.deleteAccount, { kind: 'rejects', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.deleteAccount, { kind: 'rejects-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteAccount, { first: 'authentication', second: 'validation', strict: true }));
   check(credential(operations.deleteAccount, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.deleteAccount, { kind: 'malformed', about: ['AUTH-13'] }));
@@ -75,7 +75,7 @@ export default suite('account', operations.contract, (check) => {
   check(credential(operations.deleteAccount, { kind: 'key-on-user-only', about: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'META-11', 'ACCT-18', 'ACCT-21', 'ACCT-24'] }));
   check(responses(operations.updateAccount, { status: 200, example: 'minimal', about: ['ACCT-23', 'ACCT-27', 'ACCT-29', 'AUTH-24', 'ACCT-01', 'ACCT-04', 'ACCT-02', 'ACCT-03', 'ACCT-05'] }));
   check(responses(operations.updateAccount, { status: 200, example: 'full', about: ['ACCT-23', 'ACCT-27', 'ACCT-29', 'AUTH-24', 'ACCT-01', 'ACCT-04', 'ACCT-02', 'ACCT-03', 'ACCT-05'] }));
-  check(accepts(operations.updateAccount, { variant: 'least', body: { username: '' }, set: ['/username'], decided: ['/username'], answer: [], read: { operation: 'getAccount', hidden: [] }, about: ['ACCT-23', 'ACCT-27', 'ACCT-29', 'AUTH-24'] }));
+  check(accepts(operations.updateAccount, { variant: 'min', body: { username: '' }, set: ['/username'], decided: ['/username'], response: [], read: { operation: 'getAccount', hidden: [] }, about: ['ACCT-23', 'ACCT-27', 'ACCT-29', 'AUTH-24'] }));
   check(rejects(operations.updateAccount, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-05'] }));
   check(rejects(operations.updateAccount, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-05'] }));
   check(rejects(operations.updateAccount, { part: 'body', pointer: '/username', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.wire, strict: true }));
@@ -89,8 +89,8 @@ export default suite('account', operations.contract, (check) => {
   check(wire(operations.updateAccount, { kind: 'oversized', about: about.wire, strict: true }));
   check(cors(operations.updateAccount, { kind: 'preflight', strict: true }));
   check(cors(operations.updateAccount, { kind: 'response', strict: true }));
-  check(gate(operations.updateAccount, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.updateAccount, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateAccount, { kind: 'rejects', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateAccount, { kind: 'rejects-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.updateAccount, { first: 'authentication', second: 'validation', strict: true }));
   check(credential(operations.updateAccount, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.updateAccount, { kind: 'malformed', about: ['AUTH-13'] }));
@@ -120,12 +120,12 @@ export default suite('account', operations.contract, (check) => {
   check(credential(operations.listAccountApiKeys, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.listAccountApiKeys, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(credential(operations.listAccountApiKeys, { kind: 'key-on-user-only', about: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'META-11', 'ACCT-10'] }));
-  check(tenancyRows(operations.listAccountApiKeys, { resource: 'API key', about: ['TENANT-01', 'TENANT-02', 'META-11', 'ACCT-10', 'ACCT-27', 'ACCT-36', 'AUTH-24'] }));
+  check(tenancyRows(operations.listAccountApiKeys, { resourceType: 'API key', about: ['TENANT-01', 'TENANT-02', 'META-11', 'ACCT-10', 'ACCT-27', 'ACCT-36', 'AUTH-24'] }));
   check(responses(operations.createAccountApiKey, { status: 201, example: 'minimal', about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24', 'ACCT-06', 'ACCT-13', 'ACCT-07', 'SECRET-08', 'SECRET-09', 'ACCT-11', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23', 'AUTH-06', 'ACCT-35'] }));
   check(responses(operations.createAccountApiKey, { status: 201, example: 'full', about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24', 'ACCT-06', 'ACCT-13', 'ACCT-07', 'SECRET-08', 'SECRET-09', 'ACCT-11', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23', 'AUTH-06', 'ACCT-35'] }));
-  check(accepts(operations.createAccountApiKey, { variant: 'bare', body: { name: 'Stage manager' }, answer: ['/key'], about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24'] }));
-  check(accepts(operations.createAccountApiKey, { variant: 'least', body: { name: 'x', scopes: [], expiresAt: '2099-12-31T23:59:59Z' }, set: ['/name', '/scopes'], decided: ['/name'], defaulted: ['/scopes'], answer: ['/key'], about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23'] }));
-  check(accepts(operations.createAccountApiKey, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', scopes: ['studios:read', 'studios:write', 'sources:read', 'sources:write', 'sources:ingest', 'audio:read', 'audio:write', 'canvas:read', 'canvas:write', 'destinations:read', 'destinations:write', 'stream:read', 'stream:golive', 'connections:read', 'connections:write', 'chat:read', 'chat:send', 'media:read', 'media:write', 'storage:read', 'storage:write', 'viewer:tokens', 'webhooks:manage'], expiresAt: '2099-12-31T23:59:59Z' }, set: ['/name', '/scopes'], decided: ['/name', '/scopes'], answer: ['/key'], about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23'] }));
+  check(accepts(operations.createAccountApiKey, { variant: 'minimal', body: { name: 'Stage manager' }, response: ['/key'], about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24'] }));
+  check(accepts(operations.createAccountApiKey, { variant: 'min', body: { name: 'x', scopes: [], expiresAt: '2099-12-31T23:59:59Z' }, set: ['/name', '/scopes'], decided: ['/name'], defaulted: ['/scopes'], response: ['/key'], about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23'] }));
+  check(accepts(operations.createAccountApiKey, { variant: 'max', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', scopes: ['studios:read', 'studios:write', 'sources:read', 'sources:write', 'sources:ingest', 'audio:read', 'audio:write', 'canvas:read', 'canvas:write', 'destinations:read', 'destinations:write', 'stream:read', 'stream:golive', 'connections:read', 'connections:write', 'chat:read', 'chat:send', 'media:read', 'media:write', 'storage:read', 'storage:write', 'viewer:tokens', 'webhooks:manage'], expiresAt: '2099-12-31T23:59:59Z' }, set: ['/name', '/scopes'], decided: ['/name', '/scopes'], response: ['/key'], about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24', 'ACCT-12', 'AUTH-17', 'AUTH-21', 'AUTH-23'] }));
   check(rejects(operations.createAccountApiKey, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-11'] }));
   check(rejects(operations.createAccountApiKey, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'ACCT-11'] }));
   check(rejects(operations.createAccountApiKey, { part: 'body', pointer: '/name', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.wire }));
@@ -140,7 +140,7 @@ export default suite('account', operations.contract, (check) => {
   check(rejects(operations.createAccountApiKey, { part: 'body', pointer: '/scopes', mutation: { items: 101 }, because: 'too-many', example: 'minimal', about: about.createAccountApiKey, strict: true }));
   check(rejects(operations.createAccountApiKey, { part: 'body', pointer: '/expiresAt', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: about.wire }));
   check(rejects(operations.createAccountApiKey, { part: 'body', pointer: '/expiresAt', mutation: { set: null }, because: 'null', example: 'minimal', about: about.wire }));
-  check(rejects(operations.createAccountApiKey, { part: 'body', pointer: '/expiresAt', mutation: { set: 'fits no format' }, because: 'format', example: 'minimal', about: about.wire }));
+  check(rejects(operations.createAccountApiKey, { part: 'body', pointer: '/expiresAt', mutation: { set: 'matches no format' }, because: 'format', example: 'minimal', about: about.wire }));
   check(rejects(operations.createAccountApiKey, { part: 'body', pointer: '/expiresAt', mutation: { each: ['2020-01-01T00:00:00Z'] }, because: 'beyond', beyond: true, example: 'minimal', about: about.wire, strict: true }));
   check(rejects(operations.createAccountApiKey, { part: 'body', pointer: '/id', mutation: { set: 'key_01kqrr08w00vzg8yjjkjzg57r8' }, because: 'read-only', example: 'minimal', about: ['ACCT-11'] }));
   check(rejects(operations.createAccountApiKey, { part: 'body', pointer: '/createdAt', mutation: { set: '2026-05-04T05:40:00.000Z' }, because: 'read-only', example: 'minimal', about: ['ACCT-11'] }));
@@ -150,14 +150,14 @@ export default suite('account', operations.contract, (check) => {
   check(wire(operations.createAccountApiKey, { kind: 'content-type', about: about.wire, strict: true }));
   check(wire(operations.createAccountApiKey, { kind: 'oversized', about: about.wire, strict: true }));
   check(ceiling(operations.createAccountApiKey, { kind: 'race', name: 'apiKeys', max: 2000, status: 409, code: 'ceiling_reached', strict: true }));
-  check(ceiling(operations.createAccountApiKey, { kind: 'refuses', name: 'apiKeys', max: 2000, status: 409, code: 'ceiling_reached', strict: true }));
+  check(ceiling(operations.createAccountApiKey, { kind: 'rejects', name: 'apiKeys', max: 2000, status: 409, code: 'ceiling_reached', strict: true }));
   check(cors(operations.createAccountApiKey, { kind: 'preflight', strict: true }));
   check(cors(operations.createAccountApiKey, { kind: 'response', strict: true }));
-  check(gate(operations.createAccountApiKey, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.createAccountApiKey, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createAccountApiKey, { kind: 'rejects', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createAccountApiKey, { kind: 'rejects-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.createAccountApiKey, { first: 'authentication', second: 'validation', strict: true }));
-  check(relations(operations.createAccountApiKey, { kind: 'made', about: ['ACCT-07', 'ACCT-09'] }));
-  check(secret(operations.createAccountApiKey, { secret: { in: 'answer', pointer: '/key', kind: 'once' }, about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24'] }));
+  check(relations(operations.createAccountApiKey, { kind: 'created', about: ['ACCT-07', 'ACCT-09'] }));
+  check(secret(operations.createAccountApiKey, { secret: { in: 'response', pointer: '/key', kind: 'once' }, about: ['META-11', 'META-14', 'ACCT-25', 'ACCT-27', 'ACCT-36', 'AUTH-24'] }));
   check(credential(operations.createAccountApiKey, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.createAccountApiKey, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.createAccountApiKey, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -171,7 +171,7 @@ export default suite('account', operations.contract, (check) => {
   check(issuedKeys(operations.createAccountApiKey, { kind: 'defaults', about: about.issuedKeys }));
   check(issuedKeys(operations.createAccountApiKey, { kind: 'granted', about: about.issuedKeys }));
   check(issuedKeys(operations.createAccountApiKey, { kind: 'listed', about: about.issuedKeys }));
-  check(issuedKeys(operations.createAccountApiKey, { kind: 'none-on-refusal', about: about.issuedKeys }));
+  check(issuedKeys(operations.createAccountApiKey, { kind: 'none-on-error', about: about.issuedKeys }));
   check(credential(operations.createAccountApiKey, { kind: 'key-on-user-only', about: ['AUTH-24', 'ACCT-27', 'ACCT-36', 'META-11', 'META-14', 'ACCT-25'] }));
   check(responses(operations.revokeAccountApiKey, { status: 200, about: ['ACCT-26', 'ACCT-27', 'ACCT-36', 'AUTH-07', 'AUTH-24', 'META-17', 'META-16'] }));
   check(wire(operations.revokeAccountApiKey, { kind: 'method', strict: true }));
@@ -180,7 +180,7 @@ export default suite('account', operations.contract, (check) => {
   check(wire(operations.revokeAccountApiKey, { kind: 'bad-escape', strict: true }));
   check(cors(operations.revokeAccountApiKey, { kind: 'preflight', strict: true }));
   check(cors(operations.revokeAccountApiKey, { kind: 'response', strict: true }));
-  check(gate(operations.revokeAccountApiKey, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.revokeAccountApiKey, { kind: 'rejects', about: ['WRITE-01', 'WRITE-03'] }));
   check(idempotent(operations.revokeAccountApiKey, { kind: 'repeat' }));
   check(idempotent(operations.revokeAccountApiKey, { kind: 'race' }));
   check(precedence(operations.revokeAccountApiKey, { first: 'authentication', second: 'ownership', strict: true }));

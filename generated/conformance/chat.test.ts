@@ -13,7 +13,7 @@ import { tenancy } from '@callsheet/conformance/probes/tenancy';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
-/** Clauses that several checks are about. */
+/** Clauses that several checks prove or touch. */
 const about = {
   rejects: ['ERR-04', 'ERR-05', 'ERR-06'],
   pagination: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09', 'CHAT-05'],
@@ -49,15 +49,15 @@ export default suite('chat', operations.contract, (check) => {
   check(credential(operations.listChatMessages, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.listChatMessages, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listChatMessages, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(credential(operations.listChatMessages, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.listChatMessages, { kind: 'user-accepted', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.listChatMessages, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CHAT-04', 'CHAT-08'] }));
   check(scope(operations.listChatMessages, { without: 'chat:read', about: ['AUTH-15', 'CHAT-04', 'CHAT-08'] }));
   check(tenancy(operations.listChatMessages, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'CHAT-04', 'CHAT-08'] }));
   check(responses(operations.sendChatMessage, { status: 201, example: 'minimal', about: ['CHAT-06', 'CHAT-07', 'CHAT-08', 'CHAT-02', 'CHAT-09'] }));
   check(responses(operations.sendChatMessage, { status: 201, example: 'full', about: ['CHAT-06', 'CHAT-07', 'CHAT-08', 'CHAT-02', 'CHAT-09'] }));
-  check(accepts(operations.sendChatMessage, { variant: 'bare', body: { text: 'Good morning!' }, about: about.accepts }));
-  check(accepts(operations.sendChatMessage, { variant: 'least', body: { text: 'x', platforms: ['youtube'] }, set: ['/text', '/platforms'], decided: ['/text', '/platforms'], about: about.accepts }));
-  check(accepts(operations.sendChatMessage, { variant: 'greatest', body: { text: ' ' + 'x'.repeat(1986) + ' Á“"&<ñ>  😀 ', platforms: Array.from({ length: 100 }, (_, index) => `x${index}`) }, set: ['/text', '/platforms'], decided: ['/text', '/platforms'], about: about.accepts }));
+  check(accepts(operations.sendChatMessage, { variant: 'minimal', body: { text: 'Good morning!' }, about: about.accepts }));
+  check(accepts(operations.sendChatMessage, { variant: 'min', body: { text: 'x', platforms: ['youtube'] }, set: ['/text', '/platforms'], decided: ['/text', '/platforms'], about: about.accepts }));
+  check(accepts(operations.sendChatMessage, { variant: 'max', body: { text: ' ' + 'x'.repeat(1986) + ' Á“"&<ñ>  😀 ', platforms: Array.from({ length: 100 }, (_, index) => `x${index}`) }, set: ['/text', '/platforms'], decided: ['/text', '/platforms'], about: about.accepts }));
   check(rejects(operations.sendChatMessage, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CHAT-09'], strict: true }));
   check(rejects(operations.sendChatMessage, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CHAT-09'] }));
   check(rejects(operations.sendChatMessage, { part: 'body', pointer: '/text', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.rejects, strict: true }));
@@ -80,8 +80,8 @@ export default suite('chat', operations.contract, (check) => {
   check(wire(operations.sendChatMessage, { kind: 'oversized', about: about.rejects, strict: true }));
   check(cors(operations.sendChatMessage, { kind: 'preflight', strict: true }));
   check(cors(operations.sendChatMessage, { kind: 'response', strict: true }));
-  check(gate(operations.sendChatMessage, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.sendChatMessage, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.sendChatMessage, { kind: 'rejects', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.sendChatMessage, { kind: 'rejects-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.sendChatMessage, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.sendChatMessage, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.sendChatMessage, { first: 'validation', second: 'ownership', strict: true }));
@@ -96,7 +96,7 @@ export default suite('chat', operations.contract, (check) => {
   check(credential(operations.sendChatMessage, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.sendChatMessage, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.sendChatMessage, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(credential(operations.sendChatMessage, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.sendChatMessage, { kind: 'user-accepted', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.sendChatMessage, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CHAT-06', 'CHAT-07', 'CHAT-08'] }));
   check(scope(operations.sendChatMessage, { without: 'chat:send', about: ['AUTH-15', 'CHAT-06', 'CHAT-07', 'CHAT-08'] }));
   check(tenancy(operations.sendChatMessage, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'CHAT-06', 'CHAT-07', 'CHAT-08'] }));

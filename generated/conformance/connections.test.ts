@@ -20,7 +20,7 @@ import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
-/** Clauses that several checks are about. */
+/** Clauses that several checks prove or touch. */
 const about = {
   createManualConnection: ['ERR-04', 'ERR-05', 'ERR-06'],
   pagination: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
@@ -64,18 +64,18 @@ export default suite('connections', operations.contract, (check) => {
   check(credential(operations.listConnections, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.listConnections, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listConnections, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(credential(operations.listConnections, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.listConnections, { kind: 'user-accepted', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.listConnections, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-17', 'CONN-23', 'CONN-30', 'META-23'] }));
   check(scope(operations.listConnections, { without: 'connections:read', about: ['AUTH-15', 'CONN-17', 'CONN-23', 'CONN-30', 'META-23'] }));
-  check(tenancyRows(operations.listConnections, { resource: 'connection', about: ['TENANT-01', 'TENANT-02', 'CONN-17', 'CONN-23', 'CONN-30', 'META-23'] }));
+  check(tenancyRows(operations.listConnections, { resourceType: 'connection', about: ['TENANT-01', 'TENANT-02', 'CONN-17', 'CONN-23', 'CONN-30', 'META-23'] }));
   check(responses(operations.startLink, { status: 200, example: 'minimal', about: ['CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30', 'CONN-07', 'CONN-08', 'CONN-31', 'CONN-09', 'CONN-02', 'CONN-03', 'CONN-05', 'CONN-06', 'CONN-32'] }));
-  check(accepts(operations.startLink, { variant: 'bare', body: { platform: 'youtube' }, about: ['CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30'] }));
-  check(accepts(operations.startLink, { variant: 'least', body: { platform: 'youtube', scopes: [] }, set: ['/platform', '/scopes'], about: ['CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30', 'CONN-03', 'CONN-05'] }));
-  check(accepts(operations.startLink, { variant: 'greatest', body: { platform: 'facebook' }, set: ['/platform'], decided: ['/platform'], about: about.startLinkAccepts }));
-  check(accepts(operations.startLink, { variant: 'choice-3', body: { platform: 'twitch' }, set: ['/platform'], decided: ['/platform'], about: about.startLinkAccepts }));
-  check(accepts(operations.startLink, { variant: 'choice-4', body: { platform: 'kick' }, set: ['/platform'], decided: ['/platform'], about: about.startLinkAccepts }));
-  check(accepts(operations.startLink, { variant: 'choice-5', body: { platform: 'x' }, set: ['/platform'], decided: ['/platform'], about: about.startLinkAccepts }));
-  check(accepts(operations.startLink, { variant: 'choice-6', body: { platform: 'linkedin' }, set: ['/platform'], decided: ['/platform'], about: about.startLinkAccepts }));
+  check(accepts(operations.startLink, { variant: 'minimal', body: { platform: 'youtube' }, about: ['CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30'] }));
+  check(accepts(operations.startLink, { variant: 'min', body: { platform: 'youtube', scopes: [] }, set: ['/platform', '/scopes'], about: ['CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30', 'CONN-03', 'CONN-05'] }));
+  check(accepts(operations.startLink, { variant: 'max', body: { platform: 'facebook' }, set: ['/platform'], decided: ['/platform'], about: about.startLinkAccepts }));
+  check(accepts(operations.startLink, { variant: 'variant-3', body: { platform: 'twitch' }, set: ['/platform'], decided: ['/platform'], about: about.startLinkAccepts }));
+  check(accepts(operations.startLink, { variant: 'variant-4', body: { platform: 'kick' }, set: ['/platform'], decided: ['/platform'], about: about.startLinkAccepts }));
+  check(accepts(operations.startLink, { variant: 'variant-5', body: { platform: 'x' }, set: ['/platform'], decided: ['/platform'], about: about.startLinkAccepts }));
+  check(accepts(operations.startLink, { variant: 'variant-6', body: { platform: 'linkedin' }, set: ['/platform'], decided: ['/platform'], about: about.startLinkAccepts }));
   check(rejects(operations.startLink, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-02'] }));
   check(rejects(operations.startLink, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-02'] }));
   check(rejects(operations.startLink, { part: 'body', pointer: '/platform', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.startLink }));
@@ -89,8 +89,8 @@ export default suite('connections', operations.contract, (check) => {
   check(rejects(operations.startLink, { part: 'body', pointer: '/returnTo', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: about.startLink }));
   check(rejects(operations.startLink, { part: 'body', pointer: '/returnTo', mutation: { set: null }, because: 'null', example: 'minimal', about: about.startLink }));
   check(rejects(operations.startLink, { part: 'body', pointer: '/returnTo', mutation: { text: 2049 }, because: 'too-long', example: 'minimal', about: about.startLink, strict: true }));
-  check(rejects(operations.startLink, { part: 'body', pointer: '/returnTo', mutation: { set: '\u0001 fits no pattern' }, because: 'pattern', example: 'minimal', about: about.startLink }));
-  check(rejects(operations.startLink, { part: 'body', pointer: '/returnTo', mutation: { set: 'fits no format' }, because: 'format', example: 'minimal', about: about.startLink }));
+  check(rejects(operations.startLink, { part: 'body', pointer: '/returnTo', mutation: { set: '\u0001 matches no pattern' }, because: 'pattern', example: 'minimal', about: about.startLink }));
+  check(rejects(operations.startLink, { part: 'body', pointer: '/returnTo', mutation: { set: 'matches no format' }, because: 'format', example: 'minimal', about: about.startLink }));
   check(rejects(operations.startLink, { part: 'body', pointer: '/reconnectConnectionId', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-15', 'CONN-32'] }));
   check(rejects(operations.startLink, { part: 'body', pointer: '/reconnectConnectionId', mutation: { set: null }, because: 'null', example: 'minimal', about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-15', 'CONN-32'] }));
   check(rejects(operations.startLink, { part: 'body', pointer: '/reconnectConnectionId', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['CONN-03', 'CONN-04', 'CONN-06', 'CONN-15', 'CONN-32'], strict: true }));
@@ -101,11 +101,11 @@ export default suite('connections', operations.contract, (check) => {
   check(wire(operations.startLink, { kind: 'bad-utf8', about: about.startLink, strict: true }));
   check(wire(operations.startLink, { kind: 'content-type', about: about.startLink, strict: true }));
   check(wire(operations.startLink, { kind: 'oversized', about: about.startLink, strict: true }));
-  check(ceiling(operations.startLink, { kind: 'refuses', name: 'connections', max: 500, status: 409, code: 'ceiling_reached', filledBy: operations.createManualConnection, strict: true }));
+  check(ceiling(operations.startLink, { kind: 'rejects', name: 'connections', max: 500, status: 409, code: 'ceiling_reached', filledBy: operations.createManualConnection, strict: true }));
   check(cors(operations.startLink, { kind: 'preflight', strict: true }));
   check(cors(operations.startLink, { kind: 'response', strict: true }));
-  check(gate(operations.startLink, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.startLink, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.startLink, { kind: 'rejects', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.startLink, { kind: 'rejects-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.startLink, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.startLink, { first: 'scope', second: 'validation', strict: true }));
   check(credential(operations.startLink, { kind: 'none', about: ['AUTH-13'] }));
@@ -119,14 +119,14 @@ export default suite('connections', operations.contract, (check) => {
   check(credential(operations.startLink, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.startLink, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.startLink, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(credential(operations.startLink, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.startLink, { kind: 'user-accepted', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.startLink, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30'] }));
   check(scope(operations.startLink, { without: 'connections:write', about: ['AUTH-15', 'CONN-15', 'CONN-21', 'CONN-23', 'CONN-29', 'CONN-30'] }));
   check(responses(operations.createManualConnection, { status: 201, example: 'minimal', about: ['CONN-22', 'CONN-23', 'CONN-24', 'CONN-01', 'SECRET-03', 'CONN-15', 'CONN-10', 'SECRET-04', 'CONN-11'] }));
   check(responses(operations.createManualConnection, { status: 201, example: 'full', about: ['CONN-22', 'CONN-23', 'CONN-24', 'CONN-01', 'SECRET-03', 'CONN-15', 'CONN-10', 'SECRET-04', 'CONN-11'] }));
-  check(accepts(operations.createManualConnection, { variant: 'bare', body: { label: 'Studio encoder', rtmpUrl: 'rtmp://ingest.example.com/live', streamKey: 'abcd-efgh-ijkl-mnop' }, about: ['CONN-22', 'CONN-23'] }));
-  check(accepts(operations.createManualConnection, { variant: 'least', body: { label: 'x', rtmpUrl: 'rtmp://ingest.example.com/live', streamKey: 'x', platform: '' }, set: ['/label', '/streamKey', '/platform'], decided: ['/label', '/streamKey'], about: ['CONN-22', 'CONN-23', 'SECRET-03', 'SECRET-04', 'CONN-11'] }));
-  check(accepts(operations.createManualConnection, { variant: 'greatest', body: { label: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', rtmpUrl: 'rtmp://ingest.example.com/liv' + 'e'.repeat(2019), streamKey: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ', platform: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' }, set: ['/label', '/rtmpUrl', '/streamKey', '/platform'], decided: ['/label', '/rtmpUrl', '/streamKey', '/platform'], about: ['CONN-22', 'CONN-23', 'SECRET-03', 'SECRET-04', 'CONN-11'] }));
+  check(accepts(operations.createManualConnection, { variant: 'minimal', body: { label: 'Studio encoder', rtmpUrl: 'rtmp://ingest.example.com/live', streamKey: 'abcd-efgh-ijkl-mnop' }, about: ['CONN-22', 'CONN-23'] }));
+  check(accepts(operations.createManualConnection, { variant: 'min', body: { label: 'x', rtmpUrl: 'rtmp://ingest.example.com/live', streamKey: 'x', platform: '' }, set: ['/label', '/streamKey', '/platform'], decided: ['/label', '/streamKey'], about: ['CONN-22', 'CONN-23', 'SECRET-03', 'SECRET-04', 'CONN-11'] }));
+  check(accepts(operations.createManualConnection, { variant: 'max', body: { label: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', rtmpUrl: 'rtmp://ingest.example.com/liv' + 'e'.repeat(2019), streamKey: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ', platform: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' }, set: ['/label', '/rtmpUrl', '/streamKey', '/platform'], decided: ['/label', '/rtmpUrl', '/streamKey', '/platform'], about: ['CONN-22', 'CONN-23', 'SECRET-03', 'SECRET-04', 'CONN-11'] }));
   check(rejects(operations.createManualConnection, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-10'] }));
   check(rejects(operations.createManualConnection, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'CONN-10'] }));
   check(rejects(operations.createManualConnection, { part: 'body', pointer: '/label', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.createManualConnection }));
@@ -139,7 +139,7 @@ export default suite('connections', operations.contract, (check) => {
   check(rejects(operations.createManualConnection, { part: 'body', pointer: '/rtmpUrl', mutation: { set: null }, because: 'null', example: 'minimal', about: about.createManualConnection }));
   check(rejects(operations.createManualConnection, { part: 'body', pointer: '/rtmpUrl', mutation: { set: '' }, because: 'empty', example: 'minimal', about: about.createManualConnection, strict: true }));
   check(rejects(operations.createManualConnection, { part: 'body', pointer: '/rtmpUrl', mutation: { text: 2049 }, because: 'too-long', example: 'minimal', about: about.createManualConnection, strict: true }));
-  check(rejects(operations.createManualConnection, { part: 'body', pointer: '/rtmpUrl', mutation: { set: '\u0001 fits no pattern' }, because: 'pattern', example: 'minimal', about: about.createManualConnection, strict: true }));
+  check(rejects(operations.createManualConnection, { part: 'body', pointer: '/rtmpUrl', mutation: { set: '\u0001 matches no pattern' }, because: 'pattern', example: 'minimal', about: about.createManualConnection, strict: true }));
   check(rejects(operations.createManualConnection, { part: 'body', pointer: '/streamKey', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.createManualConnectionRejects }));
   check(rejects(operations.createManualConnection, { part: 'body', pointer: '/streamKey', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: about.createManualConnectionRejects }));
   check(rejects(operations.createManualConnection, { part: 'body', pointer: '/streamKey', mutation: { set: null }, because: 'null', example: 'minimal', about: about.createManualConnectionRejects }));
@@ -155,13 +155,13 @@ export default suite('connections', operations.contract, (check) => {
   check(wire(operations.createManualConnection, { kind: 'bad-utf8', about: about.createManualConnection, strict: true }));
   check(wire(operations.createManualConnection, { kind: 'content-type', about: about.createManualConnection, strict: true }));
   check(wire(operations.createManualConnection, { kind: 'oversized', about: about.createManualConnection, strict: true }));
-  check(readBack(operations.createManualConnection, { kind: 'answer', read: 'getConnection', about: ['CONN-22', 'CONN-23'] }));
+  check(readBack(operations.createManualConnection, { kind: 'response', read: 'getConnection', about: ['CONN-22', 'CONN-23'] }));
   check(ceiling(operations.createManualConnection, { kind: 'race', name: 'connections', max: 500, status: 409, code: 'ceiling_reached', strict: true }));
-  check(ceiling(operations.createManualConnection, { kind: 'refuses', name: 'connections', max: 500, status: 409, code: 'ceiling_reached', strict: true }));
+  check(ceiling(operations.createManualConnection, { kind: 'rejects', name: 'connections', max: 500, status: 409, code: 'ceiling_reached', strict: true }));
   check(cors(operations.createManualConnection, { kind: 'preflight', strict: true }));
   check(cors(operations.createManualConnection, { kind: 'response', strict: true }));
-  check(gate(operations.createManualConnection, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.createManualConnection, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createManualConnection, { kind: 'rejects', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createManualConnection, { kind: 'rejects-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(lifecycle(operations.createManualConnection, { kind: 'initial', lifecycle: 'connection', shown: true }));
   check(precedence(operations.createManualConnection, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.createManualConnection, { first: 'scope', second: 'validation', strict: true }));
@@ -177,7 +177,7 @@ export default suite('connections', operations.contract, (check) => {
   check(credential(operations.createManualConnection, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.createManualConnection, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.createManualConnection, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(credential(operations.createManualConnection, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.createManualConnection, { kind: 'user-accepted', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.createManualConnection, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-22', 'CONN-23'] }));
   check(scope(operations.createManualConnection, { without: 'connections:write', about: ['AUTH-15', 'CONN-22', 'CONN-23'] }));
   check(responses(operations.getConnection, { status: 200, about: ['CONN-18', 'CONN-23', 'CONN-01', 'SECRET-03', 'CONN-15'] }));
@@ -201,7 +201,7 @@ export default suite('connections', operations.contract, (check) => {
   check(credential(operations.getConnection, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.getConnection, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getConnection, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(credential(operations.getConnection, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.getConnection, { kind: 'user-accepted', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.getConnection, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-18', 'CONN-23'] }));
   check(scope(operations.getConnection, { without: 'connections:read', about: ['AUTH-15', 'CONN-18', 'CONN-23'] }));
   check(tenancy(operations.getConnection, { parameter: 'connectionId', about: ['TENANT-01', 'TENANT-02', 'CONN-18', 'CONN-23'] }));
@@ -213,7 +213,7 @@ export default suite('connections', operations.contract, (check) => {
   check(deleted(operations.deleteConnection, { about: ['CONN-20', 'CONN-23', 'CONN-26', 'CONN-27', 'CONN-28'] }));
   check(cors(operations.deleteConnection, { kind: 'preflight', strict: true }));
   check(cors(operations.deleteConnection, { kind: 'response', strict: true }));
-  check(gate(operations.deleteConnection, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.deleteConnection, { kind: 'rejects', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteConnection, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.deleteConnection, { first: 'scope', second: 'ownership', strict: true }));
   check(credential(operations.deleteConnection, { kind: 'none', about: ['AUTH-13'] }));
@@ -227,14 +227,14 @@ export default suite('connections', operations.contract, (check) => {
   check(credential(operations.deleteConnection, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.deleteConnection, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteConnection, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(credential(operations.deleteConnection, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.deleteConnection, { kind: 'user-accepted', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.deleteConnection, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-20', 'CONN-23', 'CONN-26', 'CONN-27', 'CONN-28'] }));
   check(scope(operations.deleteConnection, { without: 'connections:write', about: ['AUTH-15', 'CONN-20', 'CONN-23', 'CONN-26', 'CONN-27', 'CONN-28'] }));
   check(tenancy(operations.deleteConnection, { parameter: 'connectionId', about: ['TENANT-01', 'TENANT-02', 'CONN-20', 'CONN-23', 'CONN-26', 'CONN-27', 'CONN-28'] }));
   check(responses(operations.updateConnection, { status: 200, example: 'minimal', about: ['CONN-19', 'CONN-23', 'CONN-01', 'SECRET-03', 'CONN-15', 'CONN-12', 'CONN-13', 'CONN-14'] }));
   check(responses(operations.updateConnection, { status: 200, example: 'full', about: ['CONN-19', 'CONN-23', 'CONN-01', 'SECRET-03', 'CONN-15', 'CONN-12', 'CONN-13', 'CONN-14'] }));
-  check(accepts(operations.updateConnection, { variant: 'least', body: { label: 'x', rtmpUrl: 'rtmps://backup.example.com/live', streamKey: '' }, set: ['/label', '/streamKey'], about: ['CONN-19', 'CONN-23', 'CONN-13', 'CONN-14', 'SECRET-03'] }));
-  check(accepts(operations.updateConnection, { variant: 'greatest', body: { label: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', rtmpUrl: 'rtmps://backup.example.com/liv' + 'e'.repeat(2018), streamKey: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ' }, set: ['/label', '/rtmpUrl', '/streamKey'], decided: ['/label', '/rtmpUrl', '/streamKey'], about: ['CONN-19', 'CONN-23', 'CONN-13', 'CONN-14', 'SECRET-03'] }));
+  check(accepts(operations.updateConnection, { variant: 'min', body: { label: 'x', rtmpUrl: 'rtmps://backup.example.com/live', streamKey: '' }, set: ['/label', '/streamKey'], about: ['CONN-19', 'CONN-23', 'CONN-13', 'CONN-14', 'SECRET-03'] }));
+  check(accepts(operations.updateConnection, { variant: 'max', body: { label: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', rtmpUrl: 'rtmps://backup.example.com/liv' + 'e'.repeat(2018), streamKey: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ' }, set: ['/label', '/rtmpUrl', '/streamKey'], decided: ['/label', '/rtmpUrl', '/streamKey'], about: ['CONN-19', 'CONN-23', 'CONN-13', 'CONN-14', 'SECRET-03'] }));
   check(rejects(operations.updateConnection, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['CONN-25', 'CONN-12'] }));
   check(rejects(operations.updateConnection, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['CONN-25', 'CONN-12'] }));
   check(rejects(operations.updateConnection, { part: 'body', pointer: '/label', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: ['CONN-25', 'CONN-13'] }));
@@ -245,7 +245,7 @@ export default suite('connections', operations.contract, (check) => {
   check(rejects(operations.updateConnection, { part: 'body', pointer: '/rtmpUrl', mutation: { set: null }, because: 'null', example: 'minimal', about: ['CONN-25', 'CONN-13'] }));
   check(rejects(operations.updateConnection, { part: 'body', pointer: '/rtmpUrl', mutation: { set: '' }, because: 'empty', example: 'minimal', about: ['CONN-25', 'CONN-13'] }));
   check(rejects(operations.updateConnection, { part: 'body', pointer: '/rtmpUrl', mutation: { text: 2049 }, because: 'too-long', example: 'minimal', about: ['CONN-25', 'CONN-13'], strict: true }));
-  check(rejects(operations.updateConnection, { part: 'body', pointer: '/rtmpUrl', mutation: { set: '\u0001 fits no pattern' }, because: 'pattern', example: 'minimal', about: ['CONN-25', 'CONN-13'], strict: true }));
+  check(rejects(operations.updateConnection, { part: 'body', pointer: '/rtmpUrl', mutation: { set: '\u0001 matches no pattern' }, because: 'pattern', example: 'minimal', about: ['CONN-25', 'CONN-13'], strict: true }));
   check(rejects(operations.updateConnection, { part: 'body', pointer: '/streamKey', mutation: { set: 12345 }, because: 'wrong-type', example: 'minimal', about: about.updateConnection }));
   check(rejects(operations.updateConnection, { part: 'body', pointer: '/streamKey', mutation: { set: null }, because: 'null', example: 'minimal', about: about.updateConnection }));
   check(rejects(operations.updateConnection, { part: 'body', pointer: '/streamKey', mutation: { text: 1025 }, because: 'too-long', example: 'minimal', about: about.updateConnection, strict: true }));
@@ -259,14 +259,14 @@ export default suite('connections', operations.contract, (check) => {
   check(wire(operations.updateConnection, { kind: 'bad-utf8', about: ['CONN-25'], strict: true }));
   check(wire(operations.updateConnection, { kind: 'content-type', about: ['CONN-25'], strict: true }));
   check(wire(operations.updateConnection, { kind: 'oversized', about: ['CONN-25'], strict: true }));
-  check(readBack(operations.updateConnection, { kind: 'answer', read: 'getConnection', about: ['CONN-19', 'CONN-23'] }));
-  check(readBack(operations.updateConnection, { kind: 'listed', read: 'listConnections', about: ['CONN-19', 'CONN-23'] }));
+  check(readBack(operations.updateConnection, { kind: 'response', read: 'getConnection', about: ['CONN-19', 'CONN-23'] }));
+  check(readBack(operations.updateConnection, { kind: 'list', read: 'listConnections', about: ['CONN-19', 'CONN-23'] }));
   check(cors(operations.updateConnection, { kind: 'preflight', strict: true }));
   check(cors(operations.updateConnection, { kind: 'response', strict: true }));
-  check(gate(operations.updateConnection, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.updateConnection, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateConnection, { kind: 'rejects', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateConnection, { kind: 'rejects-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(patch(operations.updateConnection, { kind: 'alone', members: [{ pointer: '/label', value: 'Backup encoder' }, { pointer: '/rtmpUrl', value: 'rtmps://backup.example.com/live' }, { pointer: '/streamKey', value: 'qrst-uvwx-yz01-2345' }, { pointer: '/label', value: 'Backup encoder' }, { pointer: '/rtmpUrl', value: 'rtmps://backup.example.com/live' }, { pointer: '/streamKey', value: 'qrst-uvwx-yz01-2345' }], state: { label: ' Another  “😀” <b>& other</b> ñ ', rtmpUrl: 'rtmps://backup.example.com/livee', streamKey: ' Another  “😀” <b>& other</b> ñ ' }, about: ['CONN-19', 'CONN-23'] }));
-  check(patch(operations.updateConnection, { kind: 'nulls', nulls: 'refused', members: [{ pointer: '/label', value: 'Backup encoder' }, { pointer: '/rtmpUrl', value: 'rtmps://backup.example.com/live' }, { pointer: '/streamKey', value: 'qrst-uvwx-yz01-2345' }], state: { label: ' Another  “😀” <b>& other</b> ñ ', rtmpUrl: 'rtmps://backup.example.com/livee', streamKey: ' Another  “😀” <b>& other</b> ñ ' }, strict: true }));
+  check(patch(operations.updateConnection, { kind: 'nulls', nulls: 'rejected', members: [{ pointer: '/label', value: 'Backup encoder' }, { pointer: '/rtmpUrl', value: 'rtmps://backup.example.com/live' }, { pointer: '/streamKey', value: 'qrst-uvwx-yz01-2345' }], state: { label: ' Another  “😀” <b>& other</b> ñ ', rtmpUrl: 'rtmps://backup.example.com/livee', streamKey: ' Another  “😀” <b>& other</b> ñ ' }, strict: true }));
   check(patch(operations.updateConnection, { kind: 'siblings', bodies: [{ label: ' Another  “😀” <b>& other</b> ñ ', rtmpUrl: 'rtmps://backup.example.com/livee', streamKey: ' Another  “😀” <b>& other</b> ñ ' }, { label: 'Backup encoder', rtmpUrl: 'rtmps://backup.example.com/live', streamKey: 'qrst-uvwx-yz01-2345' }], read: 'getConnection', about: ['CONN-19', 'CONN-23'] }));
   check(precedence(operations.updateConnection, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateConnection, { first: 'scope', second: 'validation', strict: true }));
@@ -283,7 +283,7 @@ export default suite('connections', operations.contract, (check) => {
   check(credential(operations.updateConnection, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.updateConnection, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateConnection, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(credential(operations.updateConnection, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.updateConnection, { kind: 'user-accepted', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.updateConnection, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'CONN-19', 'CONN-23'] }));
   check(scope(operations.updateConnection, { without: 'connections:write', about: ['AUTH-15', 'CONN-19', 'CONN-23'] }));
   check(tenancy(operations.updateConnection, { parameter: 'connectionId', about: ['TENANT-01', 'TENANT-02', 'CONN-19', 'CONN-23'] }));

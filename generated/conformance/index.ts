@@ -23,7 +23,7 @@ import viewerChatSuite from './viewer-chat.test.ts';
 import signalingSuite from './signaling.test.ts';
 import { contract } from './operations.ts';
 
-/** Every check the contract gives, area by area. */
+/** All checks of the contract, by area. */
 export const generated: GeneratedSuites = {
   contract,
   suites: [

@@ -20,7 +20,7 @@ import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
-/** Clauses that several checks are about. */
+/** Clauses that several checks prove or touch. */
 const about = {
   pagination: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   accepts: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33', 'MEDIA-52', 'MEDIA-53'],
@@ -63,26 +63,26 @@ export default suite('media', operations.contract, (check) => {
   check(credential(operations.listMediaAssets, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.listMediaAssets, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listMediaAssets, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(credential(operations.listMediaAssets, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.listMediaAssets, { kind: 'user-accepted', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.listMediaAssets, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-30', 'MEDIA-33', 'MEDIA-34'] }));
   check(scope(operations.listMediaAssets, { without: 'media:read', about: ['AUTH-15', 'MEDIA-30', 'MEDIA-33', 'MEDIA-34'] }));
   check(scope(operations.listMediaAssets, { implied: 'media:write', about: ['MEDIA-30', 'MEDIA-33', 'MEDIA-34'] }));
-  check(tenancyRows(operations.listMediaAssets, { resource: 'asset', about: ['TENANT-01', 'TENANT-02', 'MEDIA-30', 'MEDIA-33', 'MEDIA-34'] }));
+  check(tenancyRows(operations.listMediaAssets, { resourceType: 'asset', about: ['TENANT-01', 'TENANT-02', 'MEDIA-30', 'MEDIA-33', 'MEDIA-34'] }));
   check(responses(operations.createMediaUpload, { status: 201, example: 'minimal', about: about.createMediaUploadResponses }));
   check(responses(operations.createMediaUpload, { status: 201, example: 'full', about: about.createMediaUploadResponses }));
   check(responses(operations.createMediaUpload, { status: 201, example: 'multipart', about: about.createMediaUploadResponses }));
-  check(accepts(operations.createMediaUpload, { variant: 'bare', body: { filename: 'intro.mp4', contentType: 'video/mp4', byteSize: 1048576 }, read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33'] }));
-  check(accepts(operations.createMediaUpload, { variant: 'least', body: { filename: 'x', contentType: 'video/mp4', byteSize: 1048576, folder: 'x' }, set: ['/filename', '/contentType', '/folder'], decided: ['/filename', '/folder'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
-  check(accepts(operations.createMediaUpload, { variant: 'greatest', body: { filename: ' ' + 'x'.repeat(241) + ' Á“"&<ñ>  😀 ', contentType: 'video/webm', byteSize: 1048576, folder: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' }, set: ['/filename', '/contentType', '/folder'], decided: ['/filename', '/folder'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
-  check(accepts(operations.createMediaUpload, { variant: 'choice-3', body: { filename: 'intro.mp4', contentType: 'video/quicktime', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
-  check(accepts(operations.createMediaUpload, { variant: 'choice-4', body: { filename: 'intro.mp4', contentType: 'image/jpeg', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
-  check(accepts(operations.createMediaUpload, { variant: 'choice-5', body: { filename: 'intro.mp4', contentType: 'image/png', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
-  check(accepts(operations.createMediaUpload, { variant: 'choice-6', body: { filename: 'intro.mp4', contentType: 'image/webp', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
-  check(accepts(operations.createMediaUpload, { variant: 'choice-7', body: { filename: 'intro.mp4', contentType: 'image/gif', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
-  check(accepts(operations.createMediaUpload, { variant: 'choice-8', body: { filename: 'intro.mp4', contentType: 'audio/mpeg', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
-  check(accepts(operations.createMediaUpload, { variant: 'choice-9', body: { filename: 'intro.mp4', contentType: 'audio/wav', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
-  check(accepts(operations.createMediaUpload, { variant: 'choice-10', body: { filename: 'intro.mp4', contentType: 'audio/ogg', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
-  check(accepts(operations.createMediaUpload, { variant: 'choice-11', body: { filename: 'intro.mp4', contentType: 'audio/aac', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'minimal', body: { filename: 'intro.mp4', contentType: 'video/mp4', byteSize: 1048576 }, read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33'] }));
+  check(accepts(operations.createMediaUpload, { variant: 'min', body: { filename: 'x', contentType: 'video/mp4', byteSize: 1048576, folder: 'x' }, set: ['/filename', '/contentType', '/folder'], decided: ['/filename', '/folder'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'max', body: { filename: ' ' + 'x'.repeat(241) + ' Á“"&<ñ>  😀 ', contentType: 'video/webm', byteSize: 1048576, folder: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' }, set: ['/filename', '/contentType', '/folder'], decided: ['/filename', '/folder'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'variant-3', body: { filename: 'intro.mp4', contentType: 'video/quicktime', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'variant-4', body: { filename: 'intro.mp4', contentType: 'image/jpeg', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'variant-5', body: { filename: 'intro.mp4', contentType: 'image/png', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'variant-6', body: { filename: 'intro.mp4', contentType: 'image/webp', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'variant-7', body: { filename: 'intro.mp4', contentType: 'image/gif', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'variant-8', body: { filename: 'intro.mp4', contentType: 'audio/mpeg', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'variant-9', body: { filename: 'intro.mp4', contentType: 'audio/wav', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'variant-10', body: { filename: 'intro.mp4', contentType: 'audio/ogg', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
+  check(accepts(operations.createMediaUpload, { variant: 'variant-11', body: { filename: 'intro.mp4', contentType: 'audio/aac', byteSize: 1048576, folder: 'Intros' }, set: ['/contentType'], read: { operation: 'getMediaAsset', hidden: ['/uploadUrl', '/parts/*/url', '/downloadUrl'] }, about: about.accepts }));
   check(rejects(operations.createMediaUpload, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-10'] }));
   check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-10'] }));
   check(rejects(operations.createMediaUpload, { part: 'body', pointer: '/filename', mutation: { remove: true }, because: 'missing', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
@@ -110,17 +110,17 @@ export default suite('media', operations.contract, (check) => {
   check(wire(operations.createMediaUpload, { kind: 'content-type', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
   check(wire(operations.createMediaUpload, { kind: 'oversized', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
   check(ceiling(operations.createMediaUpload, { kind: 'race', name: 'assets', max: 10000, status: 409, code: 'ceiling_reached', strict: true }));
-  check(ceiling(operations.createMediaUpload, { kind: 'refuses', name: 'assets', max: 10000, status: 409, code: 'ceiling_reached', strict: true }));
+  check(ceiling(operations.createMediaUpload, { kind: 'rejects', name: 'assets', max: 10000, status: 409, code: 'ceiling_reached', strict: true }));
   check(cors(operations.createMediaUpload, { kind: 'preflight', strict: true }));
   check(cors(operations.createMediaUpload, { kind: 'response', strict: true }));
   check(errors(operations.createMediaUpload, { code: 'storage_disabled', off: 'storage' }));
-  check(gate(operations.createMediaUpload, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.createMediaUpload, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createMediaUpload, { kind: 'rejects', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createMediaUpload, { kind: 'rejects-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.createMediaUpload, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.createMediaUpload, { first: 'scope', second: 'validation', strict: true }));
-  check(relations(operations.createMediaUpload, { kind: 'made', about: ['MEDIA-06', 'MEDIA-07', 'MEDIA-08'] }));
-  check(secret(operations.createMediaUpload, { secret: { in: 'answer', pointer: '/uploadUrl', kind: 'handed-out' }, about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33'] }));
-  check(secret(operations.createMediaUpload, { secret: { in: 'answer', pointer: '/parts/*/url', kind: 'handed-out' }, about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33'] }));
+  check(relations(operations.createMediaUpload, { kind: 'created', about: ['MEDIA-06', 'MEDIA-07', 'MEDIA-08'] }));
+  check(secret(operations.createMediaUpload, { secret: { in: 'response', pointer: '/uploadUrl', kind: 'full' }, about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33'] }));
+  check(secret(operations.createMediaUpload, { secret: { in: 'response', pointer: '/parts/*/url', kind: 'full' }, about: ['MEDIA-14', 'MEDIA-27', 'MEDIA-33'] }));
   check(credential(operations.createMediaUpload, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.createMediaUpload, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.createMediaUpload, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -132,7 +132,7 @@ export default suite('media', operations.contract, (check) => {
   check(credential(operations.createMediaUpload, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.createMediaUpload, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.createMediaUpload, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(credential(operations.createMediaUpload, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.createMediaUpload, { kind: 'user-accepted', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.createMediaUpload, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-14', 'MEDIA-27', 'MEDIA-33'] }));
   check(scope(operations.createMediaUpload, { without: 'media:write', about: ['AUTH-15', 'MEDIA-14', 'MEDIA-27', 'MEDIA-33'] }));
   check(responses(operations.getMediaAsset, { status: 200, about: ['MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23', 'MEDIA-05', 'MEDIA-09', 'MEDIA-52', 'MEDIA-37', 'MEDIA-08', 'MEDIA-02', 'MEDIA-03', 'MEDIA-48', 'MEDIA-49', 'MEDIA-06', 'MEDIA-07'] }));
@@ -146,7 +146,7 @@ export default suite('media', operations.contract, (check) => {
   check(precedence(operations.getMediaAsset, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.getMediaAsset, { first: 'scope', second: 'ownership', strict: true }));
   check(relations(operations.getMediaAsset, { kind: 'read', about: ['MEDIA-06', 'MEDIA-07', 'MEDIA-08'] }));
-  check(secret(operations.getMediaAsset, { secret: { in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' }, about: ['MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'] }));
+  check(secret(operations.getMediaAsset, { secret: { in: 'response', pointer: '/downloadUrl', kind: 'full' }, about: ['MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'] }));
   check(credential(operations.getMediaAsset, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.getMediaAsset, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.getMediaAsset, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -158,7 +158,7 @@ export default suite('media', operations.contract, (check) => {
   check(credential(operations.getMediaAsset, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.getMediaAsset, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getMediaAsset, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(credential(operations.getMediaAsset, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.getMediaAsset, { kind: 'user-accepted', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.getMediaAsset, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'] }));
   check(scope(operations.getMediaAsset, { without: 'media:read', about: ['AUTH-15', 'MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'] }));
   check(scope(operations.getMediaAsset, { implied: 'media:write', about: ['MEDIA-31', 'MEDIA-33', 'MEDIA-34', 'META-23'] }));
@@ -171,7 +171,7 @@ export default suite('media', operations.contract, (check) => {
   check(deleted(operations.deleteMediaAsset, { about: ['MEDIA-23', 'MEDIA-32', 'MEDIA-33'] }));
   check(cors(operations.deleteMediaAsset, { kind: 'preflight', strict: true }));
   check(cors(operations.deleteMediaAsset, { kind: 'response', strict: true }));
-  check(gate(operations.deleteMediaAsset, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.deleteMediaAsset, { kind: 'rejects', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteMediaAsset, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.deleteMediaAsset, { first: 'scope', second: 'ownership', strict: true }));
   check(credential(operations.deleteMediaAsset, { kind: 'none', about: ['AUTH-13'] }));
@@ -185,16 +185,16 @@ export default suite('media', operations.contract, (check) => {
   check(credential(operations.deleteMediaAsset, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.deleteMediaAsset, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteMediaAsset, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(credential(operations.deleteMediaAsset, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.deleteMediaAsset, { kind: 'user-accepted', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.deleteMediaAsset, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-23', 'MEDIA-32', 'MEDIA-33'] }));
   check(scope(operations.deleteMediaAsset, { without: 'media:write', about: ['AUTH-15', 'MEDIA-23', 'MEDIA-32', 'MEDIA-33'] }));
   check(tenancy(operations.deleteMediaAsset, { parameter: 'assetId', about: ['TENANT-01', 'TENANT-02', 'MEDIA-23', 'MEDIA-32', 'MEDIA-33'] }));
   check(responses(operations.completeMediaUpload, { status: 200, about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-05', 'MEDIA-09', 'MEDIA-52', 'MEDIA-37', 'MEDIA-08', 'MEDIA-02', 'MEDIA-03', 'MEDIA-48', 'MEDIA-49', 'MEDIA-06', 'MEDIA-07'] }));
   check(responses(operations.completeMediaUpload, { status: 200, example: 'minimal', about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-05', 'MEDIA-09', 'MEDIA-52', 'MEDIA-37', 'MEDIA-08', 'MEDIA-02', 'MEDIA-03', 'MEDIA-48', 'MEDIA-49', 'MEDIA-06', 'MEDIA-07', 'MEDIA-13', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'] }));
   check(responses(operations.completeMediaUpload, { status: 200, example: 'multipart', about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-05', 'MEDIA-09', 'MEDIA-52', 'MEDIA-37', 'MEDIA-08', 'MEDIA-02', 'MEDIA-03', 'MEDIA-48', 'MEDIA-49', 'MEDIA-06', 'MEDIA-07', 'MEDIA-13', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'] }));
-  check(accepts(operations.completeMediaUpload, { variant: 'bare', body: {}, about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'] }));
-  check(accepts(operations.completeMediaUpload, { variant: 'least', body: { parts: [] }, set: ['/parts'], about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'] }));
-  check(accepts(operations.completeMediaUpload, { variant: 'greatest', body: { parts: [{ partNumber: 10000, etag: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ' }, { partNumber: 1, etag: '"5d41402abc4b2a76b9719d911017c592"' }] }, set: ['/parts/0/partNumber', '/parts/0/etag'], decided: ['/parts/0/partNumber', '/parts/0/etag'], about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-45'] }));
+  check(accepts(operations.completeMediaUpload, { variant: 'minimal', body: {}, about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'] }));
+  check(accepts(operations.completeMediaUpload, { variant: 'min', body: { parts: [] }, set: ['/parts'], about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-43', 'MEDIA-44', 'MEDIA-45'] }));
+  check(accepts(operations.completeMediaUpload, { variant: 'max', body: { parts: [{ partNumber: 10000, etag: ' ' + 'x'.repeat(1010) + ' Á“"&<ñ>  😀 ' }, { partNumber: 1, etag: '"5d41402abc4b2a76b9719d911017c592"' }] }, set: ['/parts/0/partNumber', '/parts/0/etag'], decided: ['/parts/0/partNumber', '/parts/0/etag'], about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39', 'MEDIA-45'] }));
   check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-13'] }));
   check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'MEDIA-13'] }));
   check(rejects(operations.completeMediaUpload, { part: 'body', pointer: '/parts', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.completeMediaUpload }));
@@ -222,14 +222,14 @@ export default suite('media', operations.contract, (check) => {
   check(cors(operations.completeMediaUpload, { kind: 'preflight', strict: true }));
   check(cors(operations.completeMediaUpload, { kind: 'response', strict: true }));
   check(errors(operations.completeMediaUpload, { code: 'storage_disabled', off: 'storage' }));
-  check(gate(operations.completeMediaUpload, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.completeMediaUpload, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.completeMediaUpload, { kind: 'rejects', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.completeMediaUpload, { kind: 'rejects-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(idempotent(operations.completeMediaUpload, { kind: 'repeat', about: ['MEDIA-18'] }));
   check(idempotent(operations.completeMediaUpload, { kind: 'race', about: ['MEDIA-18'] }));
   check(precedence(operations.completeMediaUpload, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.completeMediaUpload, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.completeMediaUpload, { first: 'validation', second: 'ownership', strict: true }));
-  check(secret(operations.completeMediaUpload, { secret: { in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' }, about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'] }));
+  check(secret(operations.completeMediaUpload, { secret: { in: 'response', pointer: '/downloadUrl', kind: 'full' }, about: ['MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'] }));
   check(credential(operations.completeMediaUpload, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.completeMediaUpload, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.completeMediaUpload, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -241,7 +241,7 @@ export default suite('media', operations.contract, (check) => {
   check(credential(operations.completeMediaUpload, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.completeMediaUpload, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.completeMediaUpload, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(credential(operations.completeMediaUpload, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.completeMediaUpload, { kind: 'user-accepted', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.completeMediaUpload, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'] }));
   check(scope(operations.completeMediaUpload, { without: 'media:write', about: ['AUTH-15', 'MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'] }));
   check(tenancy(operations.completeMediaUpload, { parameter: 'assetId', about: ['TENANT-01', 'TENANT-02', 'MEDIA-16', 'MEDIA-17', 'MEDIA-28', 'MEDIA-33', 'MEDIA-39'] }));
@@ -253,7 +253,7 @@ export default suite('media', operations.contract, (check) => {
   check(cors(operations.abortMediaUpload, { kind: 'preflight', strict: true }));
   check(cors(operations.abortMediaUpload, { kind: 'response', strict: true }));
   check(errors(operations.abortMediaUpload, { code: 'storage_disabled', off: 'storage' }));
-  check(gate(operations.abortMediaUpload, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.abortMediaUpload, { kind: 'rejects', about: ['WRITE-01', 'WRITE-03'] }));
   check(idempotent(operations.abortMediaUpload, { kind: 'repeat', about: ['MEDIA-21'] }));
   check(idempotent(operations.abortMediaUpload, { kind: 'race', about: ['MEDIA-21'] }));
   check(precedence(operations.abortMediaUpload, { first: 'authentication', second: 'scope', strict: true }));
@@ -269,7 +269,7 @@ export default suite('media', operations.contract, (check) => {
   check(credential(operations.abortMediaUpload, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.abortMediaUpload, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.abortMediaUpload, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(credential(operations.abortMediaUpload, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.abortMediaUpload, { kind: 'user-accepted', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.abortMediaUpload, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33'] }));
   check(scope(operations.abortMediaUpload, { without: 'media:write', about: ['AUTH-15', 'MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33'] }));
   check(tenancy(operations.abortMediaUpload, { parameter: 'assetId', about: ['TENANT-01', 'TENANT-02', 'MEDIA-19', 'MEDIA-20', 'MEDIA-29', 'MEDIA-33'] }));

@@ -16,10 +16,10 @@ export default suite('meta', operations.contract, (check) => {
   check(cors(operations.getHealth, { kind: 'unknown', strict: true }));
   check(cors(operations.getHealth, { kind: 'options', strict: true }));
   check(gate(operations.getHealth, { kind: 'reported', about: ['WRITE-02'] }));
-  check(credential(operations.getHealth, { kind: 'whoever', about: ['META-20', 'AUTH-12'], strict: true }));
+  check(credential(operations.getHealth, { kind: 'any-credential', about: ['META-20', 'AUTH-12'], strict: true }));
   check(responses(operations.getContract, { status: 200, about: ['META-21', 'AUTH-12', 'VER-04'] }));
   check(wire(operations.getContract, { kind: 'method', strict: true }));
   check(cors(operations.getContract, { kind: 'preflight', strict: true }));
   check(cors(operations.getContract, { kind: 'response', strict: true }));
-  check(credential(operations.getContract, { kind: 'whoever', about: ['META-21', 'AUTH-12'], strict: true }));
+  check(credential(operations.getContract, { kind: 'any-credential', about: ['META-21', 'AUTH-12'], strict: true }));
 });

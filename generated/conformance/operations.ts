@@ -6,7 +6,7 @@ import * as responses from '../validators/responses.js';
 import * as stated from '../validators/stated.js';
 import { clauses } from './clauses.ts';
 
-/** What the contract declares under this name, and operations refer to. */
+/** Declarations of the contract that operations refer to. */
 const ceilings = {
   studios: { name: 'studios', of: 'studios', per: 'account', max: 10000, status: 409, code: 'ceiling_reached' },
   sources: { name: 'sources', of: 'sources', per: 'studio', max: 500, status: 409, code: 'ceiling_reached' },
@@ -27,12 +27,12 @@ const ceilings = {
   mediaSessionsOfAddress: { name: 'mediaSessionsOfAddress', of: 'WebRTC sessions', per: 'address', max: 100, status: 429, code: 'rate_limited' },
 } as const;
 
-/** What the contract declares under this name, and operations refer to. */
+/** Declarations of the contract that operations refer to. */
 const gates = {
   writes: { name: 'writes', status: 503, code: 'write_disabled', reportedBy: { operation: 'getHealth', property: 'writeEnabled' } },
 } as const;
 
-/** What the contract declares under this name, and operations refer to. */
+/** Declarations of the contract that operations refer to. */
 const lifecycles = {
   studioStream: {
     name: 'studioStream', schema: 'StreamStatus', field: 'state', reader: 'getStreamStatus',
@@ -40,7 +40,7 @@ const lifecycles = {
     states: ['offline', 'starting', 'live', 'stopping', 'error'],
     moves: [
       { by: 'goLive', from: ['offline', 'error'], to: 'starting' },
-      { by: 'goLive', from: ['starting', 'live', 'stopping'], refused: { status: 409, code: 'conflict' } },
+      { by: 'goLive', from: ['starting', 'live', 'stopping'], rejected: { status: 409, code: 'conflict' } },
       { by: 'service', from: ['starting'], to: 'live' },
       { by: 'service', from: ['starting', 'live'], to: 'error' },
       { by: 'goOffline', from: ['starting', 'live'], to: 'stopping' },
@@ -109,8 +109,8 @@ const lifecycles = {
       { by: 'completeMediaUpload', from: ['FAILED'], to: 'FAILED' },
       { by: 'service', from: ['UPLOADING'], to: 'FAILED' },
       { by: 'abortMediaUpload', from: ['UPLOADING'], to: 'removed' },
-      { by: 'abortMediaUpload', from: ['READY'], refused: { status: 409, code: 'conflict' } },
-      { by: 'abortMediaUpload', from: ['FAILED'], refused: { status: 409, code: 'conflict' } },
+      { by: 'abortMediaUpload', from: ['READY'], rejected: { status: 409, code: 'conflict' } },
+      { by: 'abortMediaUpload', from: ['FAILED'], rejected: { status: 409, code: 'conflict' } },
       { by: 'deleteMediaAsset', from: ['READY'], to: 'removed' },
       { by: 'deleteMediaAsset', from: ['FAILED'], to: 'removed' },
       { by: 'deleteMediaAsset', from: ['UPLOADING'], to: 'removed' },
@@ -119,18 +119,18 @@ const lifecycles = {
   },
 } as const;
 
-/** What the contract declares under this name, and operations refer to. */
+/** Declarations of the contract that operations refer to. */
 const rateClasses = {
   general: { name: 'general', per: 'credential', tokens: 50, everySeconds: 1, burst: 200, default: true },
   handout: { name: 'handout', per: 'credential', tokens: 5, everySeconds: 60, burst: 5 },
 } as const;
 
 export const getHealth: Operation = {
-  name: 'getHealth', area: 'meta', summary: 'Read whether the service is up and takes writes.', method: 'GET',
-  path: '/v1/health', at: 'spec/paths/meta.yaml:3',
+  name: 'getHealth', area: 'meta', summary: 'Read whether the service is up and accepts writes.',
+  method: 'GET', path: '/v1/health', at: 'spec/paths/meta.yaml:3',
   parameters: [],
   validators: {},
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.Health, stated: stated.Health },
     429: { media: 'application/json', headers: [{ name: 'Retry-After', required: true, type: 'integer' }], codes: ['rate_limited'], validate: responses.ErrorEnvelope },
   },
@@ -143,7 +143,7 @@ export const getContract: Operation = {
   at: 'spec/paths/meta.yaml:27',
   parameters: [],
   validators: {},
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.PublishedContract, stated: stated.PublishedContract },
     429: { media: 'application/json', headers: [{ name: 'Retry-After', required: true, type: 'integer' }], codes: ['rate_limited'], validate: responses.ErrorEnvelope },
   },
@@ -156,7 +156,7 @@ export const listStudios: Operation = {
   path: '/v1/studios', at: 'spec/paths/studios.yaml:3',
   parameters: [{ name: 'cursor', in: 'query', required: false, type: 'string' }, { name: 'limit', in: 'query', required: false, type: 'integer' }],
   validators: { query: requests.listStudiosQuery },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.StudioPage, stated: stated.StudioPage },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -176,7 +176,7 @@ export const createStudio: Operation = {
   parameters: [],
   body: { media: ['application/json'], required: true, examples: { minimal: { name: 'Morning show' } }, label: '/name' },
   validators: { body: requests.CreateStudioRequest },
-  answers: {
+  responses: {
     201: { media: 'application/json', headers: [], codes: [], validate: responses.Studio, stated: stated.Studio },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -188,15 +188,15 @@ export const createStudio: Operation = {
   ceiling: ceilings.studios, gate: gates.writes, rateClass: rateClasses.general,
   relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['studios:write'] }], [{ scheme: 'userJwt', scopes: [] }]] },
-  makes: { resource: 'studio', id: '/id', read: { operation: 'getStudio', parameters: { id: '$response.body#/id' } } },
+  makes: { resourceType: 'studio', id: '/id', read: { operation: 'getStudio', parameters: { id: '$response.body#/id' } } },
 };
 
 export const getStudio: Operation = {
   name: 'getStudio', area: 'studios', summary: 'Read a studio.', method: 'GET', path: '/v1/studios/{id}',
   at: 'spec/paths/studios.yaml:58',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }],
   validators: {},
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.Studio, stated: stated.Studio },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
     403: { media: 'application/json', headers: [], codes: ['insufficient_scope'], validate: responses.ScopeErrorEnvelope },
@@ -213,16 +213,16 @@ export const getStudio: Operation = {
 export const updateStudio: Operation = {
   name: 'updateStudio', area: 'studios', summary: 'Change a studio\'s name or auto-go-live settings.',
   method: 'PATCH', path: '/v1/studios/{id}', at: 'spec/paths/studios.yaml:77',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }],
   body: {
     media: ['application/json'],
     required: true,
     examples: { minimal: { name: 'Evening show' }, full: { name: 'Evening show', autoGoLive: { enabled: true } }, camera: { autoGoLive: { enabled: true, sourceId: 'src_01JZ' } } },
-    references: [{ pointer: '/autoGoLive/sourceId', resource: 'source' }],
+    references: [{ pointer: '/autoGoLive/sourceId', resourceType: 'source' }],
     label: '/name',
   },
   validators: { body: requests.UpdateStudioRequest },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.Studio, stated: stated.Studio },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -232,7 +232,7 @@ export const updateStudio: Operation = {
     503: { media: 'application/json', headers: [{ name: 'Retry-After', required: false, type: 'integer' }], codes: ['write_disabled', 'unavailable'], validate: responses.ErrorEnvelope },
   },
   gate: gates.writes,
-  patch: { omitted: 'unchanged', nulls: 'refused' },
+  patch: { omitted: 'unchanged', nulls: 'rejected' },
   rateClass: rateClasses.general,
   relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['studios:write'] }], [{ scheme: 'userJwt', scopes: [] }]] },
@@ -243,13 +243,13 @@ export const listSources: Operation = {
   name: 'listSources', area: 'sources', summary: 'List a studio\'s sources.', method: 'GET',
   path: '/v1/studios/{id}/sources', at: 'spec/paths/sources.yaml:5',
   parameters: [
-    { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
+    { name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' },
     { name: 'If-None-Match', in: 'header', required: false, type: 'string' },
     { name: 'cursor', in: 'query', required: false, type: 'string' },
     { name: 'limit', in: 'query', required: false, type: 'integer' },
   ],
   validators: { query: requests.listSourcesQuery },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [{ name: 'ETag', required: true, type: 'string' }], codes: [], validate: responses.SourcePage, stated: stated.SourcePage },
     304: { headers: [{ name: 'ETag', required: true, type: 'string' }], codes: [] },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
@@ -262,7 +262,7 @@ export const listSources: Operation = {
   conditional: { etag: 'strong' },
   pagination: { items: 'data', cursor: 'nextCursor', order: [{ by: 'id', direction: 'asc' }], limit: { default: 50, max: 200, over: 'clamp' }, query: { cursor: 'cursor', limit: 'limit' } },
   rateClass: rateClasses.general,
-  relations: { held: [{ rows: '/data/*', notBefore: { updatedAt: 'createdAt' }, onlyWhere: { publishedAt: { publishing: [true] } } }] },
+  relations: { held: [{ rows: '/data/*', notBefore: { updatedAt: 'createdAt' }, onlyWhen: { publishedAt: { publishing: [true] } } }] },
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['sources:read'] }], [{ scheme: 'userJwt', scopes: [] }]] },
   tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
 };
@@ -270,7 +270,7 @@ export const listSources: Operation = {
 export const createSource: Operation = {
   name: 'createSource', area: 'sources', summary: 'Create a source.', method: 'POST',
   path: '/v1/studios/{id}/sources', at: 'spec/paths/sources.yaml:33',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }],
   body: {
     media: ['application/json'],
     required: true,
@@ -280,11 +280,11 @@ export const createSource: Operation = {
       library: { name: 'Title card', type: 'image', mediaAssetId: 'asset_01JZ' },
       full: { name: 'Stage feed', type: 'rtmp', active: true, url: 'rtmp://192.0.2.10/live/stage' },
     },
-    references: [{ pointer: '/mediaAssetId', resource: 'asset' }],
+    references: [{ pointer: '/mediaAssetId', resourceType: 'asset' }],
     label: '/name',
   },
   validators: { body: requests.CreateSourceRequest },
-  answers: {
+  responses: {
     201: { media: 'application/json', headers: [], codes: [], validate: responses.Source, stated: stated.Source },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -299,11 +299,11 @@ export const createSource: Operation = {
   gate: gates.writes,
   growth: { ceiling: ceilings.documents },
   rateClass: rateClasses.general,
-  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'studioId', 'type', 'createdAt'], moves: ['updatedAt'], onlyWhere: { publishedAt: { publishing: [true] } } },
+  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'studioId', 'type', 'createdAt'], moves: ['updatedAt'], onlyWhen: { publishedAt: { publishing: [true] } } },
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]] },
   tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
   makes: {
-    resource: 'source', id: '/id',
+    resourceType: 'source', id: '/id',
     read: { operation: 'getSource', parameters: { id: '$request.path.id', sourceId: '$response.body#/id' } },
     remove: { operation: 'deleteSource', parameters: { id: '$request.path.id', sourceId: '$response.body#/id' } },
   },
@@ -313,12 +313,12 @@ export const getSource: Operation = {
   name: 'getSource', area: 'sources', summary: 'Read a source.', method: 'GET',
   path: '/v1/studios/{id}/sources/{sourceId}', at: 'spec/paths/sources.yaml:78',
   parameters: [
-    { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
-    { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' },
+    { name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' },
+    { name: 'sourceId', in: 'path', required: true, type: 'string', resourceType: 'source' },
     { name: 'If-None-Match', in: 'header', required: false, type: 'string' },
   ],
   validators: {},
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [{ name: 'ETag', required: true, type: 'string' }], codes: [], validate: responses.Source, stated: stated.Source },
     304: { headers: [{ name: 'ETag', required: true, type: 'string' }], codes: [] },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -333,8 +333,8 @@ export const getSource: Operation = {
     notBefore: { updatedAt: 'createdAt' },
     fixed: ['id', 'studioId', 'type', 'createdAt'],
     moves: ['updatedAt'],
-    onlyWhere: { publishedAt: { publishing: [true] } },
-    held: [{ rows: '', notBefore: { updatedAt: 'createdAt' }, onlyWhere: { publishedAt: { publishing: [true] } } }],
+    onlyWhen: { publishedAt: { publishing: [true] } },
+    held: [{ rows: '', notBefore: { updatedAt: 'createdAt' }, onlyWhen: { publishedAt: { publishing: [true] } } }],
   },
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['sources:read'] }], [{ scheme: 'userJwt', scopes: [] }]] },
   tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }, { parameter: 'sourceId', resource: 'source', check: 'source' }],
@@ -343,9 +343,9 @@ export const getSource: Operation = {
 export const deleteSource: Operation = {
   name: 'deleteSource', area: 'sources', summary: 'Delete a source.', method: 'DELETE',
   path: '/v1/studios/{id}/sources/{sourceId}', at: 'spec/paths/sources.yaml:137',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }, { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' }],
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }, { name: 'sourceId', in: 'path', required: true, type: 'string', resourceType: 'source' }],
   validators: {},
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.Ok, stated: stated.Ok },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
     403: { media: 'application/json', headers: [], codes: ['insufficient_scope'], validate: responses.ScopeErrorEnvelope },
@@ -362,16 +362,16 @@ export const deleteSource: Operation = {
 export const updateSource: Operation = {
   name: 'updateSource', area: 'sources', summary: 'Change a source.', method: 'PATCH',
   path: '/v1/studios/{id}/sources/{sourceId}', at: 'spec/paths/sources.yaml:105',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }, { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' }],
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }, { name: 'sourceId', in: 'path', required: true, type: 'string', resourceType: 'source' }],
   body: {
     media: ['application/json'],
     required: true,
     examples: { minimal: { name: 'Camera 2' }, full: { name: 'Camera 2', active: false, url: 'rtmp://192.0.2.10/live/side' } },
-    references: [{ pointer: '/mediaAssetId', resource: 'asset' }],
+    references: [{ pointer: '/mediaAssetId', resourceType: 'asset' }],
     label: '/name',
   },
   validators: { body: requests.UpdateSourceRequest },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.Source, stated: stated.Source },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -384,20 +384,20 @@ export const updateSource: Operation = {
   emits: ['source', 'canvas', 'audio', 'streamStatus'],
   gate: gates.writes,
   growth: { ceiling: ceilings.documents },
-  patch: { omitted: 'unchanged', nulls: 'refused' },
+  patch: { omitted: 'unchanged', nulls: 'rejected' },
   rateClass: rateClasses.general,
-  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'studioId', 'type', 'createdAt'], moves: ['updatedAt'], onlyWhere: { publishedAt: { publishing: [true] } } },
+  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'studioId', 'type', 'createdAt'], moves: ['updatedAt'], onlyWhen: { publishedAt: { publishing: [true] } } },
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]] },
   tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }, { parameter: 'sourceId', resource: 'source', check: 'source' }],
 };
 
 export const issueIngest: Operation = {
-  name: 'issueIngest', area: 'ingest', summary: 'Hand out a source\'s publish endpoints.', method: 'POST',
+  name: 'issueIngest', area: 'ingest', summary: 'Return a source\'s publish endpoints.', method: 'POST',
   path: '/v1/studios/{id}/sources/{sourceId}/ingest', at: 'spec/paths/ingest.yaml:6',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }, { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' }],
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }, { name: 'sourceId', in: 'path', required: true, type: 'string', resourceType: 'source' }],
   body: { media: ['application/json'], required: false, examples: { minimal: {}, full: { protocols: ['srt', 'rtmp', 'rtmps'] } } },
   validators: { body: requests.IngestRequest },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.SourceIngest, stated: stated.SourceIngest },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -407,23 +407,19 @@ export const issueIngest: Operation = {
     503: { media: 'application/json', headers: [{ name: 'Retry-After', required: false, type: 'integer' }], codes: ['write_disabled', 'unavailable'], validate: responses.ErrorEnvelope },
   },
   gate: gates.writes, rateClass: rateClasses.handout,
-  secret: [
-    { in: 'answer', pointer: '/srt/complete', kind: 'handed-out' },
-    { in: 'answer', pointer: '/rtmp/complete', kind: 'handed-out' },
-    { in: 'answer', pointer: '/rtmps/complete', kind: 'handed-out' },
-  ],
+  secret: [{ in: 'response', pointer: '/srt/complete', kind: 'full' }, { in: 'response', pointer: '/rtmp/complete', kind: 'full' }, { in: 'response', pointer: '/rtmps/complete', kind: 'full' }],
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['sources:ingest'] }], [{ scheme: 'userJwt', scopes: [] }]] },
   tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }, { parameter: 'sourceId', resource: 'source', check: 'source' }],
 };
 
 export const rotateIngest: Operation = {
   name: 'rotateIngest', area: 'ingest',
-  summary: 'Replace a source\'s stream key and hand out the new publish endpoints.', method: 'POST',
+  summary: 'Replace a source\'s stream key and return the new publish endpoints.', method: 'POST',
   path: '/v1/studios/{id}/sources/{sourceId}/ingest/rotate', at: 'spec/paths/ingest.yaml:43',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }, { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' }],
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }, { name: 'sourceId', in: 'path', required: true, type: 'string', resourceType: 'source' }],
   body: { media: ['application/json'], required: false, examples: { minimal: {}, full: { protocols: ['srt', 'rtmp', 'rtmps'], kickPublishers: true } } },
   validators: { body: requests.RotateIngestRequest },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.SourceIngest, stated: stated.SourceIngest },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -434,27 +430,23 @@ export const rotateIngest: Operation = {
   },
   emits: ['source'],
   gate: gates.writes, rateClass: rateClasses.handout,
-  secret: [
-    { in: 'answer', pointer: '/srt/complete', kind: 'handed-out' },
-    { in: 'answer', pointer: '/rtmp/complete', kind: 'handed-out' },
-    { in: 'answer', pointer: '/rtmps/complete', kind: 'handed-out' },
-  ],
+  secret: [{ in: 'response', pointer: '/srt/complete', kind: 'full' }, { in: 'response', pointer: '/rtmp/complete', kind: 'full' }, { in: 'response', pointer: '/rtmps/complete', kind: 'full' }],
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['sources:ingest'] }], [{ scheme: 'userJwt', scopes: [] }]] },
   tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }, { parameter: 'sourceId', resource: 'source', check: 'source' }],
 };
 
 export const contribute: Operation = {
   name: 'contribute', area: 'ingest',
-  summary: 'Bind a device to an input of its own and hand out how to publish to it.', method: 'POST',
+  summary: 'Bind a device to its own input and return the publish endpoints.', method: 'POST',
   path: '/v1/studios/{id}/contribute', at: 'spec/paths/ingest.yaml:78',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }],
   body: {
     media: ['application/json'],
     required: true,
     examples: { minimal: { deviceId: 'device-1' }, full: { deviceId: 'device-1', deviceLabel: 'Phone of the reporter', protocols: ['srt', 'rtmp', 'rtmps'] } },
   },
   validators: { body: requests.ContributeRequest },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.Contribution, stated: stated.Contribution },
     201: { media: 'application/json', headers: [], codes: [], validate: responses.Contribution, stated: stated.Contribution },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
@@ -472,16 +464,16 @@ export const contribute: Operation = {
   idempotent: { key: ['deviceId'], first: 201, later: 200 },
   rateClass: rateClasses.handout,
   secret: [
-    { in: 'answer', pointer: '/ingest/srt/complete', kind: 'handed-out' },
-    { in: 'answer', pointer: '/ingest/rtmp/complete', kind: 'handed-out' },
-    { in: 'answer', pointer: '/ingest/rtmps/complete', kind: 'handed-out' },
-    { in: 'answer', pointer: '/streamKey', kind: 'handed-out' },
-    { in: 'answer', pointer: '/srtStreamId', kind: 'handed-out' },
+    { in: 'response', pointer: '/ingest/srt/complete', kind: 'full' },
+    { in: 'response', pointer: '/ingest/rtmp/complete', kind: 'full' },
+    { in: 'response', pointer: '/ingest/rtmps/complete', kind: 'full' },
+    { in: 'response', pointer: '/streamKey', kind: 'full' },
+    { in: 'response', pointer: '/srtStreamId', kind: 'full' },
   ],
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['sources:ingest', 'sources:write'] }], [{ scheme: 'userJwt', scopes: [] }]] },
   tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
   makes: {
-    resource: 'source', id: '/sourceId',
+    resourceType: 'source', id: '/sourceId',
     read: { operation: 'getSource', parameters: { id: '$request.path.id', sourceId: '$response.body#/sourceId' } },
     remove: { operation: 'deleteSource', parameters: { id: '$request.path.id', sourceId: '$response.body#/sourceId' } },
   },
@@ -490,9 +482,9 @@ export const contribute: Operation = {
 export const getAudio: Operation = {
   name: 'getAudio', area: 'audio', summary: 'Read the whole mixer.', method: 'GET',
   path: '/v1/studios/{id}/audio', at: 'spec/paths/audio.yaml:5',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }],
   validators: {},
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.StudioAudio, stated: stated.StudioAudio },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
     403: { media: 'application/json', headers: [], codes: ['forbidden'], validate: responses.ScopeErrorEnvelope },
@@ -509,10 +501,10 @@ export const getAudio: Operation = {
 export const updateAudioSource: Operation = {
   name: 'updateAudioSource', area: 'audio', summary: 'Change a source\'s strip.', method: 'PATCH',
   path: '/v1/studios/{id}/audio/sources/{sourceId}', at: 'spec/paths/audio.yaml:30',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }, { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' }],
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }, { name: 'sourceId', in: 'path', required: true, type: 'string', resourceType: 'source' }],
   body: { media: ['application/json'], required: true, examples: { minimal: { volume: 0.5 }, full: { muted: true, volume: 0.5, pan: -0.25, soloed: true, trim: 2 } } },
   validators: { body: requests.UpdateAudioSourceRequest },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.AudioSourceStrip, stated: stated.AudioSourceStrip },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -523,7 +515,7 @@ export const updateAudioSource: Operation = {
   },
   emits: ['audio'],
   gate: gates.writes,
-  patch: { omitted: 'unchanged', nulls: 'refused' },
+  patch: { omitted: 'unchanged', nulls: 'rejected' },
   rateClass: rateClasses.general,
   relations: { copies: [{ rows: '', by: 'sourceId', of: 'source', members: ['name', 'type', 'active'], read: 'getSource' }] },
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['audio:write'] }], [{ scheme: 'userJwt', scopes: [] }]], scopeCode: 'forbidden' },
@@ -533,10 +525,10 @@ export const updateAudioSource: Operation = {
 export const updateAudioMaster: Operation = {
   name: 'updateAudioMaster', area: 'audio', summary: 'Change the master bus.', method: 'PATCH',
   path: '/v1/studios/{id}/audio/master', at: 'spec/paths/audio.yaml:65',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }],
   body: { media: ['application/json'], required: true, examples: { minimal: { volume: 0.8 }, full: { muted: true, volume: 0.8 } } },
   validators: { body: requests.UpdateAudioMasterRequest },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.AudioMaster },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -547,7 +539,7 @@ export const updateAudioMaster: Operation = {
   },
   emits: ['audio'],
   gate: gates.writes,
-  patch: { omitted: 'unchanged', nulls: 'refused' },
+  patch: { omitted: 'unchanged', nulls: 'rejected' },
   rateClass: rateClasses.general,
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['audio:write'] }], [{ scheme: 'userJwt', scopes: [] }]], scopeCode: 'forbidden' },
   tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
@@ -556,9 +548,9 @@ export const updateAudioMaster: Operation = {
 export const getCanvas: Operation = {
   name: 'getCanvas', area: 'canvas', summary: 'Read the whole canvas.', method: 'GET',
   path: '/v1/studios/{id}/canvas', at: 'spec/paths/canvas.yaml:5',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }, { name: 'If-None-Match', in: 'header', required: false, type: 'string' }],
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }, { name: 'If-None-Match', in: 'header', required: false, type: 'string' }],
   validators: {},
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [{ name: 'ETag', required: true, type: 'string' }], codes: [], validate: responses.CanvasState, stated: stated.CanvasState },
     304: { headers: [{ name: 'ETag', required: true, type: 'string' }], codes: [] },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -572,7 +564,7 @@ export const getCanvas: Operation = {
   relations: {
     moves: ['updatedAt'],
     copies: [{ rows: '/placements/*', by: 'sourceId', of: 'source', members: ['name', 'type', 'active'], read: 'getSource', list: 'listSources' }],
-    held: [{ rows: '/placements/*', onlyWhere: { onCanvas: { active: [true] }, inTray: { active: [true] } } }],
+    held: [{ rows: '/placements/*', onlyWhen: { onCanvas: { active: [true] }, inTray: { active: [true] } } }],
   },
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:read'] }], [{ scheme: 'userJwt', scopes: [] }]] },
   tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
@@ -581,7 +573,7 @@ export const getCanvas: Operation = {
 export const updateCanvas: Operation = {
   name: 'updateCanvas', area: 'canvas', summary: 'Change the frame-level settings of the canvas.',
   method: 'PATCH', path: '/v1/studios/{id}/canvas', at: 'spec/paths/canvas.yaml:32',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }],
   body: {
     media: ['application/json'],
     required: true,
@@ -597,10 +589,10 @@ export const updateCanvas: Operation = {
         output: { width: 1280, height: 720, fpsNum: 30, fpsDen: 1 },
       },
     },
-    references: [{ pointer: '/tileOrder/0', resource: 'source' }, { pointer: '/focusSourceId', resource: 'source' }, { pointer: '/traySourceIds/0', resource: 'source' }],
+    references: [{ pointer: '/tileOrder/0', resourceType: 'source' }, { pointer: '/focusSourceId', resourceType: 'source' }, { pointer: '/traySourceIds/0', resourceType: 'source' }],
   },
   validators: { body: requests.UpdateCanvasRequest },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.CanvasState, stated: stated.CanvasState },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -612,7 +604,7 @@ export const updateCanvas: Operation = {
   },
   emits: ['canvas'],
   gate: gates.writes,
-  patch: { omitted: 'unchanged', nulls: 'refused' },
+  patch: { omitted: 'unchanged', nulls: 'rejected' },
   rateClass: rateClasses.general,
   relations: { moves: ['updatedAt'], copies: [{ rows: '/placements/*', by: 'sourceId', of: 'source', members: ['name', 'type', 'active'], read: 'getSource', list: 'listSources' }] },
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]] },
@@ -621,8 +613,8 @@ export const updateCanvas: Operation = {
 
 export const updatePlacement: Operation = {
   name: 'updatePlacement', area: 'canvas', summary: 'Move or style a tile.', method: 'PATCH',
-  path: '/v1/studios/{id}/canvas/placements/{sourceId}', at: 'spec/paths/canvas.yaml:83',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }, { name: 'sourceId', in: 'path', required: true, type: 'string', resource: 'source' }],
+  path: '/v1/studios/{id}/canvas/placements/{sourceId}', at: 'spec/paths/canvas.yaml:82',
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }, { name: 'sourceId', in: 'path', required: true, type: 'string', resourceType: 'source' }],
   body: {
     media: ['application/json'],
     required: true,
@@ -632,7 +624,7 @@ export const updatePlacement: Operation = {
     },
   },
   validators: { body: requests.UpdatePlacementRequest },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.CanvasState, stated: stated.CanvasState },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -644,7 +636,7 @@ export const updatePlacement: Operation = {
   },
   emits: ['canvas'],
   gate: gates.writes,
-  patch: { omitted: 'unchanged', nulls: 'refused' },
+  patch: { omitted: 'unchanged', nulls: 'rejected' },
   rateClass: rateClasses.general,
   relations: { moves: ['updatedAt'], copies: [{ rows: '/placements/*', by: 'sourceId', of: 'source', members: ['name', 'type', 'active'], read: 'getSource', list: 'listSources' }] },
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]] },
@@ -652,12 +644,12 @@ export const updatePlacement: Operation = {
 };
 
 export const pickPreset: Operation = {
-  name: 'pickPreset', area: 'canvas', summary: 'Pick the preset that auto mode plans by.', method: 'POST',
-  path: '/v1/studios/{id}/canvas/preset', at: 'spec/paths/canvas.yaml:126',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
+  name: 'pickPreset', area: 'canvas', summary: 'Pick the preset for auto mode.', method: 'POST',
+  path: '/v1/studios/{id}/canvas/preset', at: 'spec/paths/canvas.yaml:125',
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }],
   body: { media: ['application/json'], required: true, examples: { minimal: { presetId: 'grid-2x2' }, full: { presetId: 'grid-2x2', slotAssignments: {} } } },
   validators: { body: requests.PickPresetRequest },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.CanvasState, stated: stated.CanvasState },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -675,12 +667,12 @@ export const pickPreset: Operation = {
 };
 
 export const handBackCanvas: Operation = {
-  name: 'handBackCanvas', area: 'canvas', summary: 'Hand the canvas back to the auto planner.',
-  method: 'POST', path: '/v1/studios/{id}/canvas/auto', at: 'spec/paths/canvas.yaml:162',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
+  name: 'handBackCanvas', area: 'canvas', summary: 'Return the canvas to the auto planner.', method: 'POST',
+  path: '/v1/studios/{id}/canvas/auto', at: 'spec/paths/canvas.yaml:161',
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }],
   body: { media: ['application/json'], required: false, examples: { minimal: {} } },
   validators: { body: requests.HandBackCanvasRequest },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.CanvasState, stated: stated.CanvasState },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -699,14 +691,14 @@ export const handBackCanvas: Operation = {
 
 export const listScenes: Operation = {
   name: 'listScenes', area: 'canvas', summary: 'List a studio\'s scenes.', method: 'GET',
-  path: '/v1/studios/{id}/canvas/scenes', at: 'spec/paths/canvas.yaml:196',
+  path: '/v1/studios/{id}/canvas/scenes', at: 'spec/paths/canvas.yaml:195',
   parameters: [
-    { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
+    { name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' },
     { name: 'cursor', in: 'query', required: false, type: 'string' },
     { name: 'limit', in: 'query', required: false, type: 'integer' },
   ],
   validators: { query: requests.listScenesQuery },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.ScenePage, stated: stated.ScenePage },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -723,11 +715,11 @@ export const listScenes: Operation = {
 
 export const captureScene: Operation = {
   name: 'captureScene', area: 'canvas', summary: 'Capture the canvas as a scene.', method: 'POST',
-  path: '/v1/studios/{id}/canvas/scenes', at: 'spec/paths/canvas.yaml:216',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
+  path: '/v1/studios/{id}/canvas/scenes', at: 'spec/paths/canvas.yaml:215',
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }],
   body: { media: ['application/json'], required: true, examples: { minimal: { name: 'Interview' } }, label: '/name' },
   validators: { body: requests.CaptureSceneRequest },
-  answers: {
+  responses: {
     201: { media: 'application/json', headers: [], codes: [], validate: responses.Scene, stated: stated.Scene },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -742,15 +734,15 @@ export const captureScene: Operation = {
   rateClass: rateClasses.general,
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['canvas:write'] }], [{ scheme: 'userJwt', scopes: [] }]] },
   tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
-  makes: { resource: 'scene', id: '/id', remove: { operation: 'deleteScene', parameters: { id: '$request.path.id', sceneId: '$response.body#/id' } } },
+  makes: { resourceType: 'scene', id: '/id', remove: { operation: 'deleteScene', parameters: { id: '$request.path.id', sceneId: '$response.body#/id' } } },
 };
 
 export const deleteScene: Operation = {
   name: 'deleteScene', area: 'canvas', summary: 'Delete a scene.', method: 'DELETE',
-  path: '/v1/studios/{id}/canvas/scenes/{sceneId}', at: 'spec/paths/canvas.yaml:254',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }, { name: 'sceneId', in: 'path', required: true, type: 'string', resource: 'scene' }],
+  path: '/v1/studios/{id}/canvas/scenes/{sceneId}', at: 'spec/paths/canvas.yaml:253',
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }, { name: 'sceneId', in: 'path', required: true, type: 'string', resourceType: 'scene' }],
   validators: {},
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.Ok, stated: stated.Ok },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
     403: { media: 'application/json', headers: [], codes: ['insufficient_scope'], validate: responses.ScopeErrorEnvelope },
@@ -766,11 +758,11 @@ export const deleteScene: Operation = {
 
 export const recallScene: Operation = {
   name: 'recallScene', area: 'canvas', summary: 'Recall a scene onto the canvas.', method: 'POST',
-  path: '/v1/studios/{id}/canvas/scenes/{sceneId}/recall', at: 'spec/paths/canvas.yaml:279',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }, { name: 'sceneId', in: 'path', required: true, type: 'string', resource: 'scene' }],
+  path: '/v1/studios/{id}/canvas/scenes/{sceneId}/recall', at: 'spec/paths/canvas.yaml:278',
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }, { name: 'sceneId', in: 'path', required: true, type: 'string', resourceType: 'scene' }],
   body: { media: ['application/json'], required: false, examples: { minimal: {} } },
   validators: { body: requests.RecallSceneRequest },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.CanvasState, stated: stated.CanvasState },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -788,11 +780,11 @@ export const recallScene: Operation = {
 };
 
 export const getCanvasCapabilities: Operation = {
-  name: 'getCanvasCapabilities', area: 'canvas', summary: 'Read the presets and modes the canvas offers.',
-  method: 'GET', path: '/v1/studios/{id}/canvas/capabilities', at: 'spec/paths/canvas.yaml:312',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
+  name: 'getCanvasCapabilities', area: 'canvas', summary: 'Read the presets and modes of the canvas.',
+  method: 'GET', path: '/v1/studios/{id}/canvas/capabilities', at: 'spec/paths/canvas.yaml:311',
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }],
   validators: {},
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.CanvasCapabilities, stated: stated.CanvasCapabilities },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
     403: { media: 'application/json', headers: [], codes: ['insufficient_scope'], validate: responses.ScopeErrorEnvelope },
@@ -809,12 +801,12 @@ export const listDestinations: Operation = {
   name: 'listDestinations', area: 'destinations', summary: 'List a studio\'s destinations.', method: 'GET',
   path: '/v1/studios/{id}/destinations', at: 'spec/paths/destinations.yaml:5',
   parameters: [
-    { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
+    { name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' },
     { name: 'cursor', in: 'query', required: false, type: 'string' },
     { name: 'limit', in: 'query', required: false, type: 'integer' },
   ],
   validators: { query: requests.listDestinationsQuery },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.DestinationPage, stated: stated.DestinationPage },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -825,8 +817,8 @@ export const listDestinations: Operation = {
   },
   pagination: { items: 'data', cursor: 'nextCursor', order: [{ by: 'id', direction: 'asc' }], limit: { default: 50, max: 200, over: 'clamp' }, query: { cursor: 'cursor', limit: 'limit' } },
   rateClass: rateClasses.general,
-  relations: { held: [{ rows: '/data/*', notBefore: { updatedAt: 'createdAt' }, onlyWhere: { rtmpUrl: { connectionId: [null] }, streamKey: { connectionId: [null] } } }] },
-  secret: [{ in: 'answer', pointer: '/data/*/streamKey', kind: 'masked' }],
+  relations: { held: [{ rows: '/data/*', notBefore: { updatedAt: 'createdAt' }, onlyWhen: { rtmpUrl: { connectionId: [null] }, streamKey: { connectionId: [null] } } }] },
+  secret: [{ in: 'response', pointer: '/data/*/streamKey', kind: 'masked' }],
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['destinations:read'] }], [{ scheme: 'userJwt', scopes: [] }]] },
   tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
 };
@@ -834,7 +826,7 @@ export const listDestinations: Operation = {
 export const createDestination: Operation = {
   name: 'createDestination', area: 'destinations', summary: 'Create a destination.', method: 'POST',
   path: '/v1/studios/{id}/destinations', at: 'spec/paths/destinations.yaml:25',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }],
   body: {
     media: ['application/json'],
     required: true,
@@ -846,11 +838,11 @@ export const createDestination: Operation = {
         broadcastConfig: { title: 'Morning show', privacy: 'unlisted', latency: 'low', mode: 'create' },
       },
     },
-    references: [{ pointer: '/connectionId', resource: 'connection' }],
+    references: [{ pointer: '/connectionId', resourceType: 'connection' }],
     label: '/name',
   },
   validators: { body: requests.CreateDestinationRequest },
-  answers: {
+  responses: {
     201: { media: 'application/json', headers: [], codes: [], validate: responses.Destination, stated: stated.Destination },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -865,17 +857,12 @@ export const createDestination: Operation = {
   gate: gates.writes,
   growth: { ceiling: ceilings.documents, member: '/settings' },
   rateClass: rateClasses.general,
-  relations: {
-    notBefore: { updatedAt: 'createdAt' },
-    fixed: ['id', 'studioId', 'createdAt'],
-    moves: ['updatedAt'],
-    onlyWhere: { rtmpUrl: { connectionId: [null] }, streamKey: { connectionId: [null] } },
-  },
-  secret: [{ in: 'request', pointer: '/streamKey', kind: 'never' }, { in: 'answer', pointer: '/streamKey', kind: 'masked' }],
+  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'studioId', 'createdAt'], moves: ['updatedAt'], onlyWhen: { rtmpUrl: { connectionId: [null] }, streamKey: { connectionId: [null] } } },
+  secret: [{ in: 'request', pointer: '/streamKey', kind: 'never' }, { in: 'response', pointer: '/streamKey', kind: 'masked' }],
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['destinations:write'] }], [{ scheme: 'userJwt', scopes: [] }]] },
   tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
   makes: {
-    resource: 'destination', id: '/id',
+    resourceType: 'destination', id: '/id',
     read: { operation: 'getDestination', parameters: { id: '$request.path.id', destId: '$response.body#/id' } },
     remove: { operation: 'deleteDestination', parameters: { id: '$request.path.id', destId: '$response.body#/id' } },
   },
@@ -884,9 +871,9 @@ export const createDestination: Operation = {
 export const getDestination: Operation = {
   name: 'getDestination', area: 'destinations', summary: 'Read a destination.', method: 'GET',
   path: '/v1/studios/{id}/destinations/{destId}', at: 'spec/paths/destinations.yaml:77',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }, { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' }],
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }, { name: 'destId', in: 'path', required: true, type: 'string', resourceType: 'destination' }],
   validators: {},
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.Destination, stated: stated.Destination },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
     403: { media: 'application/json', headers: [], codes: ['insufficient_scope'], validate: responses.ScopeErrorEnvelope },
@@ -899,10 +886,10 @@ export const getDestination: Operation = {
     notBefore: { updatedAt: 'createdAt' },
     fixed: ['id', 'studioId', 'createdAt'],
     moves: ['updatedAt'],
-    onlyWhere: { rtmpUrl: { connectionId: [null] }, streamKey: { connectionId: [null] } },
-    held: [{ rows: '', notBefore: { updatedAt: 'createdAt' }, onlyWhere: { rtmpUrl: { connectionId: [null] }, streamKey: { connectionId: [null] } } }],
+    onlyWhen: { rtmpUrl: { connectionId: [null] }, streamKey: { connectionId: [null] } },
+    held: [{ rows: '', notBefore: { updatedAt: 'createdAt' }, onlyWhen: { rtmpUrl: { connectionId: [null] }, streamKey: { connectionId: [null] } } }],
   },
-  secret: [{ in: 'answer', pointer: '/streamKey', kind: 'masked' }],
+  secret: [{ in: 'response', pointer: '/streamKey', kind: 'masked' }],
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['destinations:read'] }], [{ scheme: 'userJwt', scopes: [] }]] },
   tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }, { parameter: 'destId', resource: 'destination', check: 'destination' }],
 };
@@ -910,9 +897,9 @@ export const getDestination: Operation = {
 export const deleteDestination: Operation = {
   name: 'deleteDestination', area: 'destinations', summary: 'Delete a destination.', method: 'DELETE',
   path: '/v1/studios/{id}/destinations/{destId}', at: 'spec/paths/destinations.yaml:139',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }, { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' }],
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }, { name: 'destId', in: 'path', required: true, type: 'string', resourceType: 'destination' }],
   validators: {},
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.Ok, stated: stated.Ok },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
     403: { media: 'application/json', headers: [], codes: ['insufficient_scope'], validate: responses.ScopeErrorEnvelope },
@@ -929,7 +916,7 @@ export const deleteDestination: Operation = {
 export const updateDestination: Operation = {
   name: 'updateDestination', area: 'destinations', summary: 'Change a destination.', method: 'PATCH',
   path: '/v1/studios/{id}/destinations/{destId}', at: 'spec/paths/destinations.yaml:97',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }, { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' }],
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }, { name: 'destId', in: 'path', required: true, type: 'string', resourceType: 'destination' }],
   body: {
     media: ['application/json'],
     required: true,
@@ -942,11 +929,11 @@ export const updateDestination: Operation = {
         settings: { color: 'teal' },
       },
     },
-    references: [{ pointer: '/connectionId', resource: 'connection' }],
+    references: [{ pointer: '/connectionId', resourceType: 'connection' }],
     label: '/name',
   },
   validators: { body: requests.UpdateDestinationRequest },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.Destination, stated: stated.Destination },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -959,15 +946,10 @@ export const updateDestination: Operation = {
   emits: ['destination'],
   gate: gates.writes,
   growth: { ceiling: ceilings.documents, member: '/settings' },
-  patch: { omitted: 'unchanged', nulls: 'refused' },
+  patch: { omitted: 'unchanged', nulls: 'rejected' },
   rateClass: rateClasses.general,
-  relations: {
-    notBefore: { updatedAt: 'createdAt' },
-    fixed: ['id', 'studioId', 'createdAt'],
-    moves: ['updatedAt'],
-    onlyWhere: { rtmpUrl: { connectionId: [null] }, streamKey: { connectionId: [null] } },
-  },
-  secret: [{ in: 'request', pointer: '/streamKey', kind: 'never' }, { in: 'answer', pointer: '/streamKey', kind: 'masked' }],
+  relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'studioId', 'createdAt'], moves: ['updatedAt'], onlyWhen: { rtmpUrl: { connectionId: [null] }, streamKey: { connectionId: [null] } } },
+  secret: [{ in: 'request', pointer: '/streamKey', kind: 'never' }, { in: 'response', pointer: '/streamKey', kind: 'masked' }],
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['destinations:write'] }], [{ scheme: 'userJwt', scopes: [] }]] },
   tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }, { parameter: 'destId', resource: 'destination', check: 'destination' }],
 };
@@ -977,13 +959,13 @@ export const listBroadcasts: Operation = {
   method: 'GET', path: '/v1/studios/{id}/destinations/{destId}/broadcasts',
   at: 'spec/paths/broadcasts.yaml:6',
   parameters: [
-    { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
-    { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
+    { name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' },
+    { name: 'destId', in: 'path', required: true, type: 'string', resourceType: 'destination' },
     { name: 'cursor', in: 'query', required: false, type: 'string' },
     { name: 'limit', in: 'query', required: false, type: 'integer' },
   ],
   validators: { query: requests.listBroadcastsQuery },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.BroadcastPage },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1003,14 +985,14 @@ export const createBroadcast: Operation = {
   name: 'createBroadcast', area: 'broadcasts',
   summary: 'Create a broadcast on a destination\'s platform and pick it.', method: 'POST',
   path: '/v1/studios/{id}/destinations/{destId}/broadcast', at: 'spec/paths/broadcasts.yaml:35',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }, { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' }],
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }, { name: 'destId', in: 'path', required: true, type: 'string', resourceType: 'destination' }],
   body: {
     media: ['application/json'],
     required: true,
     examples: { minimal: { title: 'Morning show' }, full: { title: 'Morning show', description: 'News, weather and guests.', scheduledStartTime: '2031-05-01T06:00:00Z' } },
   },
   validators: { body: requests.CreateBroadcastRequest },
-  answers: {
+  responses: {
     201: { media: 'application/json', headers: [], codes: [], validate: responses.Broadcast },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1024,14 +1006,14 @@ export const createBroadcast: Operation = {
   gate: gates.writes, rateClass: rateClasses.general,
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['destinations:write'] }], [{ scheme: 'userJwt', scopes: [] }]] },
   tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }, { parameter: 'destId', resource: 'destination', check: 'destination' }],
-  makes: { resource: 'broadcast', id: '/id', basis: 'link', followed: ['setBroadcastThumbnail'] },
+  makes: { resourceType: 'broadcast', id: '/id', basis: 'link', followed: ['setBroadcastThumbnail'] },
 };
 
 export const updateBroadcast: Operation = {
   name: 'updateBroadcast', area: 'broadcasts', summary: 'Change a broadcast on the platform.',
   method: 'PATCH', path: '/v1/studios/{id}/destinations/{destId}/broadcast',
   at: 'spec/paths/broadcasts.yaml:79',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }, { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' }],
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }, { name: 'destId', in: 'path', required: true, type: 'string', resourceType: 'destination' }],
   body: {
     media: ['application/json'],
     required: true,
@@ -1046,7 +1028,7 @@ export const updateBroadcast: Operation = {
     },
   },
   validators: { body: requests.UpdateBroadcastRequest },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.BroadcastEditResult },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1057,20 +1039,20 @@ export const updateBroadcast: Operation = {
     503: { media: 'application/json', headers: [{ name: 'Retry-After', required: false, type: 'integer' }], codes: ['write_disabled', 'unavailable'], validate: responses.ErrorEnvelope },
   },
   gate: gates.writes,
-  patch: { omitted: 'unchanged', nulls: 'refused' },
+  patch: { omitted: 'unchanged', nulls: 'rejected' },
   rateClass: rateClasses.general,
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['destinations:write'] }], [{ scheme: 'userJwt', scopes: [] }]] },
   tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }, { parameter: 'destId', resource: 'destination', check: 'destination' }],
 };
 
 export const pickBroadcast: Operation = {
-  name: 'pickBroadcast', area: 'broadcasts',
-  summary: 'Pick the broadcast that go-live binds to, or clear the pick.', method: 'POST',
-  path: '/v1/studios/{id}/destinations/{destId}/broadcast/pick', at: 'spec/paths/broadcasts.yaml:127',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }, { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' }],
+  name: 'pickBroadcast', area: 'broadcasts', summary: 'Pick the broadcast for go-live, or clear the pick.',
+  method: 'POST', path: '/v1/studios/{id}/destinations/{destId}/broadcast/pick',
+  at: 'spec/paths/broadcasts.yaml:127',
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }, { name: 'destId', in: 'path', required: true, type: 'string', resourceType: 'destination' }],
   body: { media: ['application/json'], required: true, examples: { minimal: { broadcastId: 'bc_1' }, full: { broadcastId: 'bc_1', title: 'Morning show' }, clear: { broadcastId: null } } },
   validators: { body: requests.PickBroadcastRequest },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.BroadcastPickResult },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1089,13 +1071,13 @@ export const setBroadcastThumbnail: Operation = {
   name: 'setBroadcastThumbnail', area: 'broadcasts', summary: 'Set a broadcast\'s thumbnail.', method: 'POST',
   path: '/v1/studios/{id}/destinations/{destId}/broadcast/thumbnail', at: 'spec/paths/broadcasts.yaml:163',
   parameters: [
-    { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
-    { name: 'destId', in: 'path', required: true, type: 'string', resource: 'destination' },
-    { name: 'broadcastId', in: 'query', required: true, type: 'string', resource: 'broadcast', basis: 'link', origin: 'made', cover: { at: 'spec/paths/broadcasts.yaml:171' }, example: 'callsheet' },
+    { name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' },
+    { name: 'destId', in: 'path', required: true, type: 'string', resourceType: 'destination' },
+    { name: 'broadcastId', in: 'query', required: true, type: 'string', resourceType: 'broadcast', basis: 'link', origin: 'made', cover: { at: 'spec/paths/broadcasts.yaml:171' }, example: 'callsheet' },
   ],
   body: { media: ['image/jpeg', 'image/png'], required: true, examples: {}, cover: { at: 'spec/paths/broadcasts.yaml:182' } },
   validators: { query: requests.setBroadcastThumbnailQuery },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.ThumbnailResult },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1114,12 +1096,12 @@ export const listTemplates: Operation = {
   name: 'listTemplates', area: 'templates', summary: 'List a studio\'s broadcast templates.', method: 'GET',
   path: '/v1/studios/{id}/broadcast-templates', at: 'spec/paths/templates.yaml:5',
   parameters: [
-    { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
+    { name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' },
     { name: 'cursor', in: 'query', required: false, type: 'string' },
     { name: 'limit', in: 'query', required: false, type: 'integer' },
   ],
   validators: { query: requests.listTemplatesQuery },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.BroadcastTemplatePage, stated: stated.BroadcastTemplatePage },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1143,7 +1125,7 @@ export const listTemplates: Operation = {
 export const createTemplate: Operation = {
   name: 'createTemplate', area: 'templates', summary: 'Create a broadcast template.', method: 'POST',
   path: '/v1/studios/{id}/broadcast-templates', at: 'spec/paths/templates.yaml:25',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }],
   body: {
     media: ['application/json'],
     required: true,
@@ -1151,7 +1133,7 @@ export const createTemplate: Operation = {
     label: '/name',
   },
   validators: { body: requests.CreateBroadcastTemplateRequest },
-  answers: {
+  responses: {
     201: { media: 'application/json', headers: [], codes: [], validate: responses.BroadcastTemplate, stated: stated.BroadcastTemplate },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1167,15 +1149,15 @@ export const createTemplate: Operation = {
   relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['destinations:write'] }], [{ scheme: 'userJwt', scopes: [] }]] },
   tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
-  makes: { resource: 'template', id: '/id', remove: { operation: 'deleteTemplate', parameters: { id: '$request.path.id', templateId: '$response.body#/id' } } },
+  makes: { resourceType: 'template', id: '/id', remove: { operation: 'deleteTemplate', parameters: { id: '$request.path.id', templateId: '$response.body#/id' } } },
 };
 
 export const deleteTemplate: Operation = {
   name: 'deleteTemplate', area: 'templates', summary: 'Delete a broadcast template.', method: 'DELETE',
   path: '/v1/studios/{id}/broadcast-templates/{templateId}', at: 'spec/paths/templates.yaml:93',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }, { name: 'templateId', in: 'path', required: true, type: 'string', resource: 'template' }],
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }, { name: 'templateId', in: 'path', required: true, type: 'string', resourceType: 'template' }],
   validators: {},
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.Ok, stated: stated.Ok },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
     403: { media: 'application/json', headers: [], codes: ['insufficient_scope'], validate: responses.ScopeErrorEnvelope },
@@ -1189,13 +1171,13 @@ export const deleteTemplate: Operation = {
 };
 
 export const updateTemplate: Operation = {
-  name: 'updateTemplate', area: 'templates', summary: 'Write a broadcast template\'s name and config anew.',
+  name: 'updateTemplate', area: 'templates', summary: 'Replace a broadcast template\'s name and config.',
   method: 'PATCH', path: '/v1/studios/{id}/broadcast-templates/{templateId}',
   at: 'spec/paths/templates.yaml:65',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }, { name: 'templateId', in: 'path', required: true, type: 'string', resource: 'template' }],
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }, { name: 'templateId', in: 'path', required: true, type: 'string', resourceType: 'template' }],
   body: { media: ['application/json'], required: true, examples: { minimal: { name: 'Evening show', config: { privacy: 'public' } } }, label: '/name' },
   validators: { body: requests.UpdateBroadcastTemplateRequest },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.BroadcastTemplate, stated: stated.BroadcastTemplate },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1217,9 +1199,9 @@ export const setDefaultTemplate: Operation = {
   name: 'setDefaultTemplate', area: 'templates', summary: 'Make a broadcast template the studio\'s default.',
   method: 'POST', path: '/v1/studios/{id}/broadcast-templates/{templateId}/default',
   at: 'spec/paths/templates.yaml:117',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }, { name: 'templateId', in: 'path', required: true, type: 'string', resource: 'template' }],
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }, { name: 'templateId', in: 'path', required: true, type: 'string', resourceType: 'template' }],
   validators: {},
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.BroadcastTemplate, stated: stated.BroadcastTemplate, decision: true },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
     403: { media: 'application/json', headers: [], codes: ['insufficient_scope'], validate: responses.ScopeErrorEnvelope },
@@ -1236,9 +1218,9 @@ export const setDefaultTemplate: Operation = {
 export const getStreamStatus: Operation = {
   name: 'getStreamStatus', area: 'stream', summary: 'Read a studio\'s stream status.', method: 'GET',
   path: '/v1/studios/{id}/stream-status', at: 'spec/paths/stream.yaml:5',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }, { name: 'If-None-Match', in: 'header', required: false, type: 'string' }],
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }, { name: 'If-None-Match', in: 'header', required: false, type: 'string' }],
   validators: {},
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [{ name: 'ETag', required: true, type: 'string' }], codes: [], validate: responses.StreamStatus, stated: stated.StreamStatus },
     304: { headers: [{ name: 'ETag', required: true, type: 'string' }], codes: [] },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1250,13 +1232,13 @@ export const getStreamStatus: Operation = {
   conditional: { etag: 'strong' },
   rateClass: rateClasses.general,
   relations: {
-    onlyWhere: { encoderStreamId: { live: [true] }, startedAt: { live: [true] }, destinations: { live: [true] } },
+    onlyWhen: { encoderStreamId: { live: [true] }, startedAt: { live: [true] }, destinations: { live: [true] } },
     copies: [
       { rows: '', by: 'studioId', of: 'studio', members: ['live'], read: 'getStudio' },
       { rows: '/inputs/*', by: 'sourceId', of: 'source', members: ['publishing'], read: 'getSource', list: 'listSources', ordered: true },
       { rows: '/destinations/*', by: 'destinationId', of: 'destination', members: ['status', 'lastError'], read: 'getDestination' },
     ],
-    held: [{ rows: '', onlyWhere: { encoderStreamId: { live: [true] }, startedAt: { live: [true] }, destinations: { live: [true] } } }],
+    held: [{ rows: '', onlyWhen: { encoderStreamId: { live: [true] }, startedAt: { live: [true] }, destinations: { live: [true] } } }],
   },
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['stream:read'] }], [{ scheme: 'userJwt', scopes: [] }]] },
   tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
@@ -1265,10 +1247,10 @@ export const getStreamStatus: Operation = {
 export const goLive: Operation = {
   name: 'goLive', area: 'stream', summary: 'Start broadcasting to the studio\'s destinations.',
   method: 'POST', path: '/v1/studios/{id}/go-live', at: 'spec/paths/stream.yaml:36',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
-  body: { media: ['application/json'], required: false, examples: { minimal: {} }, references: [{ pointer: '/destinationIds/0', resource: 'destination' }] },
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }],
+  body: { media: ['application/json'], required: false, examples: { minimal: {} }, references: [{ pointer: '/destinationIds/0', resourceType: 'destination' }] },
   validators: { body: requests.GoLiveRequest },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.GoLiveResult },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1291,10 +1273,10 @@ export const goLive: Operation = {
 
 export const goOffline: Operation = {
   name: 'goOffline', area: 'stream', summary: 'Stop broadcasting.', method: 'POST',
-  path: '/v1/studios/{id}/go-offline', at: 'spec/paths/stream.yaml:110',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
+  path: '/v1/studios/{id}/go-offline', at: 'spec/paths/stream.yaml:115',
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }],
   validators: {},
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.GoOfflineResult },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
     403: { media: 'application/json', headers: [], codes: ['insufficient_scope'], validate: responses.ScopeErrorEnvelope },
@@ -1311,12 +1293,12 @@ export const goOffline: Operation = {
 };
 
 export const mintMonitor: Operation = {
-  name: 'mintMonitor', area: 'monitor', summary: 'Mint a credential to play the studio\'s program output.',
+  name: 'mintMonitor', area: 'monitor', summary: 'Issue a credential to play the studio\'s program output.',
   method: 'POST', path: '/v1/studios/{id}/monitor', at: 'spec/paths/monitor.yaml:5',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }],
   body: { media: ['application/json'], required: false, examples: { minimal: {}, full: { ttlSeconds: 600 } } },
   validators: { body: requests.MonitorRequest },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.Monitor, stated: stated.Monitor, decision: true },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1327,7 +1309,7 @@ export const mintMonitor: Operation = {
   },
   clamp: [{ in: 'body', pointer: '/ttlSeconds', max: 900, default: 300 }],
   gate: gates.writes, rateClass: rateClasses.handout,
-  secret: [{ in: 'answer', pointer: '/whep/token', kind: 'handed-out' }, { in: 'answer', pointer: '/srt', kind: 'handed-out' }],
+  secret: [{ in: 'response', pointer: '/whep/token', kind: 'full' }, { in: 'response', pointer: '/srt', kind: 'full' }],
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['viewer:tokens'] }], [{ scheme: 'userJwt', scopes: [] }]] },
   tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
 };
@@ -1335,9 +1317,9 @@ export const mintMonitor: Operation = {
 export const listChatMessages: Operation = {
   name: 'listChatMessages', area: 'chat', summary: 'List the most recent messages of a studio\'s chat.',
   method: 'GET', path: '/v1/studios/{id}/chat/messages', at: 'spec/paths/chat.yaml:5',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }, { name: 'limit', in: 'query', required: false, type: 'integer' }],
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }, { name: 'limit', in: 'query', required: false, type: 'integer' }],
   validators: { query: requests.listChatMessagesQuery },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.ChatMessageList, stated: stated.ChatMessageList },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1355,10 +1337,10 @@ export const listChatMessages: Operation = {
 export const sendChatMessage: Operation = {
   name: 'sendChatMessage', area: 'chat', summary: 'Send a message to the chats of a studio\'s platforms.',
   method: 'POST', path: '/v1/studios/{id}/chat/messages', at: 'spec/paths/chat.yaml:26',
-  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' }],
+  parameters: [{ name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' }],
   body: { media: ['application/json'], required: true, examples: { minimal: { text: 'Good morning!' }, full: { text: 'Good morning!', platforms: ['youtube', 'twitch'] } } },
   validators: { body: requests.ChatSendRequest },
-  answers: {
+  responses: {
     201: { media: 'application/json', headers: [], codes: [], validate: responses.ChatSendResult },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1377,7 +1359,7 @@ export const listConnections: Operation = {
   path: '/v1/connections', at: 'spec/paths/connections.yaml:3',
   parameters: [{ name: 'cursor', in: 'query', required: false, type: 'string' }, { name: 'limit', in: 'query', required: false, type: 'integer' }],
   validators: { query: requests.listConnectionsQuery },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.ConnectionPage },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1391,12 +1373,12 @@ export const listConnections: Operation = {
 };
 
 export const startLink: Operation = {
-  name: 'startLink', area: 'connections', summary: 'Start linking an account, or linking one again.',
-  method: 'POST', path: '/v1/connections/link', at: 'spec/paths/connections.yaml:109',
+  name: 'startLink', area: 'connections', summary: 'Start to link or re-link an account.', method: 'POST',
+  path: '/v1/connections/link', at: 'spec/paths/connections.yaml:108',
   parameters: [],
   body: { media: ['application/json'], required: true, examples: { minimal: { platform: 'youtube' } } },
   validators: { body: requests.LinkStartRequest },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.LinkStart },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1412,8 +1394,8 @@ export const startLink: Operation = {
 
 export const createManualConnection: Operation = {
   name: 'createManualConnection', area: 'connections',
-  summary: 'Create a connection from an RTMP address and its key.', method: 'POST',
-  path: '/v1/connections/manual', at: 'spec/paths/connections.yaml:153',
+  summary: 'Create a connection from an RTMP URL and its stream key.', method: 'POST',
+  path: '/v1/connections/manual', at: 'spec/paths/connections.yaml:152',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -1425,7 +1407,7 @@ export const createManualConnection: Operation = {
     label: '/label',
   },
   validators: { body: requests.CreateManualConnectionRequest },
-  answers: {
+  responses: {
     201: { media: 'application/json', headers: [], codes: [], validate: responses.Connection, decision: true },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1438,7 +1420,7 @@ export const createManualConnection: Operation = {
   secret: [{ in: 'request', pointer: '/streamKey', kind: 'never' }],
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['connections:write'] }], [{ scheme: 'userJwt', scopes: [] }]] },
   makes: {
-    resource: 'connection', id: '/id',
+    resourceType: 'connection', id: '/id',
     read: { operation: 'getConnection', parameters: { connectionId: '$response.body#/id' } },
     remove: { operation: 'deleteConnection', parameters: { connectionId: '$response.body#/id' } },
   },
@@ -1446,10 +1428,10 @@ export const createManualConnection: Operation = {
 
 export const getConnection: Operation = {
   name: 'getConnection', area: 'connections', summary: 'Read a connection.', method: 'GET',
-  path: '/v1/connections/{connectionId}', at: 'spec/paths/connections.yaml:28',
-  parameters: [{ name: 'connectionId', in: 'path', required: true, type: 'string', resource: 'connection' }],
+  path: '/v1/connections/{connectionId}', at: 'spec/paths/connections.yaml:27',
+  parameters: [{ name: 'connectionId', in: 'path', required: true, type: 'string', resourceType: 'connection' }],
   validators: {},
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.Connection },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
     403: { media: 'application/json', headers: [], codes: ['insufficient_scope'], validate: responses.ScopeErrorEnvelope },
@@ -1463,11 +1445,11 @@ export const getConnection: Operation = {
 };
 
 export const deleteConnection: Operation = {
-  name: 'deleteConnection', area: 'connections', summary: 'Delete a connection and what is stored of it.',
-  method: 'DELETE', path: '/v1/connections/{connectionId}', at: 'spec/paths/connections.yaml:87',
-  parameters: [{ name: 'connectionId', in: 'path', required: true, type: 'string', resource: 'connection' }],
+  name: 'deleteConnection', area: 'connections', summary: 'Delete a connection and its stored credentials.',
+  method: 'DELETE', path: '/v1/connections/{connectionId}', at: 'spec/paths/connections.yaml:86',
+  parameters: [{ name: 'connectionId', in: 'path', required: true, type: 'string', resourceType: 'connection' }],
   validators: {},
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.Ok, stated: stated.Ok },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
     403: { media: 'application/json', headers: [], codes: ['insufficient_scope'], validate: responses.ScopeErrorEnvelope },
@@ -1482,8 +1464,8 @@ export const deleteConnection: Operation = {
 
 export const updateConnection: Operation = {
   name: 'updateConnection', area: 'connections', summary: 'Change a manual connection.', method: 'PATCH',
-  path: '/v1/connections/{connectionId}', at: 'spec/paths/connections.yaml:47',
-  parameters: [{ name: 'connectionId', in: 'path', required: true, type: 'string', resource: 'connection' }],
+  path: '/v1/connections/{connectionId}', at: 'spec/paths/connections.yaml:46',
+  parameters: [{ name: 'connectionId', in: 'path', required: true, type: 'string', resourceType: 'connection' }],
   body: {
     media: ['application/json'],
     required: true,
@@ -1491,7 +1473,7 @@ export const updateConnection: Operation = {
     label: '/label',
   },
   validators: { body: requests.UpdateManualConnectionRequest },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.Connection },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1501,7 +1483,7 @@ export const updateConnection: Operation = {
     503: { media: 'application/json', headers: [{ name: 'Retry-After', required: false, type: 'integer' }], codes: ['write_disabled', 'unavailable'], validate: responses.ErrorEnvelope },
   },
   gate: gates.writes,
-  patch: { omitted: 'unchanged', nulls: 'refused' },
+  patch: { omitted: 'unchanged', nulls: 'rejected' },
   rateClass: rateClasses.general,
   secret: [{ in: 'request', pointer: '/streamKey', kind: 'never' }],
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['connections:write'] }], [{ scheme: 'userJwt', scopes: [] }]] },
@@ -1513,7 +1495,7 @@ export const listMediaAssets: Operation = {
   path: '/v1/media', at: 'spec/paths/media.yaml:3',
   parameters: [{ name: 'cursor', in: 'query', required: false, type: 'string' }, { name: 'limit', in: 'query', required: false, type: 'integer' }],
   validators: { query: requests.listMediaAssetsQuery },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.MediaAssetPage, stated: stated.MediaAssetPage },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1527,7 +1509,7 @@ export const listMediaAssets: Operation = {
 };
 
 export const createMediaUpload: Operation = {
-  name: 'createMediaUpload', area: 'media', summary: 'Begin an upload to the media library.', method: 'POST',
+  name: 'createMediaUpload', area: 'media', summary: 'Start an upload to the media library.', method: 'POST',
   path: '/v1/media', at: 'spec/paths/media.yaml:24',
   parameters: [],
   body: {
@@ -1540,7 +1522,7 @@ export const createMediaUpload: Operation = {
     },
   },
   validators: { body: requests.CreateMediaUploadRequest },
-  answers: {
+  responses: {
     201: { media: 'application/json', headers: [], codes: [], validate: responses.MediaUploadPlan, decision: true },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1551,10 +1533,10 @@ export const createMediaUpload: Operation = {
     503: { media: 'application/json', headers: [], codes: ['write_disabled', 'storage_disabled', 'unavailable'], validate: responses.ErrorEnvelope },
   },
   ceiling: ceilings.assets, gate: gates.writes, rateClass: rateClasses.general,
-  secret: [{ in: 'answer', pointer: '/uploadUrl', kind: 'handed-out' }, { in: 'answer', pointer: '/parts/*/url', kind: 'handed-out' }],
+  secret: [{ in: 'response', pointer: '/uploadUrl', kind: 'full' }, { in: 'response', pointer: '/parts/*/url', kind: 'full' }],
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]] },
   makes: {
-    resource: 'asset', id: '/assetId',
+    resourceType: 'asset', id: '/assetId',
     read: { operation: 'getMediaAsset', parameters: { assetId: '$response.body#/assetId' } },
     remove: { operation: 'abortMediaUpload', parameters: { assetId: '$response.body#/assetId' } },
   },
@@ -1562,10 +1544,10 @@ export const createMediaUpload: Operation = {
 
 export const getMediaAsset: Operation = {
   name: 'getMediaAsset', area: 'media', summary: 'Read a media asset.', method: 'GET',
-  path: '/v1/media/{assetId}', at: 'spec/paths/media.yaml:77',
-  parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
+  path: '/v1/media/{assetId}', at: 'spec/paths/media.yaml:78',
+  parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resourceType: 'asset' }],
   validators: {},
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.MediaAssetDetail, stated: stated.MediaAssetDetail },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
     403: { media: 'application/json', headers: [], codes: ['insufficient_scope'], validate: responses.ScopeErrorEnvelope },
@@ -1576,20 +1558,20 @@ export const getMediaAsset: Operation = {
   rateClass: rateClasses.general,
   relations: {
     absentAtFirst: ['sizeBytes', 'downloadUrl', 'errorMessage'],
-    onlyWhere: { downloadUrl: { status: ['READY'] }, errorMessage: { status: ['FAILED'] } },
-    held: [{ rows: '', onlyWhere: { downloadUrl: { status: ['READY'] }, errorMessage: { status: ['FAILED'] } } }],
+    onlyWhen: { downloadUrl: { status: ['READY'] }, errorMessage: { status: ['FAILED'] } },
+    held: [{ rows: '', onlyWhen: { downloadUrl: { status: ['READY'] }, errorMessage: { status: ['FAILED'] } } }],
   },
-  secret: [{ in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' }],
+  secret: [{ in: 'response', pointer: '/downloadUrl', kind: 'full' }],
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['media:read'] }], [{ scheme: 'userJwt', scopes: [] }]] },
   tenancy: [{ parameter: 'assetId', resource: 'asset', check: 'asset' }],
 };
 
 export const deleteMediaAsset: Operation = {
-  name: 'deleteMediaAsset', area: 'media', summary: 'Delete a media asset for good.', method: 'DELETE',
-  path: '/v1/media/{assetId}', at: 'spec/paths/media.yaml:98',
-  parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
+  name: 'deleteMediaAsset', area: 'media', summary: 'Delete a media asset permanently.', method: 'DELETE',
+  path: '/v1/media/{assetId}', at: 'spec/paths/media.yaml:99',
+  parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resourceType: 'asset' }],
   validators: {},
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.Ok, stated: stated.Ok, decision: true },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
     403: { media: 'application/json', headers: [], codes: ['insufficient_scope'], validate: responses.ScopeErrorEnvelope },
@@ -1604,12 +1586,12 @@ export const deleteMediaAsset: Operation = {
 };
 
 export const completeMediaUpload: Operation = {
-  name: 'completeMediaUpload', area: 'media', summary: 'Complete an upload whose bytes are in storage.',
-  method: 'POST', path: '/v1/media/{assetId}/complete', at: 'spec/paths/media.yaml:132',
-  parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
+  name: 'completeMediaUpload', area: 'media', summary: 'Complete an upload after its bytes are in storage.',
+  method: 'POST', path: '/v1/media/{assetId}/complete', at: 'spec/paths/media.yaml:134',
+  parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resourceType: 'asset' }],
   body: { media: ['application/json'], required: false, examples: { minimal: {}, multipart: { parts: [{ partNumber: 2 }, { partNumber: 1, etag: '"5d41402abc4b2a76b9719d911017c592"' }] } } },
   validators: { body: requests.CompleteMediaUploadRequest },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.MediaAssetDetail, stated: stated.MediaAssetDetail, decision: true },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1621,12 +1603,12 @@ export const completeMediaUpload: Operation = {
   gate: gates.writes,
   idempotent: { key: [], first: 200, later: 200 },
   rateClass: rateClasses.general,
-  relations: { absentAtFirst: ['sizeBytes', 'downloadUrl', 'errorMessage'], onlyWhere: { downloadUrl: { status: ['READY'] }, errorMessage: { status: ['FAILED'] } } },
-  secret: [{ in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' }],
+  relations: { absentAtFirst: ['sizeBytes', 'downloadUrl', 'errorMessage'], onlyWhen: { downloadUrl: { status: ['READY'] }, errorMessage: { status: ['FAILED'] } } },
+  secret: [{ in: 'response', pointer: '/downloadUrl', kind: 'full' }],
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['media:write'] }], [{ scheme: 'userJwt', scopes: [] }]] },
   tenancy: [{ parameter: 'assetId', resource: 'asset', check: 'asset' }],
   makes: {
-    resource: 'asset', id: '/assetId',
+    resourceType: 'asset', id: '/assetId',
     read: { operation: 'getMediaAsset', parameters: { assetId: '$response.body#/assetId' } },
     remove: { operation: 'deleteMediaAsset', parameters: { assetId: '$response.body#/assetId' } },
   },
@@ -1634,10 +1616,10 @@ export const completeMediaUpload: Operation = {
 
 export const abortMediaUpload: Operation = {
   name: 'abortMediaUpload', area: 'media', summary: 'Abort an unfinished upload and free its allowance.',
-  method: 'POST', path: '/v1/media/{assetId}/abort', at: 'spec/paths/media.yaml:171',
-  parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resource: 'asset' }],
+  method: 'POST', path: '/v1/media/{assetId}/abort', at: 'spec/paths/media.yaml:173',
+  parameters: [{ name: 'assetId', in: 'path', required: true, type: 'string', resourceType: 'asset' }],
   validators: {},
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.Ok, stated: stated.Ok, decision: true },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
     403: { media: 'application/json', headers: [], codes: ['insufficient_scope'], validate: responses.ScopeErrorEnvelope },
@@ -1658,7 +1640,7 @@ export const listStorageConfigs: Operation = {
   path: '/v1/storage-configs', at: 'spec/paths/storage.yaml:3',
   parameters: [{ name: 'cursor', in: 'query', required: false, type: 'string' }, { name: 'limit', in: 'query', required: false, type: 'integer' }],
   validators: { query: requests.listStorageConfigsQuery },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.StorageConfigPage, stated: stated.StorageConfigPage },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1690,7 +1672,7 @@ export const createStorageConfig: Operation = {
     label: '/name',
   },
   validators: { body: requests.CreateStorageConfigRequest },
-  answers: {
+  responses: {
     201: { media: 'application/json', headers: [], codes: [], validate: responses.StorageConfig, stated: stated.StorageConfig },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1705,16 +1687,15 @@ export const createStorageConfig: Operation = {
   secret: [{ in: 'request', pointer: '/accessKeyId', kind: 'never' }, { in: 'request', pointer: '/secretAccessKey', kind: 'never' }],
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['storage:write'] }], [{ scheme: 'userJwt', scopes: [] }]] },
   makes: {
-    resource: 'storage config', id: '/id',
+    resourceType: 'storage config', id: '/id',
     read: { operation: 'getStorageConfig', parameters: { configId: '$response.body#/id' } },
     remove: { operation: 'deleteStorageConfig', parameters: { configId: '$response.body#/id' } },
   },
 };
 
 export const probeStorage: Operation = {
-  name: 'probeStorage', area: 'storage',
-  summary: 'Try a bucket and its credentials without storing anything.', method: 'POST',
-  path: '/v1/storage-configs/probe', at: 'spec/paths/storage.yaml:209',
+  name: 'probeStorage', area: 'storage', summary: 'Test a bucket and its credentials without storing them.',
+  method: 'POST', path: '/v1/storage-configs/probe', at: 'spec/paths/storage.yaml:210',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -1729,7 +1710,7 @@ export const probeStorage: Operation = {
     },
   },
   validators: { body: requests.ProbeStorageRequest },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.StorageProbeResult, stated: stated.StorageProbeResult },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1745,9 +1726,9 @@ export const probeStorage: Operation = {
 export const getStorageConfig: Operation = {
   name: 'getStorageConfig', area: 'storage', summary: 'Read a storage config.', method: 'GET',
   path: '/v1/storage-configs/{configId}', at: 'spec/paths/storage.yaml:79',
-  parameters: [{ name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' }],
+  parameters: [{ name: 'configId', in: 'path', required: true, type: 'string', resourceType: 'storage config' }],
   validators: {},
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.StorageConfig, stated: stated.StorageConfig },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
     403: { media: 'application/json', headers: [], codes: ['insufficient_scope'], validate: responses.ScopeErrorEnvelope },
@@ -1762,12 +1743,11 @@ export const getStorageConfig: Operation = {
 };
 
 export const deleteStorageConfig: Operation = {
-  name: 'deleteStorageConfig', area: 'storage',
-  summary: 'Delete a storage config and leave its bucket alone.', method: 'DELETE',
-  path: '/v1/storage-configs/{configId}', at: 'spec/paths/storage.yaml:140',
-  parameters: [{ name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' }, { name: 'force', in: 'query', required: false, type: 'boolean' }],
+  name: 'deleteStorageConfig', area: 'storage', summary: 'Delete a storage config, but not its bucket.',
+  method: 'DELETE', path: '/v1/storage-configs/{configId}', at: 'spec/paths/storage.yaml:141',
+  parameters: [{ name: 'configId', in: 'path', required: true, type: 'string', resourceType: 'storage config' }, { name: 'force', in: 'query', required: false, type: 'boolean' }],
   validators: { query: requests.deleteStorageConfigQuery },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.Ok, stated: stated.Ok, decision: true },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1786,7 +1766,7 @@ export const updateStorageConfig: Operation = {
   name: 'updateStorageConfig', area: 'storage',
   summary: 'Change a storage config and probe its bucket again.', method: 'PATCH',
   path: '/v1/storage-configs/{configId}', at: 'spec/paths/storage.yaml:99',
-  parameters: [{ name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' }],
+  parameters: [{ name: 'configId', in: 'path', required: true, type: 'string', resourceType: 'storage config' }],
   body: {
     media: ['application/json'],
     required: true,
@@ -1801,7 +1781,7 @@ export const updateStorageConfig: Operation = {
     label: '/name',
   },
   validators: { body: requests.UpdateStorageConfigRequest },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.StorageConfig, stated: stated.StorageConfig },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1812,7 +1792,7 @@ export const updateStorageConfig: Operation = {
     503: { media: 'application/json', headers: [], codes: ['write_disabled', 'storage_disabled', 'unavailable'], validate: responses.ErrorEnvelope },
   },
   gate: gates.writes,
-  patch: { omitted: 'unchanged', nulls: 'refused' },
+  patch: { omitted: 'unchanged', nulls: 'rejected' },
   rateClass: rateClasses.general,
   relations: { notBefore: { updatedAt: 'createdAt' }, fixed: ['id', 'createdAt'], moves: ['updatedAt'] },
   secret: [{ in: 'request', pointer: '/accessKeyId', kind: 'never' }, { in: 'request', pointer: '/secretAccessKey', kind: 'never' }],
@@ -1822,10 +1802,10 @@ export const updateStorageConfig: Operation = {
 
 export const verifyStorageConfig: Operation = {
   name: 'verifyStorageConfig', area: 'storage', summary: 'Probe a storage config\'s bucket again.',
-  method: 'POST', path: '/v1/storage-configs/{configId}/verify', at: 'spec/paths/storage.yaml:183',
-  parameters: [{ name: 'configId', in: 'path', required: true, type: 'string', resource: 'storage config' }],
+  method: 'POST', path: '/v1/storage-configs/{configId}/verify', at: 'spec/paths/storage.yaml:184',
+  parameters: [{ name: 'configId', in: 'path', required: true, type: 'string', resourceType: 'storage config' }],
   validators: {},
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.StorageConfig, stated: stated.StorageConfig, decision: true },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
     402: { media: 'application/json', headers: [], codes: ['subscription_required'], validate: responses.ErrorEnvelope, decision: true },
@@ -1842,17 +1822,17 @@ export const verifyStorageConfig: Operation = {
 
 export const mintViewerToken: Operation = {
   name: 'mintViewerToken', area: 'viewer-tokens',
-  summary: 'Mint a short-lived token for one viewer of an embedded chat.', method: 'POST',
+  summary: 'Issue a short-lived token for one viewer of an embedded chat.', method: 'POST',
   path: '/v1/viewer-tokens', at: 'spec/paths/viewer-tokens.yaml:3',
   parameters: [],
   body: {
     media: ['application/json'],
     required: true,
     examples: { minimal: { studioId: 'std_1', caps: ['chat.read'] }, full: { studioId: 'std_1', caps: ['chat.read', 'chat.send'], memberRef: 'member-7', displayName: 'Ada', ttlSeconds: 600 } },
-    references: [{ pointer: '/studioId', resource: 'studio' }],
+    references: [{ pointer: '/studioId', resourceType: 'studio' }],
   },
   validators: { body: requests.MintViewerTokenRequest },
-  answers: {
+  responses: {
     201: { media: 'application/json', headers: [], codes: [], validate: responses.ViewerToken },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1863,7 +1843,7 @@ export const mintViewerToken: Operation = {
   },
   clamp: [{ in: 'body', pointer: '/ttlSeconds', max: 3600, default: 900 }],
   gate: gates.writes, rateClass: rateClasses.general,
-  secret: [{ in: 'answer', pointer: '/token', kind: 'handed-out' }],
+  secret: [{ in: 'response', pointer: '/token', kind: 'full' }],
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['viewer:tokens'] }], [{ scheme: 'userJwt', scopes: [] }]] },
 };
 
@@ -1872,7 +1852,7 @@ export const getAccount: Operation = {
   path: '/v1/account', at: 'spec/paths/account.yaml:3',
   parameters: [],
   validators: {},
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.Account },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
     403: { media: 'application/json', headers: [], codes: ['interactive_auth_required'], validate: responses.ErrorEnvelope },
@@ -1882,19 +1862,19 @@ export const getAccount: Operation = {
   rateClass: rateClasses.general,
   relations: {
     onlyWith: { usernameSet: 'username' },
-    onlyWhere: { username: { usernameSet: [true] }, usernameChangedAt: { usernameSet: [true] } },
-    held: [{ rows: '', onlyWith: { usernameSet: 'username' }, onlyWhere: { username: { usernameSet: [true] }, usernameChangedAt: { usernameSet: [true] } } }],
+    onlyWhen: { username: { usernameSet: [true] }, usernameChangedAt: { usernameSet: [true] } },
+    held: [{ rows: '', onlyWith: { usernameSet: 'username' }, onlyWhen: { username: { usernameSet: [true] }, usernameChangedAt: { usernameSet: [true] } } }],
   },
   security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
 };
 
 export const deleteAccount: Operation = {
-  name: 'deleteAccount', area: 'account', summary: 'Erase the account at once and for good.',
+  name: 'deleteAccount', area: 'account', summary: 'Delete the account immediately and irreversibly.',
   method: 'DELETE', path: '/v1/account', at: 'spec/paths/account.yaml:90',
   parameters: [],
   body: { media: ['application/json'], required: false, examples: { minimal: {}, full: { reason: 'The show has ended.' } } },
   validators: { body: requests.AccountDeletionRequestBody },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.AccountDeletionResult },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1912,7 +1892,7 @@ export const updateAccount: Operation = {
   parameters: [],
   body: { media: ['application/json'], required: true, examples: { minimal: { username: 'mornings_1' }, full: { username: '@Mornings_1' } } },
   validators: { body: requests.UpdateAccountRequest },
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.Account },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1923,7 +1903,7 @@ export const updateAccount: Operation = {
     503: { media: 'application/json', headers: [{ name: 'Retry-After', required: false, type: 'integer' }], codes: ['write_disabled', 'unavailable'], validate: responses.ErrorEnvelope },
   },
   gate: gates.writes, rateClass: rateClasses.general,
-  relations: { onlyWith: { usernameSet: 'username' }, onlyWhere: { username: { usernameSet: [true] }, usernameChangedAt: { usernameSet: [true] } } },
+  relations: { onlyWith: { usernameSet: 'username' }, onlyWhen: { username: { usernameSet: [true] }, usernameChangedAt: { usernameSet: [true] } } },
   security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
 };
 
@@ -1932,7 +1912,7 @@ export const listAccountApiKeys: Operation = {
   path: '/v1/account/api-keys', at: 'spec/paths/account.yaml:124',
   parameters: [],
   validators: {},
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.AccountApiKeyList, stated: stated.AccountApiKeyList },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
     403: { media: 'application/json', headers: [], codes: ['interactive_auth_required'], validate: responses.ErrorEnvelope },
@@ -1945,8 +1925,8 @@ export const listAccountApiKeys: Operation = {
 };
 
 export const createAccountApiKey: Operation = {
-  name: 'createAccountApiKey', area: 'account', summary: 'Create an API key and show its secret once.',
-  method: 'POST', path: '/v1/account/api-keys', at: 'spec/paths/account.yaml:143',
+  name: 'createAccountApiKey', area: 'account', summary: 'Create an API key and return its secret once.',
+  method: 'POST', path: '/v1/account/api-keys', at: 'spec/paths/account.yaml:144',
   parameters: [],
   body: {
     media: ['application/json'],
@@ -1955,7 +1935,7 @@ export const createAccountApiKey: Operation = {
     label: '/name',
   },
   validators: { body: requests.CreateAccountApiKeyRequest },
-  answers: {
+  responses: {
     201: { media: 'application/json', headers: [], codes: [], validate: responses.AccountApiKeyCreated, stated: stated.AccountApiKeyCreated, decision: true },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -1966,17 +1946,17 @@ export const createAccountApiKey: Operation = {
   },
   ceiling: ceilings.apiKeys, gate: gates.writes, rateClass: rateClasses.general,
   relations: { prefixOf: { prefix: 'key' }, absentAtFirst: ['lastUsedAt', 'revokedAt'] },
-  secret: [{ in: 'answer', pointer: '/key', kind: 'once' }],
+  secret: [{ in: 'response', pointer: '/key', kind: 'once' }],
   security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
-  makes: { resource: 'API key', id: '/id', remove: { operation: 'revokeAccountApiKey', parameters: { keyId: '$response.body#/id' } } },
+  makes: { resourceType: 'API key', id: '/id', remove: { operation: 'revokeAccountApiKey', parameters: { keyId: '$response.body#/id' } } },
 };
 
 export const revokeAccountApiKey: Operation = {
   name: 'revokeAccountApiKey', area: 'account', summary: 'Revoke an API key.', method: 'DELETE',
-  path: '/v1/account/api-keys/{keyId}', at: 'spec/paths/account.yaml:185',
-  parameters: [{ name: 'keyId', in: 'path', required: true, type: 'string', resource: 'API key' }],
+  path: '/v1/account/api-keys/{keyId}', at: 'spec/paths/account.yaml:186',
+  parameters: [{ name: 'keyId', in: 'path', required: true, type: 'string', resourceType: 'API key' }],
   validators: {},
-  answers: {
+  responses: {
     200: { media: 'application/json', headers: [], codes: [], validate: responses.Ok, stated: stated.Ok, decision: true },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
     403: { media: 'application/json', headers: [], codes: ['interactive_auth_required'], validate: responses.ErrorEnvelope },
@@ -1995,12 +1975,12 @@ export const streamStudioEvents: Operation = {
   name: 'streamStudioEvents', area: 'events', summary: 'Follow a studio\'s state.', method: 'GET',
   path: '/v1/studios/{id}/events', at: 'spec/paths/events.yaml:5',
   parameters: [
-    { name: 'id', in: 'path', required: true, type: 'string', resource: 'studio' },
+    { name: 'id', in: 'path', required: true, type: 'string', resourceType: 'studio' },
     { name: 'Last-Event-ID', in: 'header', required: false, type: 'string' },
     { name: 'lastEventId', in: 'query', required: false, type: 'string' },
   ],
   validators: { query: requests.streamStudioEventsQuery },
-  answers: {
+  responses: {
     200: { media: 'text/event-stream', headers: [], codes: [] },
     401: { media: 'application/json', headers: [{ name: 'WWW-Authenticate', required: true, type: 'string' }], codes: ['unauthorized', 'invalid_key', 'invalid_token'], validate: responses.ErrorEnvelope },
     403: { media: 'application/json', headers: [], codes: ['insufficient_scope'], validate: responses.ScopeErrorEnvelope },
@@ -2021,7 +2001,7 @@ export const streamStudioEvents: Operation = {
       { rows: '/data/sources/*', by: 'sourceId', of: 'source', members: ['name', 'type', 'active'], read: 'getSource', list: 'listSources', ordered: true },
     ],
   },
-  secret: [{ in: 'answer', pointer: '/data/destinations/*/streamKey', kind: 'masked' }, { in: 'answer', pointer: '/data/streamKey', kind: 'masked' }],
+  secret: [{ in: 'response', pointer: '/data/destinations/*/streamKey', kind: 'masked' }, { in: 'response', pointer: '/data/streamKey', kind: 'masked' }],
   security: { alternatives: [[{ scheme: 'apiKey', scopes: ['stream:read', 'sources:read', 'destinations:read'] }], [{ scheme: 'userJwt', scopes: [] }]] },
   tenancy: [{ parameter: 'id', resource: 'studio', check: 'studio' }],
   stream: {
@@ -2048,11 +2028,11 @@ export const streamStudioEvents: Operation = {
 };
 
 export const connectViewerChat: Operation = {
-  name: 'connectViewerChat', area: 'viewer-chat', summary: 'Open a viewer\'s socket on a studio\'s chat.',
+  name: 'connectViewerChat', area: 'viewer-chat', summary: 'Open a viewer\'s WebSocket to a studio\'s chat.',
   method: 'GET', path: '/api/v1/embed/ws/studios/{studioId}/chat', at: 'spec/paths/viewer-chat.yaml:16',
   parameters: [{ name: 'studioId', in: 'path', required: true, type: 'string', example: 'callsheet' }, { name: 'token', in: 'query', required: false, type: 'string' }],
   validators: { query: requests.connectViewerChatQuery },
-  answers: {
+  responses: {
     101: { headers: [], codes: [] },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope },
     401: { media: 'application/json', headers: [], codes: ['token_required', 'invalid_token'], validate: responses.ErrorEnvelope },
@@ -2079,9 +2059,9 @@ export const connectViewerChat: Operation = {
     results: { chat_history: responses.ViewerHistory, chat_send: responses.ViewerQueued },
     pingSeconds: 15, idleSeconds: 45, deliverySeconds: 20, frameBytes: 65536,
     buckets: {
-      rpc: { tokens: 1, everySeconds: 2, burst: 20, refusal: 'rate_limited' },
-      viewer: { tokens: 1, everySeconds: 4, burst: 3, refusal: 'too_fast' },
-      studio: { tokens: 1, everySeconds: 6, burst: 5, refusal: 'room_busy' },
+      rpc: { tokens: 1, everySeconds: 2, burst: 20, error: 'rate_limited' },
+      viewer: { tokens: 1, everySeconds: 4, burst: 3, error: 'too_fast' },
+      studio: { tokens: 1, everySeconds: 6, burst: 5, error: 'room_busy' },
     },
     closes: { going_away: 1001, frame_too_large: 1009, token_expired: 4401, studio_gone: 4404, idle: 4408, flooding: 4429 },
   },
@@ -2100,7 +2080,7 @@ export const publishWhip: Operation = {
     },
   },
   validators: {},
-  answers: {
+  responses: {
     201: {
       media: 'application/sdp',
       headers: [
@@ -2132,11 +2112,11 @@ export const publishWhip: Operation = {
 };
 
 export const describeWhip: Operation = {
-  name: 'describeWhip', area: 'signaling', summary: 'Ask how to publish to a path.', method: 'OPTIONS',
-  path: '/{path}/whip', at: 'spec/paths/signaling.yaml:141',
+  name: 'describeWhip', area: 'signaling', summary: 'Read which requests a publish endpoint accepts.',
+  method: 'OPTIONS', path: '/{path}/whip', at: 'spec/paths/signaling.yaml:141',
   parameters: [{ name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' }],
   validators: {},
-  answers: { 200: { headers: [{ name: 'Accept-Post', required: true, type: 'string' }], codes: [] } },
+  responses: { 200: { headers: [{ name: 'Accept-Post', required: true, type: 'string' }], codes: [] } },
   security: { alternatives: [] },
   marker: 'signaling',
 };
@@ -2146,7 +2126,7 @@ export const endWhipSession: Operation = {
   path: '/{path}/whip/{sessionId}', at: 'spec/paths/signaling.yaml:284',
   parameters: [{ name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' }, { name: 'sessionId', in: 'path', required: true, type: 'string', example: 'callsheet' }],
   validators: {},
-  answers: {
+  responses: {
     200: { headers: [], codes: [] },
     401: { media: 'application/json', headers: [], codes: ['unauthorized', 'invalid_token'], validate: responses.ErrorEnvelope, stated: stated.ErrorEnvelope },
     404: { media: 'application/json', headers: [], codes: ['not_found'], validate: responses.ErrorEnvelope, stated: stated.ErrorEnvelope },
@@ -2156,11 +2136,11 @@ export const endWhipSession: Operation = {
 };
 
 export const describeWhipSession: Operation = {
-  name: 'describeWhipSession', area: 'signaling', summary: 'Ask what a session takes.', method: 'OPTIONS',
-  path: '/{path}/whip/{sessionId}', at: 'spec/paths/signaling.yaml:322',
+  name: 'describeWhipSession', area: 'signaling', summary: 'Read which requests a session accepts.',
+  method: 'OPTIONS', path: '/{path}/whip/{sessionId}', at: 'spec/paths/signaling.yaml:322',
   parameters: [{ name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' }, { name: 'sessionId', in: 'path', required: true, type: 'string', example: 'callsheet' }],
   validators: {},
-  answers: { 200: { headers: [{ name: 'Accept-Patch', required: true, type: 'string' }], codes: [] } },
+  responses: { 200: { headers: [{ name: 'Accept-Patch', required: true, type: 'string' }], codes: [] } },
   security: { alternatives: [] },
   marker: 'signaling',
 };
@@ -2179,7 +2159,7 @@ export const changeWhipSession: Operation = {
     examples: { minimal: 'a=ice-ufrag:aBcD\na=ice-pwd:0123456789abcdefghijklmn\nm=audio 9 UDP/TLS/RTP/SAVPF 0\na=mid:0\na=candidate:1 1 UDP 2130706431 127.0.0.1 50000 typ host\na=end-of-candidates\n' },
   },
   validators: {},
-  answers: {
+  responses: {
     200: { media: 'application/trickle-ice-sdpfrag', headers: [{ name: 'ETag', required: true, type: 'string' }], codes: [] },
     204: { headers: [], codes: [] },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope, stated: stated.ErrorEnvelope },
@@ -2205,7 +2185,7 @@ export const playWhep: Operation = {
     },
   },
   validators: {},
-  answers: {
+  responses: {
     201: {
       media: 'application/sdp',
       headers: [
@@ -2243,11 +2223,11 @@ export const playWhep: Operation = {
 };
 
 export const describeWhep: Operation = {
-  name: 'describeWhep', area: 'signaling', summary: 'Ask how to play a path.', method: 'OPTIONS',
-  path: '/{path}/whep', at: 'spec/paths/signaling.yaml:491',
+  name: 'describeWhep', area: 'signaling', summary: 'Read which requests a playback endpoint accepts.',
+  method: 'OPTIONS', path: '/{path}/whep', at: 'spec/paths/signaling.yaml:491',
   parameters: [{ name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' }],
   validators: {},
-  answers: { 200: { headers: [{ name: 'Accept-Post', required: true, type: 'string' }], codes: [] } },
+  responses: { 200: { headers: [{ name: 'Accept-Post', required: true, type: 'string' }], codes: [] } },
   security: { alternatives: [] },
   marker: 'signaling',
 };
@@ -2257,7 +2237,7 @@ export const endWhepSession: Operation = {
   path: '/{path}/whep/{sessionId}', at: 'spec/paths/signaling.yaml:634',
   parameters: [{ name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' }, { name: 'sessionId', in: 'path', required: true, type: 'string', example: 'callsheet' }],
   validators: {},
-  answers: {
+  responses: {
     200: { headers: [], codes: [] },
     401: { media: 'application/json', headers: [], codes: ['unauthorized', 'invalid_token'], validate: responses.ErrorEnvelope, stated: stated.ErrorEnvelope },
     404: { media: 'application/json', headers: [], codes: ['not_found'], validate: responses.ErrorEnvelope, stated: stated.ErrorEnvelope },
@@ -2267,11 +2247,11 @@ export const endWhepSession: Operation = {
 };
 
 export const describeWhepSession: Operation = {
-  name: 'describeWhepSession', area: 'signaling', summary: 'Ask what a session takes.', method: 'OPTIONS',
-  path: '/{path}/whep/{sessionId}', at: 'spec/paths/signaling.yaml:672',
+  name: 'describeWhepSession', area: 'signaling', summary: 'Read which requests a session accepts.',
+  method: 'OPTIONS', path: '/{path}/whep/{sessionId}', at: 'spec/paths/signaling.yaml:672',
   parameters: [{ name: 'path', in: 'path', required: true, type: 'string', example: 'callsheet' }, { name: 'sessionId', in: 'path', required: true, type: 'string', example: 'callsheet' }],
   validators: {},
-  answers: { 200: { headers: [{ name: 'Accept-Patch', required: true, type: 'string' }], codes: [] } },
+  responses: { 200: { headers: [{ name: 'Accept-Patch', required: true, type: 'string' }], codes: [] } },
   security: { alternatives: [] },
   marker: 'signaling',
 };
@@ -2290,7 +2270,7 @@ export const changeWhepSession: Operation = {
     examples: { minimal: 'a=ice-ufrag:aBcD\na=ice-pwd:0123456789abcdefghijklmn\nm=audio 9 UDP/TLS/RTP/SAVPF 0\na=mid:0\na=candidate:1 1 UDP 2130706431 127.0.0.1 50000 typ host\na=end-of-candidates\n' },
   },
   validators: {},
-  answers: {
+  responses: {
     200: { media: 'application/trickle-ice-sdpfrag', headers: [{ name: 'ETag', required: true, type: 'string' }], codes: [] },
     204: { headers: [], codes: [] },
     400: { media: 'application/json', headers: [], codes: ['invalid_request'], validate: responses.ErrorEnvelope, stated: stated.ErrorEnvelope },
@@ -2304,7 +2284,7 @@ export const changeWhepSession: Operation = {
   marker: 'signaling',
 };
 
-/** The contract as the suite knows it. */
+/** The contract in the form that the suite uses. */
 export const contract: ContractRecord = {
   title: 'Live-Production Developer API', version: '1.20.0',
   requestId: { header: 'X-Request-Id' },
@@ -2314,8 +2294,7 @@ export const contract: ContractRecord = {
     apiKey: {
       type: 'http',
       carrier: { in: 'header', name: 'Authorization', scheme: 'bearer' },
-      alias: 'X-API-Key', prefix: 'sk_live_', refusal: 'invalid_key',
-      interactive: 'interactive_auth_required',
+      alias: 'X-API-Key', prefix: 'sk_live_', error: 'invalid_key', interactive: 'interactive_auth_required',
       implies: { 'audio:write': ['audio:read'], 'media:write': ['media:read'] },
       scopes: [
         'studios:read', 'studios:write', 'sources:read', 'sources:write', 'sources:ingest', 'audio:read',
@@ -2324,46 +2303,46 @@ export const contract: ContractRecord = {
         'media:read', 'media:write', 'storage:read', 'storage:write', 'viewer:tokens', 'webhooks:manage',
       ],
       defaults: ['studios:read', 'sources:read', 'destinations:read', 'stream:read', 'connections:read', 'chat:read'],
-      mint: { operation: 'createAccountApiKey', scopes: '/scopes', expires: '/expiresAt', secret: '/key' },
+      issues: { operation: 'createAccountApiKey', scopes: '/scopes', expires: '/expiresAt', secret: '/key' },
     },
-    userJwt: { type: 'http', carrier: { in: 'header', name: 'Authorization', scheme: 'bearer' }, jwt: true, refusal: 'invalid_token', identity: { operation: 'getAccount', pointer: '/userId' } },
-    mediaToken: { type: 'http', carrier: { in: 'header', name: 'Authorization', scheme: 'bearer' }, jwt: true, refusal: 'invalid_token' },
-    mediaTokenQuery: { type: 'apiKey', carrier: { in: 'query', name: 'access_token' }, refusal: 'invalid_token' },
+    userJwt: { type: 'http', carrier: { in: 'header', name: 'Authorization', scheme: 'bearer' }, jwt: true, error: 'invalid_token', identity: { operation: 'getAccount', pointer: '/userId' } },
+    mediaToken: { type: 'http', carrier: { in: 'header', name: 'Authorization', scheme: 'bearer' }, jwt: true, error: 'invalid_token' },
+    mediaTokenQuery: { type: 'apiKey', carrier: { in: 'query', name: 'access_token' }, error: 'invalid_token' },
   },
   unauthenticated: 'unauthorized', scopeCode: 'insufficient_scope',
   codes: { invalid: 'invalid_request', missing: 'not_found', method: 'method_not_allowed', unimplemented: 'not_implemented', limited: 'rate_limited' },
   errors: {
-    invalid_key: { status: 401, refusal: 'authentication' },
-    invalid_token: { status: 401, refusal: 'authentication', decision: true },
-    unauthorized: { status: 401, refusal: 'authentication', decision: true },
-    write_disabled: { status: 503, refusal: 'gate' },
-    rate_limited: { status: 429, refusal: 'rate' },
-    insufficient_scope: { status: 403, refusal: 'scope', extra: ['requiredScope'] },
-    forbidden: { status: 403, refusal: 'scope', extra: ['requiredScope'] },
-    interactive_auth_required: { status: 403, refusal: 'scope' },
-    invalid_request: { status: 400, refusal: 'validation' },
-    not_found: { status: 404, refusal: 'ownership' },
-    method_not_allowed: { status: 405, refusal: 'routing', decision: true },
-    not_implemented: { status: 501, refusal: 'state', decision: true },
-    conflict: { status: 409, refusal: 'state' },
-    ceiling_reached: { status: 409, refusal: 'state', extra: ['max'], decision: true },
-    username_taken: { status: 409, refusal: 'state' },
-    username_reserved: { status: 409, refusal: 'state' },
-    invalid_username: { status: 422, refusal: 'state' },
-    username_cooldown: { status: 429, refusal: 'state' },
-    storage_quota_exceeded: { status: 402, refusal: 'state' },
-    subscription_required: { status: 402, refusal: 'state', off: 'subscription', decision: true },
-    bad_gateway: { status: 502, refusal: 'upstream' },
-    unavailable: { status: 503, refusal: 'upstream' },
-    contribute_disabled: { status: 503, refusal: 'state', off: 'contribute' },
-    storage_disabled: { status: 503, refusal: 'state', off: 'storage' },
-    composition_disabled: { status: 503, refusal: 'state', decision: true },
-    internal_error: { status: 500, refusal: 'fault', decision: true },
-    token_required: { status: 401, refusal: 'authentication', decision: true },
-    insufficient_capability: { status: 403, refusal: 'scope' },
-    precondition_required: { status: 428, refusal: 'validation', decision: true },
-    precondition_failed: { status: 412, refusal: 'state', decision: true },
-    ice_restart_unsupported: { status: 422, refusal: 'state', decision: true },
+    invalid_key: { status: 401, step: 'authentication' },
+    invalid_token: { status: 401, step: 'authentication', decision: true },
+    unauthorized: { status: 401, step: 'authentication', decision: true },
+    write_disabled: { status: 503, step: 'gate' },
+    rate_limited: { status: 429, step: 'rate' },
+    insufficient_scope: { status: 403, step: 'scope', extra: ['requiredScope'] },
+    forbidden: { status: 403, step: 'scope', extra: ['requiredScope'] },
+    interactive_auth_required: { status: 403, step: 'scope' },
+    invalid_request: { status: 400, step: 'validation' },
+    not_found: { status: 404, step: 'ownership' },
+    method_not_allowed: { status: 405, step: 'routing', decision: true },
+    not_implemented: { status: 501, step: 'state', decision: true },
+    conflict: { status: 409, step: 'state' },
+    ceiling_reached: { status: 409, step: 'state', extra: ['max'], decision: true },
+    username_taken: { status: 409, step: 'state' },
+    username_reserved: { status: 409, step: 'state' },
+    invalid_username: { status: 422, step: 'state' },
+    username_cooldown: { status: 429, step: 'state' },
+    storage_quota_exceeded: { status: 402, step: 'state' },
+    subscription_required: { status: 402, step: 'state', off: 'subscription', decision: true },
+    bad_gateway: { status: 502, step: 'upstream' },
+    unavailable: { status: 503, step: 'upstream' },
+    contribute_disabled: { status: 503, step: 'state', off: 'contribute' },
+    storage_disabled: { status: 503, step: 'state', off: 'storage' },
+    composition_disabled: { status: 503, step: 'state', decision: true },
+    internal_error: { status: 500, step: 'fault', decision: true },
+    token_required: { status: 401, step: 'authentication', decision: true },
+    insufficient_capability: { status: 403, step: 'scope' },
+    precondition_required: { status: 428, step: 'validation', decision: true },
+    precondition_failed: { status: 412, step: 'state', decision: true },
+    ice_restart_unsupported: { status: 422, step: 'state', decision: true },
   },
   ceilings: ceilings, gates: gates, lifecycles: lifecycles, rateClasses: rateClasses, document: 'getContract',
   maxBodyBytes: 1048576,

@@ -18,7 +18,7 @@ import { tenancyReferences } from '@callsheet/conformance/probes/tenancy-referen
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
-/** Clauses that several checks are about. */
+/** Clauses that several checks prove or touch. */
 const about = {
   rejects: ['ERR-04', 'ERR-05', 'ERR-06'],
 };
@@ -55,13 +55,13 @@ export default suite('stream', operations.contract, (check) => {
   check(credential(operations.getStreamStatus, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.getStreamStatus, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getStreamStatus, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(credential(operations.getStreamStatus, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.getStreamStatus, { kind: 'user-accepted', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.getStreamStatus, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STREAM-07', 'STREAM-09'] }));
   check(scope(operations.getStreamStatus, { without: 'stream:read', about: ['AUTH-15', 'STREAM-07', 'STREAM-09'] }));
   check(tenancy(operations.getStreamStatus, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'STREAM-07', 'STREAM-09'] }));
   check(responses(operations.goLive, { status: 200, about: ['STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28'] }));
   check(responses(operations.goLive, { status: 200, example: 'minimal', about: ['STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28', 'STREAM-10'] }));
-  check(accepts(operations.goLive, { variant: 'bare', body: {}, answer: [], about: ['STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28'] }));
+  check(accepts(operations.goLive, { variant: 'minimal', body: {}, response: [], about: ['STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28'] }));
   check(rejects(operations.goLive, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'STREAM-10'], strict: true }));
   check(rejects(operations.goLive, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'STREAM-10'] }));
   check(rejects(operations.goLive, { part: 'body', pointer: '/destinationIds', mutation: { set: 'not of its type' }, because: 'wrong-type', example: 'minimal', about: about.rejects, strict: true }));
@@ -80,10 +80,10 @@ export default suite('stream', operations.contract, (check) => {
   check(cors(operations.goLive, { kind: 'preflight', strict: true }));
   check(cors(operations.goLive, { kind: 'response', strict: true }));
   check(emits(operations.goLive, { about: ['SSE-07'], strict: true }));
-  check(gate(operations.goLive, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.goLive, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.goLive, { kind: 'rejects', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.goLive, { kind: 'rejects-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(lifecycle(operations.goLive, { kind: 'moves', lifecycle: 'studioStream', strict: true }));
-  check(lifecycle(operations.goLive, { kind: 'refused', lifecycle: 'studioStream', strict: true }));
+  check(lifecycle(operations.goLive, { kind: 'rejected', lifecycle: 'studioStream', strict: true }));
   check(precedence(operations.goLive, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.goLive, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.goLive, { first: 'validation', second: 'ownership', strict: true }));
@@ -98,11 +98,11 @@ export default suite('stream', operations.contract, (check) => {
   check(credential(operations.goLive, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.goLive, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.goLive, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(credential(operations.goLive, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.goLive, { kind: 'user-accepted', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.goLive, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28'] }));
   check(scope(operations.goLive, { without: 'stream:golive', about: ['AUTH-15', 'STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28'] }));
   check(tenancy(operations.goLive, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28'] }));
-  check(tenancyReferences(operations.goLive, { pointer: '/destinationIds/0', resource: 'destination', about: ['TENANT-01', 'TENANT-02', 'STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28'] }));
+  check(tenancyReferences(operations.goLive, { pointer: '/destinationIds/0', resourceType: 'destination', about: ['TENANT-01', 'TENANT-02', 'STREAM-02', 'STREAM-04', 'STREAM-09', 'DEST-04', 'BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-40', 'CONN-28'] }));
   check(responses(operations.goOffline, { status: 200, about: ['STREAM-03', 'STREAM-05', 'STREAM-09'] }));
   check(wire(operations.goOffline, { kind: 'method', strict: true }));
   check(wire(operations.goOffline, { kind: 'long-id', strict: true }));
@@ -111,7 +111,7 @@ export default suite('stream', operations.contract, (check) => {
   check(cors(operations.goOffline, { kind: 'preflight', strict: true }));
   check(cors(operations.goOffline, { kind: 'response', strict: true }));
   check(emits(operations.goOffline, { about: ['SSE-07'], strict: true }));
-  check(gate(operations.goOffline, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.goOffline, { kind: 'rejects', about: ['WRITE-01', 'WRITE-03'] }));
   check(idempotent(operations.goOffline, { kind: 'repeat', about: ['STREAM-10'] }));
   check(idempotent(operations.goOffline, { kind: 'race', about: ['STREAM-10'] }));
   check(lifecycle(operations.goOffline, { kind: 'moves', lifecycle: 'studioStream', strict: true }));
@@ -128,7 +128,7 @@ export default suite('stream', operations.contract, (check) => {
   check(credential(operations.goOffline, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.goOffline, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.goOffline, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(credential(operations.goOffline, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.goOffline, { kind: 'user-accepted', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.goOffline, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'STREAM-03', 'STREAM-05', 'STREAM-09'] }));
   check(scope(operations.goOffline, { without: 'stream:golive', about: ['AUTH-15', 'STREAM-03', 'STREAM-05', 'STREAM-09'] }));
   check(tenancy(operations.goOffline, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'STREAM-03', 'STREAM-05', 'STREAM-09'] }));

@@ -20,7 +20,7 @@ import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
-/** Clauses that several checks are about. */
+/** Clauses that several checks prove or touch. */
 const about = {
   rejects: ['ERR-04', 'ERR-05', 'ERR-06'],
   pagination: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
@@ -65,14 +65,14 @@ export default suite('studios', operations.contract, (check) => {
   check(credential(operations.listStudios, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.listStudios, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listStudios, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(credential(operations.listStudios, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.listStudios, { kind: 'user-accepted', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.listStudios, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-08', 'STUDIO-03', 'STUDIO-07'] }));
   check(scope(operations.listStudios, { without: 'studios:read', about: ['AUTH-15', 'META-08', 'STUDIO-03', 'STUDIO-07'] }));
-  check(tenancyRows(operations.listStudios, { resource: 'studio', about: ['TENANT-01', 'TENANT-02', 'META-08', 'STUDIO-03', 'STUDIO-07'] }));
+  check(tenancyRows(operations.listStudios, { resourceType: 'studio', about: ['TENANT-01', 'TENANT-02', 'META-08', 'STUDIO-03', 'STUDIO-07'] }));
   check(responses(operations.createStudio, { status: 201, example: 'minimal', about: ['META-08', 'STUDIO-04', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05', 'STUDIO-02'] }));
-  check(accepts(operations.createStudio, { variant: 'bare', body: { name: 'Morning show' }, answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.accepts }));
-  check(accepts(operations.createStudio, { variant: 'least', body: { name: 'x' }, set: ['/name'], decided: ['/name'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.accepts }));
-  check(accepts(operations.createStudio, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' }, set: ['/name'], decided: ['/name'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.accepts }));
+  check(accepts(operations.createStudio, { variant: 'minimal', body: { name: 'Morning show' }, response: [], read: { operation: 'getStudio', hidden: [] }, about: about.accepts }));
+  check(accepts(operations.createStudio, { variant: 'min', body: { name: 'x' }, set: ['/name'], decided: ['/name'], response: [], read: { operation: 'getStudio', hidden: [] }, about: about.accepts }));
+  check(accepts(operations.createStudio, { variant: 'max', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ' }, set: ['/name'], decided: ['/name'], response: [], read: { operation: 'getStudio', hidden: [] }, about: about.accepts }));
   check(rejects(operations.createStudio, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'STUDIO-02'] }));
   check(rejects(operations.createStudio, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'STUDIO-02'] }));
   check(rejects(operations.createStudio, { part: 'body', pointer: '/name', mutation: { remove: true }, because: 'missing', example: 'minimal', about: about.rejects }));
@@ -87,16 +87,16 @@ export default suite('studios', operations.contract, (check) => {
   check(wire(operations.createStudio, { kind: 'bad-utf8', about: about.rejects, strict: true }));
   check(wire(operations.createStudio, { kind: 'content-type', about: about.rejects, strict: true }));
   check(wire(operations.createStudio, { kind: 'oversized', about: about.rejects, strict: true }));
-  check(readBack(operations.createStudio, { kind: 'answer', read: 'getStudio', about: about.accepts }));
+  check(readBack(operations.createStudio, { kind: 'response', read: 'getStudio', about: about.accepts }));
   check(ceiling(operations.createStudio, { kind: 'race', name: 'studios', max: 10000, status: 409, code: 'ceiling_reached', strict: true }));
-  check(ceiling(operations.createStudio, { kind: 'refuses', name: 'studios', max: 10000, status: 409, code: 'ceiling_reached', strict: true }));
+  check(ceiling(operations.createStudio, { kind: 'rejects', name: 'studios', max: 10000, status: 409, code: 'ceiling_reached', strict: true }));
   check(cors(operations.createStudio, { kind: 'preflight', strict: true }));
   check(cors(operations.createStudio, { kind: 'response', strict: true }));
-  check(gate(operations.createStudio, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.createStudio, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createStudio, { kind: 'rejects', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createStudio, { kind: 'rejects-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.createStudio, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.createStudio, { first: 'scope', second: 'validation', strict: true }));
-  check(relations(operations.createStudio, { kind: 'made', strict: true }));
+  check(relations(operations.createStudio, { kind: 'created', strict: true }));
   check(credential(operations.createStudio, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.createStudio, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.createStudio, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -108,7 +108,7 @@ export default suite('studios', operations.contract, (check) => {
   check(credential(operations.createStudio, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.createStudio, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.createStudio, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(credential(operations.createStudio, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.createStudio, { kind: 'user-accepted', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.createStudio, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-08', 'STUDIO-04', 'STUDIO-07'] }));
   check(scope(operations.createStudio, { without: 'studios:write', about: ['AUTH-15', 'META-08', 'STUDIO-04', 'STUDIO-07'] }));
   check(responses(operations.getStudio, { status: 200, about: ['META-08', 'STUDIO-05', 'STUDIO-07', 'STUDIO-01', 'META-04', 'META-05'] }));
@@ -133,15 +133,15 @@ export default suite('studios', operations.contract, (check) => {
   check(credential(operations.getStudio, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.getStudio, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.getStudio, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(credential(operations.getStudio, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.getStudio, { kind: 'user-accepted', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.getStudio, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-08', 'STUDIO-05', 'STUDIO-07'] }));
   check(scope(operations.getStudio, { without: 'studios:read', about: ['AUTH-15', 'META-08', 'STUDIO-05', 'STUDIO-07'] }));
   check(tenancy(operations.getStudio, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'META-08', 'STUDIO-05', 'STUDIO-07'] }));
   check(responses(operations.updateStudio, { status: 200, example: 'minimal', about: about.updateStudio }));
   check(responses(operations.updateStudio, { status: 200, example: 'full', about: about.updateStudio }));
   check(responses(operations.updateStudio, { status: 200, example: 'camera', about: about.updateStudio }));
-  check(accepts(operations.updateStudio, { variant: 'least', body: { name: 'x', autoGoLive: { enabled: false } }, set: ['/name', '/autoGoLive/enabled'], decided: ['/name', '/autoGoLive/enabled'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.patch }));
-  check(accepts(operations.updateStudio, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', autoGoLive: { enabled: true } }, set: ['/name', '/autoGoLive/enabled'], decided: ['/name', '/autoGoLive/enabled'], answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.patch }));
+  check(accepts(operations.updateStudio, { variant: 'min', body: { name: 'x', autoGoLive: { enabled: false } }, set: ['/name', '/autoGoLive/enabled'], decided: ['/name', '/autoGoLive/enabled'], response: [], read: { operation: 'getStudio', hidden: [] }, about: about.patch }));
+  check(accepts(operations.updateStudio, { variant: 'max', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', autoGoLive: { enabled: true } }, set: ['/name', '/autoGoLive/enabled'], decided: ['/name', '/autoGoLive/enabled'], response: [], read: { operation: 'getStudio', hidden: [] }, about: about.patch }));
   check(rejects(operations.updateStudio, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: about.updateStudioRejects, strict: true }));
   check(rejects(operations.updateStudio, { part: 'body', pointer: '', mutation: { set: {} }, because: 'empty', example: 'minimal', about: about.updateStudioRejects, strict: true }));
   check(rejects(operations.updateStudio, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: about.updateStudioRejects }));
@@ -169,19 +169,19 @@ export default suite('studios', operations.contract, (check) => {
   check(wire(operations.updateStudio, { kind: 'bad-utf8', about: about.rejects, strict: true }));
   check(wire(operations.updateStudio, { kind: 'content-type', about: about.rejects, strict: true }));
   check(wire(operations.updateStudio, { kind: 'oversized', about: about.rejects, strict: true }));
-  check(readBack(operations.updateStudio, { kind: 'answer', read: 'getStudio', about: about.patch }));
-  check(readBack(operations.updateStudio, { kind: 'listed', read: 'listStudios', about: about.patch }));
+  check(readBack(operations.updateStudio, { kind: 'response', read: 'getStudio', about: about.patch }));
+  check(readBack(operations.updateStudio, { kind: 'list', read: 'listStudios', about: about.patch }));
   check(cors(operations.updateStudio, { kind: 'preflight', strict: true }));
   check(cors(operations.updateStudio, { kind: 'response', strict: true }));
-  check(gate(operations.updateStudio, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.updateStudio, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
-  check(patch(operations.updateStudio, { kind: 'alone', members: [{ pointer: '/name', value: 'Evening show' }, { pointer: '/autoGoLive', value: { enabled: true } }, { pointer: '/name', value: 'Evening show' }, { pointer: '/autoGoLive', value: { enabled: true } }], state: { name: ' Another  “😀” <b>& other</b> ñ ', autoGoLive: { enabled: false } }, answer: [], read: { operation: 'getStudio', hidden: [] }, about: about.patch }));
-  check(patch(operations.updateStudio, { kind: 'nulls', nulls: 'refused', members: [{ pointer: '/name', value: 'Evening show' }, { pointer: '/autoGoLive', value: { enabled: true } }], state: { name: ' Another  “😀” <b>& other</b> ñ ', autoGoLive: { enabled: false } }, answer: [], read: { operation: 'getStudio', hidden: [] }, strict: true }));
+  check(gate(operations.updateStudio, { kind: 'rejects', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateStudio, { kind: 'rejects-malformed', about: ['WRITE-01', 'WRITE-03'] }));
+  check(patch(operations.updateStudio, { kind: 'alone', members: [{ pointer: '/name', value: 'Evening show' }, { pointer: '/autoGoLive', value: { enabled: true } }, { pointer: '/name', value: 'Evening show' }, { pointer: '/autoGoLive', value: { enabled: true } }], state: { name: ' Another  “😀” <b>& other</b> ñ ', autoGoLive: { enabled: false } }, response: [], read: { operation: 'getStudio', hidden: [] }, about: about.patch }));
+  check(patch(operations.updateStudio, { kind: 'nulls', nulls: 'rejected', members: [{ pointer: '/name', value: 'Evening show' }, { pointer: '/autoGoLive', value: { enabled: true } }], state: { name: ' Another  “😀” <b>& other</b> ñ ', autoGoLive: { enabled: false } }, response: [], read: { operation: 'getStudio', hidden: [] }, strict: true }));
   check(patch(operations.updateStudio, { kind: 'siblings', bodies: [{ name: ' Another  “😀” <b>& other</b> ñ ', autoGoLive: { enabled: false } }, { autoGoLive: { enabled: true, sourceId: 'src_01JZ' } }], read: 'getStudio', about: about.patch }));
   check(precedence(operations.updateStudio, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateStudio, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updateStudio, { first: 'validation', second: 'ownership', strict: true }));
-  check(relations(operations.updateStudio, { kind: 'changed', bodies: [{ name: ' Another  “😀” <b>& other</b> ñ ', autoGoLive: { enabled: false } }, { autoGoLive: { enabled: true, sourceId: 'src_01JZ' } }], strict: true }));
+  check(relations(operations.updateStudio, { kind: 'updated', bodies: [{ name: ' Another  “😀” <b>& other</b> ñ ', autoGoLive: { enabled: false } }, { autoGoLive: { enabled: true, sourceId: 'src_01JZ' } }], strict: true }));
   check(credential(operations.updateStudio, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.updateStudio, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.updateStudio, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -193,9 +193,9 @@ export default suite('studios', operations.contract, (check) => {
   check(credential(operations.updateStudio, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.updateStudio, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateStudio, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(credential(operations.updateStudio, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.updateStudio, { kind: 'user-accepted', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.updateStudio, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-08', 'STUDIO-06', 'STUDIO-07'] }));
   check(scope(operations.updateStudio, { without: 'studios:write', about: ['AUTH-15', 'META-08', 'STUDIO-06', 'STUDIO-07'] }));
   check(tenancy(operations.updateStudio, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'META-08', 'STUDIO-06', 'STUDIO-07'] }));
-  check(tenancyReferences(operations.updateStudio, { pointer: '/autoGoLive/sourceId', resource: 'source', about: ['TENANT-01', 'TENANT-02', 'META-08', 'STUDIO-06', 'STUDIO-07'] }));
+  check(tenancyReferences(operations.updateStudio, { pointer: '/autoGoLive/sourceId', resourceType: 'source', about: ['TENANT-01', 'TENANT-02', 'META-08', 'STUDIO-06', 'STUDIO-07'] }));
 });

@@ -19,7 +19,7 @@ import { tenancyRows } from '@callsheet/conformance/probes/tenancy-rows';
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
-/** Clauses that several checks are about. */
+/** Clauses that several checks prove or touch. */
 const about = {
   pagination: ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05', 'PAGE-06', 'PAGE-07', 'PAGE-08', 'PAGE-09'],
   createTemplate: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-02', 'TMPL-05'],
@@ -65,16 +65,16 @@ export default suite('templates', operations.contract, (check) => {
   check(credential(operations.listTemplates, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.listTemplates, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.listTemplates, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(credential(operations.listTemplates, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.listTemplates, { kind: 'user-accepted', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.listTemplates, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-11', 'TMPL-16'] }));
   check(scope(operations.listTemplates, { without: 'destinations:read', about: ['AUTH-15', 'TMPL-11', 'TMPL-16'] }));
   check(tenancy(operations.listTemplates, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'TMPL-11', 'TMPL-16'] }));
-  check(tenancyRows(operations.listTemplates, { resource: 'template', about: ['TENANT-01', 'TENANT-02', 'TMPL-11', 'TMPL-16'] }));
+  check(tenancyRows(operations.listTemplates, { resourceType: 'template', about: ['TENANT-01', 'TENANT-02', 'TMPL-11', 'TMPL-16'] }));
   check(responses(operations.createTemplate, { status: 201, example: 'minimal', about: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-01', 'TMPL-02', 'TMPL-03', 'TMPL-04', 'TMPL-05'] }));
   check(responses(operations.createTemplate, { status: 201, example: 'full', about: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-01', 'TMPL-02', 'TMPL-03', 'TMPL-04', 'TMPL-05'] }));
-  check(accepts(operations.createTemplate, { variant: 'bare', body: { name: 'Morning show', config: {} }, defaults: { isDefault: false }, answer: [], about: ['TMPL-12', 'TMPL-16', 'TMPL-18'] }));
-  check(accepts(operations.createTemplate, { variant: 'least', body: { name: 'x', config: {}, isDefault: false }, set: ['/name', '/isDefault'], decided: ['/name'], answer: [], about: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-03'] }));
-  check(accepts(operations.createTemplate, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', config: {}, isDefault: true }, set: ['/name', '/isDefault'], decided: ['/name'], answer: [], about: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-03'] }));
+  check(accepts(operations.createTemplate, { variant: 'minimal', body: { name: 'Morning show', config: {} }, defaults: { isDefault: false }, response: [], about: ['TMPL-12', 'TMPL-16', 'TMPL-18'] }));
+  check(accepts(operations.createTemplate, { variant: 'min', body: { name: 'x', config: {}, isDefault: false }, set: ['/name', '/isDefault'], decided: ['/name'], response: [], about: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-03'] }));
+  check(accepts(operations.createTemplate, { variant: 'max', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', config: {}, isDefault: true }, set: ['/name', '/isDefault'], decided: ['/name'], response: [], about: ['TMPL-12', 'TMPL-16', 'TMPL-18', 'TMPL-03'] }));
   check(rejects(operations.createTemplate, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-04'] }));
   check(rejects(operations.createTemplate, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-04'] }));
   check(rejects(operations.createTemplate, { part: 'body', pointer: '/name', mutation: { remove: true }, because: 'missing', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
@@ -98,18 +98,18 @@ export default suite('templates', operations.contract, (check) => {
   check(wire(operations.createTemplate, { kind: 'bad-utf8', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
   check(wire(operations.createTemplate, { kind: 'content-type', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
   check(wire(operations.createTemplate, { kind: 'oversized', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(readBack(operations.createTemplate, { kind: 'listed', read: 'listTemplates', about: ['TMPL-12', 'TMPL-16', 'TMPL-18'] }));
+  check(readBack(operations.createTemplate, { kind: 'list', read: 'listTemplates', about: ['TMPL-12', 'TMPL-16', 'TMPL-18'] }));
   check(ceiling(operations.createTemplate, { kind: 'race', name: 'templates', max: 500, status: 409, code: 'ceiling_reached', strict: true }));
-  check(ceiling(operations.createTemplate, { kind: 'refuses', name: 'templates', max: 500, status: 409, code: 'ceiling_reached', strict: true }));
+  check(ceiling(operations.createTemplate, { kind: 'rejects', name: 'templates', max: 500, status: 409, code: 'ceiling_reached', strict: true }));
   check(cors(operations.createTemplate, { kind: 'preflight', strict: true }));
   check(cors(operations.createTemplate, { kind: 'response', strict: true }));
-  check(gate(operations.createTemplate, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.createTemplate, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
-  check(growth(operations.createTemplate, { kind: 'refuses', name: 'documents', max: 67108864, status: 409, code: 'ceiling_reached', member: '/config', strict: true }));
+  check(gate(operations.createTemplate, { kind: 'rejects', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.createTemplate, { kind: 'rejects-malformed', about: ['WRITE-01', 'WRITE-03'] }));
+  check(growth(operations.createTemplate, { kind: 'rejects', name: 'documents', max: 67108864, status: 409, code: 'ceiling_reached', member: '/config', strict: true }));
   check(precedence(operations.createTemplate, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.createTemplate, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.createTemplate, { first: 'validation', second: 'ownership', strict: true }));
-  check(relations(operations.createTemplate, { kind: 'made', strict: true }));
+  check(relations(operations.createTemplate, { kind: 'created', strict: true }));
   check(credential(operations.createTemplate, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.createTemplate, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.createTemplate, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -121,7 +121,7 @@ export default suite('templates', operations.contract, (check) => {
   check(credential(operations.createTemplate, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.createTemplate, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.createTemplate, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(credential(operations.createTemplate, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.createTemplate, { kind: 'user-accepted', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.createTemplate, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-12', 'TMPL-16', 'TMPL-18'] }));
   check(scope(operations.createTemplate, { without: 'destinations:write', about: ['AUTH-15', 'TMPL-12', 'TMPL-16', 'TMPL-18'] }));
   check(tenancy(operations.createTemplate, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'TMPL-12', 'TMPL-16', 'TMPL-18'] }));
@@ -132,7 +132,7 @@ export default suite('templates', operations.contract, (check) => {
   check(wire(operations.deleteTemplate, { kind: 'bad-escape', strict: true }));
   check(cors(operations.deleteTemplate, { kind: 'preflight', strict: true }));
   check(cors(operations.deleteTemplate, { kind: 'response', strict: true }));
-  check(gate(operations.deleteTemplate, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.deleteTemplate, { kind: 'rejects', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.deleteTemplate, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.deleteTemplate, { first: 'scope', second: 'ownership', strict: true }));
   check(credential(operations.deleteTemplate, { kind: 'none', about: ['AUTH-13'] }));
@@ -146,15 +146,15 @@ export default suite('templates', operations.contract, (check) => {
   check(credential(operations.deleteTemplate, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.deleteTemplate, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.deleteTemplate, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(credential(operations.deleteTemplate, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.deleteTemplate, { kind: 'user-accepted', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.deleteTemplate, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17'] }));
   check(scope(operations.deleteTemplate, { without: 'destinations:write', about: ['AUTH-15', 'TMPL-10', 'TMPL-14', 'TMPL-16', 'TMPL-17'] }));
   check(tenancy(operations.deleteTemplate, { parameter: 'id', about: about.deleteTemplate }));
   check(tenancy(operations.deleteTemplate, { parameter: 'templateId', about: about.deleteTemplate }));
   check(tenancyParents(operations.deleteTemplate, { parameter: 'templateId', about: about.deleteTemplate }));
   check(responses(operations.updateTemplate, { status: 200, example: 'minimal', about: ['TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18', 'TMPL-01', 'TMPL-02', 'TMPL-03', 'TMPL-06'] }));
-  check(accepts(operations.updateTemplate, { variant: 'least', body: { name: 'x', config: { privacy: 'public' } }, set: ['/name'], decided: ['/name'], answer: [], about: ['TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'] }));
-  check(accepts(operations.updateTemplate, { variant: 'greatest', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', config: { privacy: 'public' } }, set: ['/name'], decided: ['/name'], answer: [], about: ['TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'] }));
+  check(accepts(operations.updateTemplate, { variant: 'min', body: { name: 'x', config: { privacy: 'public' } }, set: ['/name'], decided: ['/name'], response: [], about: ['TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'] }));
+  check(accepts(operations.updateTemplate, { variant: 'max', body: { name: ' ' + 'x'.repeat(186) + ' Á“"&<ñ>  😀 ', config: { privacy: 'public' } }, set: ['/name'], decided: ['/name'], response: [], about: ['TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'] }));
   check(rejects(operations.updateTemplate, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-06'] }));
   check(rejects(operations.updateTemplate, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06', 'TMPL-06'] }));
   check(rejects(operations.updateTemplate, { part: 'body', pointer: '/name', mutation: { remove: true }, because: 'missing', example: 'minimal', about: ['ERR-04', 'ERR-05', 'ERR-06'] }));
@@ -176,16 +176,16 @@ export default suite('templates', operations.contract, (check) => {
   check(wire(operations.updateTemplate, { kind: 'bad-utf8', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
   check(wire(operations.updateTemplate, { kind: 'content-type', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
   check(wire(operations.updateTemplate, { kind: 'oversized', about: ['ERR-04', 'ERR-05', 'ERR-06'], strict: true }));
-  check(readBack(operations.updateTemplate, { kind: 'listed', read: 'listTemplates', about: ['TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'] }));
+  check(readBack(operations.updateTemplate, { kind: 'list', read: 'listTemplates', about: ['TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'] }));
   check(cors(operations.updateTemplate, { kind: 'preflight', strict: true }));
   check(cors(operations.updateTemplate, { kind: 'response', strict: true }));
-  check(gate(operations.updateTemplate, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.updateTemplate, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
-  check(growth(operations.updateTemplate, { kind: 'refuses', name: 'documents', max: 67108864, status: 409, code: 'ceiling_reached', member: '/config', filledBy: operations.createTemplate, strict: true }));
+  check(gate(operations.updateTemplate, { kind: 'rejects', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.updateTemplate, { kind: 'rejects-malformed', about: ['WRITE-01', 'WRITE-03'] }));
+  check(growth(operations.updateTemplate, { kind: 'rejects', name: 'documents', max: 67108864, status: 409, code: 'ceiling_reached', member: '/config', filledBy: operations.createTemplate, strict: true }));
   check(precedence(operations.updateTemplate, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.updateTemplate, { first: 'scope', second: 'validation', strict: true }));
   check(precedence(operations.updateTemplate, { first: 'validation', second: 'ownership', strict: true }));
-  check(relations(operations.updateTemplate, { kind: 'changed', bodies: [{ name: ' Another  “😀” <b>& other</b> ñ ', config: { privacy: 'public' } }, { name: 'Evening show', config: { privacy: 'public' } }], strict: true }));
+  check(relations(operations.updateTemplate, { kind: 'updated', bodies: [{ name: ' Another  “😀” <b>& other</b> ñ ', config: { privacy: 'public' } }, { name: 'Evening show', config: { privacy: 'public' } }], strict: true }));
   check(credential(operations.updateTemplate, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.updateTemplate, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.updateTemplate, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -197,7 +197,7 @@ export default suite('templates', operations.contract, (check) => {
   check(credential(operations.updateTemplate, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.updateTemplate, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.updateTemplate, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(credential(operations.updateTemplate, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.updateTemplate, { kind: 'user-accepted', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.updateTemplate, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'] }));
   check(scope(operations.updateTemplate, { without: 'destinations:write', about: ['AUTH-15', 'TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'] }));
   check(tenancy(operations.updateTemplate, { parameter: 'id', about: ['TENANT-01', 'TENANT-02', 'TMPL-07', 'TMPL-13', 'TMPL-16', 'TMPL-17', 'TMPL-18'] }));
@@ -210,7 +210,7 @@ export default suite('templates', operations.contract, (check) => {
   check(wire(operations.setDefaultTemplate, { kind: 'bad-escape', strict: true }));
   check(cors(operations.setDefaultTemplate, { kind: 'preflight', strict: true }));
   check(cors(operations.setDefaultTemplate, { kind: 'response', strict: true }));
-  check(gate(operations.setDefaultTemplate, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.setDefaultTemplate, { kind: 'rejects', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.setDefaultTemplate, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.setDefaultTemplate, { first: 'scope', second: 'ownership', strict: true }));
   check(credential(operations.setDefaultTemplate, { kind: 'none', about: ['AUTH-13'] }));
@@ -224,7 +224,7 @@ export default suite('templates', operations.contract, (check) => {
   check(credential(operations.setDefaultTemplate, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.setDefaultTemplate, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.setDefaultTemplate, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(credential(operations.setDefaultTemplate, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.setDefaultTemplate, { kind: 'user-accepted', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.setDefaultTemplate, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'TMPL-08', 'TMPL-09', 'TMPL-15', 'TMPL-16', 'TMPL-17', 'TMPL-18'] }));
   check(scope(operations.setDefaultTemplate, { without: 'destinations:write', about: ['AUTH-15', 'TMPL-08', 'TMPL-09', 'TMPL-15', 'TMPL-16', 'TMPL-17', 'TMPL-18'] }));
   check(tenancy(operations.setDefaultTemplate, { parameter: 'id', about: about.setDefaultTemplate }));

@@ -14,7 +14,7 @@ import { tenancyReferences } from '@callsheet/conformance/probes/tenancy-referen
 import { wire } from '@callsheet/conformance/probes/wire';
 import * as operations from './operations.ts';
 
-/** Clauses that several checks are about. */
+/** Clauses that several checks prove or touch. */
 const about = {
   mintViewerToken: ['VTOK-17', 'VTOK-02', 'VTOK-04'],
   clamp: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'],
@@ -24,9 +24,9 @@ const about = {
 export default suite('viewer-tokens', operations.contract, (check) => {
   check(responses(operations.mintViewerToken, { status: 201, example: 'minimal', about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21', 'VTOK-22', 'VTOK-23', 'VTOK-12', 'VTOK-13', 'VTOK-19', 'VTOK-20', 'VTOK-01', 'VTOK-02', 'VTOK-04', 'VTOK-03', 'VTOK-05', 'VTOK-06', 'VTOK-07', 'VTOK-08', 'VTOK-09', 'VTOK-10'] }));
   check(responses(operations.mintViewerToken, { status: 201, example: 'full', about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21', 'VTOK-22', 'VTOK-23', 'VTOK-12', 'VTOK-13', 'VTOK-19', 'VTOK-20', 'VTOK-01', 'VTOK-02', 'VTOK-04', 'VTOK-03', 'VTOK-05', 'VTOK-06', 'VTOK-07', 'VTOK-08', 'VTOK-09', 'VTOK-10'] }));
-  check(accepts(operations.mintViewerToken, { variant: 'bare', body: { studioId: 'std_1', caps: ['chat.read'] }, defaults: { ttlSeconds: 900 }, about: about.clamp }));
-  check(accepts(operations.mintViewerToken, { variant: 'least', body: { studioId: 'std_1', caps: ['chat.read'], memberRef: 'x', displayName: '', ttlSeconds: 1 }, set: ['/caps', '/memberRef', '/displayName', '/ttlSeconds'], decided: ['/memberRef', '/ttlSeconds'], about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21', 'VTOK-02', 'VTOK-04', 'VTOK-05', 'VTOK-06', 'VTOK-07', 'VTOK-08', 'VTOK-09', 'VTOK-10'] }));
-  check(accepts(operations.mintViewerToken, { variant: 'greatest', body: { studioId: 'std_1', caps: ['chat.read', 'chat.send', 'video.play'], memberRef: ' ' + 'x'.repeat(114) + ' Á“"&<ñ>  😀 ', displayName: 'Ada', ttlSeconds: 3600 }, set: ['/caps', '/memberRef', '/ttlSeconds'], about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21', 'VTOK-02', 'VTOK-04', 'VTOK-05', 'VTOK-06', 'VTOK-10'] }));
+  check(accepts(operations.mintViewerToken, { variant: 'minimal', body: { studioId: 'std_1', caps: ['chat.read'] }, defaults: { ttlSeconds: 900 }, about: about.clamp }));
+  check(accepts(operations.mintViewerToken, { variant: 'min', body: { studioId: 'std_1', caps: ['chat.read'], memberRef: 'x', displayName: '', ttlSeconds: 1 }, set: ['/caps', '/memberRef', '/displayName', '/ttlSeconds'], decided: ['/memberRef', '/ttlSeconds'], about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21', 'VTOK-02', 'VTOK-04', 'VTOK-05', 'VTOK-06', 'VTOK-07', 'VTOK-08', 'VTOK-09', 'VTOK-10'] }));
+  check(accepts(operations.mintViewerToken, { variant: 'max', body: { studioId: 'std_1', caps: ['chat.read', 'chat.send', 'video.play'], memberRef: ' ' + 'x'.repeat(114) + ' Á“"&<ñ>  😀 ', displayName: 'Ada', ttlSeconds: 3600 }, set: ['/caps', '/memberRef', '/ttlSeconds'], about: ['META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21', 'VTOK-02', 'VTOK-04', 'VTOK-05', 'VTOK-06', 'VTOK-10'] }));
   check(rejects(operations.mintViewerToken, { part: 'body', pointer: '', mutation: { set: [] }, because: 'wrong-type', example: 'minimal', names: false, about: ['VTOK-17', 'VTOK-01'] }));
   check(rejects(operations.mintViewerToken, { part: 'body', pointer: '/unknownMember', mutation: { set: true }, because: 'unknown-field', example: 'minimal', names: false, about: ['VTOK-17', 'VTOK-01'] }));
   check(rejects(operations.mintViewerToken, { part: 'body', pointer: '/studioId', mutation: { remove: true }, because: 'missing', example: 'minimal', names: false, about: ['VTOK-17'] }));
@@ -62,11 +62,11 @@ export default suite('viewer-tokens', operations.contract, (check) => {
   check(clamp(operations.mintViewerToken, { clamp: { in: 'body', pointer: '/ttlSeconds', max: 3600, default: 900 }, kind: 'absurd', about: about.clamp }));
   check(cors(operations.mintViewerToken, { kind: 'preflight', strict: true }));
   check(cors(operations.mintViewerToken, { kind: 'response', strict: true }));
-  check(gate(operations.mintViewerToken, { kind: 'refuses', about: ['WRITE-01', 'WRITE-03'] }));
-  check(gate(operations.mintViewerToken, { kind: 'refuses-malformed', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.mintViewerToken, { kind: 'rejects', about: ['WRITE-01', 'WRITE-03'] }));
+  check(gate(operations.mintViewerToken, { kind: 'rejects-malformed', about: ['WRITE-01', 'WRITE-03'] }));
   check(precedence(operations.mintViewerToken, { first: 'authentication', second: 'scope', strict: true }));
   check(precedence(operations.mintViewerToken, { first: 'scope', second: 'validation', strict: true }));
-  check(secret(operations.mintViewerToken, { secret: { in: 'answer', pointer: '/token', kind: 'handed-out' }, about: about.clamp }));
+  check(secret(operations.mintViewerToken, { secret: { in: 'response', pointer: '/token', kind: 'full' }, about: about.clamp }));
   check(credential(operations.mintViewerToken, { kind: 'none', about: ['AUTH-13'] }));
   check(credential(operations.mintViewerToken, { kind: 'malformed', about: ['AUTH-13'] }));
   check(credential(operations.mintViewerToken, { kind: 'wrong-scheme', about: ['AUTH-13'] }));
@@ -78,8 +78,8 @@ export default suite('viewer-tokens', operations.contract, (check) => {
   check(credential(operations.mintViewerToken, { kind: 'unsigned-jwt', about: ['AUTH-13'] }));
   check(credential(operations.mintViewerToken, { kind: 'alias-header', about: ['AUTH-04'] }));
   check(credential(operations.mintViewerToken, { kind: 'user-jwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
-  check(credential(operations.mintViewerToken, { kind: 'user-served', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
+  check(credential(operations.mintViewerToken, { kind: 'user-accepted', scheme: 'userJwt', about: ['AUTH-08', 'AUTH-09', 'AUTH-10', 'AUTH-11'] }));
   check(scope(operations.mintViewerToken, { about: ['AUTH-01', 'AUTH-02', 'AUTH-03', 'AUTH-05', 'META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'] }));
   check(scope(operations.mintViewerToken, { without: 'viewer:tokens', about: ['AUTH-15', 'META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'] }));
-  check(tenancyReferences(operations.mintViewerToken, { pointer: '/studioId', resource: 'studio', about: ['TENANT-01', 'TENANT-02', 'META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'] }));
+  check(tenancyReferences(operations.mintViewerToken, { pointer: '/studioId', resourceType: 'studio', about: ['TENANT-01', 'TENANT-02', 'META-12', 'VTOK-14', 'VTOK-15', 'VTOK-16', 'VTOK-21'] }));
 });

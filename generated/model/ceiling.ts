@@ -3,9 +3,9 @@
 /** The maximum number of a resource, or of its bytes, and the error response to one more. */
 export interface Ceiling {
   readonly name: string;
-  /** What people call the resource, in the plural. */
+  /** The resource as a plural noun, for messages. */
   readonly of: string;
-  /** Whose count it is: the caller's `account`, or a resource. */
+  /** The owner of the count: the caller's `account`, or a resource. */
   readonly per: string;
   readonly max: number;
   /** Absent if resources are counted. */

@@ -1,6 +1,6 @@
 // Copied from templates/model/conditional.ts by `npx callsheet generate`. Do not edit.
 
-/** A read that is answered with 304 when the caller's copy is current. */
+/** A read that responds with 304 when the caller's copy is current. */
 export interface Conditional {
   readonly etag: 'strong' | 'weak';
 }

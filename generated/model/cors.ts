@@ -1,10 +1,10 @@
 // Copied from templates/model/cors.ts by `npx callsheet generate`. Do not edit.
 
-/** What pages of other origins may send to the API, and read of its responses. */
+/** The requests that pages of other origins may send, and the response headers that they may read. */
 export interface Cors {
-  /** The folder of all the API's paths: `/v1/`. */
+  /** The prefix of all paths of the API: `/v1/`. */
   readonly under: string;
-  /** How long a browser may remember it. */
+  /** Seconds that a browser may cache a preflight response. */
   readonly maxAgeSeconds: number;
   readonly methods: readonly string[];
   readonly headers: readonly string[];

@@ -5,6 +5,6 @@ import type { Ceiling } from './ceiling.ts';
 /** A ceiling of bytes, and the part of a request that counts. */
 export interface Growth {
   readonly ceiling: Ceiling;
-  /** The member of the request body, as a JSON pointer, that has most of the bytes. */
+  /** The member of the request body, as a JSON pointer, with most of the bytes. */
   readonly member?: string;
 }

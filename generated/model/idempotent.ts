@@ -1,10 +1,10 @@
 // Copied from templates/model/idempotent.ts by `npx callsheet generate`. Do not edit.
 
-/** A write whose repetition gives the first one's result. */
+/** A write whose repetition returns the result of the first call. */
 export interface Idempotent {
-  /** The body members that, with the path, tell one act from another; empty for the path alone. */
+  /** The body members that, with the path, identify a call; empty if the path suffices. */
   readonly key: readonly string[];
-  /** The status of the first call and of later ones. */
+  /** The status of the first call and of repetitions. */
   readonly first: number;
   readonly later: number;
 }

@@ -1,25 +1,25 @@
 // Copied from templates/model/lifecycle.ts by `npx callsheet generate`. Do not edit.
 
-/** The states of a resource and how it gets from one to the other. */
+/** The states of a resource and the moves between them. */
 export interface Lifecycle {
   readonly name: string;
-  /** The schema and its property that show the state. */
+  /** The schema and its property that contain the state. */
   readonly schema: string;
   readonly field: string;
-  /** The operation that shows one resource of the schema; absent where none does. */
+  /** The operation that returns one resource of the schema; absent if there is none. */
   readonly reader?: string;
   readonly initial?: string;
   readonly states: readonly string[];
   readonly moves: readonly Move[];
 }
 
-/** One move, or what refuses it. */
+/** A move, or its error response. */
 export interface Move {
-  /** The operation that makes it; `service` where it is nobody's call. */
+  /** The operation that causes the move; `service` if no call causes it. */
   readonly by: string;
-  /** The states it leaves; empty where the resource comes into being. */
+  /** The states before the move; empty if it creates the resource. */
   readonly from: readonly string[];
-  /** The state it leads to, `removed` for none; absent where it is refused. */
+  /** The state after the move, `removed` if it deletes the resource; absent if the move is rejected. */
   readonly to?: string;
-  readonly refused?: { readonly status: number; readonly code: string };
+  readonly rejected?: { readonly status: number; readonly code: string };
 }

@@ -20,16 +20,17 @@ import type { Tenancy } from './tenancy.ts';
  * declared here, not in augmentations of this module, because declaration files and their bundlers lose augmentations.
  */
 export interface OperationTraits {
-  /** The maximum number of resources of the kind that the operation creates. */
+  /** The maximum number of resources of the type that the operation creates. */
   readonly ceiling?: Ceiling;
   /** The values that the server moves to their bound instead of rejecting them. */
   readonly clamp?: readonly Clamp[];
   readonly conditional?: Conditional;
   /**
-   * A success removes the caller or the credential, so the suite calls the operation last, or with a disposable one.
+   * A success deletes the caller or the credential, so the suite calls the operation last, or with a
+   * disposable one.
    */
   readonly disposes?: 'caller' | 'credential';
-  /** Kinds of the events that follow a success, once each. */
+  /** The types of events that follow a success, once each. */
   readonly emits?: readonly string[];
   /** The switch of the deployment that the operation depends on. */
   readonly gate?: Gate;
@@ -47,6 +48,6 @@ export interface OperationTraits {
   readonly secret?: readonly Secret[];
   /** The credentials that the operation requires; absent if it is open to everybody. */
   readonly security?: OperationSecurity;
-  /** The path parameters that name resources of the caller's, outermost first. */
+  /** The path parameters that name resources of the caller, outermost first. */
   readonly tenancy?: readonly Tenancy[];
 }

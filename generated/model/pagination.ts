@@ -1,14 +1,14 @@
 // Copied from templates/model/pagination.ts by `npx callsheet generate`. Do not edit.
 
-/** How a list is cut into pages. */
+/** How a list is divided into pages. */
 export interface Pagination {
-  /** The member of the body that holds the page's items. */
+  /** The member of the body with the page's items. */
   readonly items: string;
-  /** The member that holds the next page's cursor; absent where none is produced or taken. */
+  /** The member with the cursor of the next page; absent if the list has no cursors. */
   readonly cursor?: string;
-  /** The order over all pages; empty where it is not promised. */
+  /** The order over all pages; empty if none is promised. */
   readonly order: readonly { readonly by: string; readonly direction: 'asc' | 'desc' }[];
-  readonly limit: { readonly default: number; readonly max: number; readonly over: 'clamp' | 'refuse' };
-  /** The query parameters that ask for a page. */
+  readonly limit: { readonly default: number; readonly max: number; readonly over: 'clamp' | 'reject' };
+  /** The query parameters that select a page. */
   readonly query: { readonly cursor: string; readonly limit: string };
 }

@@ -1,7 +1,7 @@
 // Copied from templates/model/patch.ts by `npx callsheet generate`. Do not edit.
 
-/** What a partial update does with members that are absent or null. */
+/** The effect of absent and null members in a partial update. */
 export interface Patch {
   readonly omitted: 'unchanged' | 'cleared';
-  readonly nulls: 'refused' | 'clears' | 'unchanged';
+  readonly nulls: 'rejected' | 'clears' | 'unchanged';
 }

@@ -1,47 +1,56 @@
 // Copied from templates/model/relations.ts by `npx callsheet generate`. Do not edit.
 
-/** How the members of an object stand to each other, and to what is done with it; each is named as it stands in the object. */
+/**
+ * Relations between the members of an object, and between them and calls. Members are named as in the
+ * object.
+ */
 export interface Relations {
-  /** A member is the beginning of another. */
+  /** A member is a prefix of another. */
   readonly prefixOf?: Readonly<Record<string, string>>;
-  /** A time is that of another member or later. */
+  /** A time is equal to or later than that of another member. */
   readonly notBefore?: Readonly<Record<string, string>>;
-  /** What was just made has not these members. */
+  /** A created object lacks these members. */
   readonly absentAtFirst?: readonly string[];
-  /** No change touches these. */
+  /** No update changes these members. */
   readonly fixed?: readonly string[];
-  /** Every change moves these. */
+  /** Every update changes these members. */
   readonly moves?: readonly string[];
-  /** A member is there, and neither false nor empty, only where others have one of these values; null stands for an absent one. */
-  readonly onlyWhere?: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>;
-  /** A member is there, in the same sense, only with another. */
+  /**
+   * A member is present, and neither false nor empty, only if others have one of these values; null stands
+   * for an absent one.
+   */
+  readonly onlyWhen?: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>;
+  /** A member is present, in the same sense, only if another is present. */
   readonly onlyWith?: Readonly<Record<string, string>>;
-  /** Every call of the operation moves these. */
+  /** Every call of the operation changes these members. */
   readonly advances?: readonly string[];
-  /** What it shows of other things, wherever in it. */
+  /** Members that are copies of other resources' members, at any depth. */
   readonly copies?: readonly Copied[];
-  /** What holds of each read by itself, wherever in it. */
+  /** Relations that hold in every read, at any depth. */
   readonly held?: readonly Held[];
 }
 
-/** How the members of rows stand to each other whenever they are read. */
-export interface Held extends Pick<Relations, 'prefixOf' | 'notBefore' | 'onlyWhere' | 'onlyWith'> {
-  /** Where the rows are, as in `Copied`. */
+/** Relations between the members of rows that hold in every read. */
+export interface Held extends Pick<Relations, 'prefixOf' | 'notBefore' | 'onlyWhen' | 'onlyWith'> {
+  /** The pointer to the rows, as in `Copied`. */
   readonly rows: string;
 }
 
-/** Members that a row has of another thing, which its id in the row names. */
+/** Members of a row that are copied from another resource, whose id is in the row. */
 export interface Copied {
-  /** Where the rows are: `/placements/*`; empty for the whole. */
+  /** The pointer to the rows: `/placements/*`; empty for the whole object. */
   readonly rows: string;
-  /** The member that holds the id. */
+  /** The member with the id. */
   readonly by: string;
-  /** What the id is of, and the operation that reads it. */
+  /** The type of the other resource, and the operation that reads it. */
   readonly of: string;
   readonly read: string;
-  /** The members that are the thing's own, by the same names. */
+  /** The copied members; they have the same names in both. */
   readonly members: readonly string[];
-  /** There is one row of each thing that this list has; `ordered`: in the list's order. */
+  /**
+   * The operation that lists the other resources: there is one row for each; with `ordered`, in the same
+   * order.
+   */
   readonly list?: string;
   readonly ordered?: boolean;
 }

@@ -1,11 +1,13 @@
 // Copied from templates/model/secret.ts by `npx callsheet generate`. Do not edit.
 
-/** `never` comes back, comes back `masked`, is shown `once`, or is `handed-out` on each call. */
-export type SecretKind = 'never' | 'masked' | 'once' | 'handed-out';
+/**
+ * How a secret is returned: `never`, `masked`, `once` (when it is created), or `full` (by each call).
+ */
+export type SecretKind = 'never' | 'masked' | 'once' | 'full';
 
-/** A member that holds a secret; in its pointer `*` stands for every index or member. */
+/** A member with a secret; in its pointer, `*` stands for every index or member. */
 export interface Secret {
-  readonly in: 'request' | 'answer';
+  readonly in: 'request' | 'response';
   readonly pointer: string;
   readonly kind: SecretKind;
 }

@@ -1,13 +1,14 @@
 // Copied from templates/types/secret.ts by `npx callsheet generate`. Do not edit.
 
-/** The kind is in the types alone: at run time a secret is a plain string. */
+/** Only in types: at run time a secret is a plain string. */
 declare const kind: unique symbol;
 
-type SecretKind = 'never' | 'masked' | 'once' | 'handed-out';
+type SecretKind = 'never' | 'masked' | 'once' | 'full';
 
 /**
- * A secret: it `never` comes back, comes back `masked`, is shown `once`, or is `handed-out` on each call. Any string may
- * stand for one. What came back masked stands for no other: it cannot be sent as a new secret.
+ * A secret. `never`: never returned. `masked`: returned masked. `once`: returned once, when it is created.
+ * `full`: returned by each call. Any string is accepted as a secret, but a masked one is not accepted
+ * as a new secret.
  */
 export type SecretString<Kind extends SecretKind> = string & {
   readonly [kind]?: Kind extends 'masked'

@@ -11,49 +11,49 @@ import {
   projectAccount, projectAccountApiKeyCreated, projectAccountApiKeyList, projectAccountDeletionResult,
   projectOk,
 } from './projections.ts';
-import type { Refusal } from './runtime/errors/api-error.ts';
+import type { ApiErrorResponse } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
 
-/** What impl/account/ provides: one function per operation. */
+/** The handlers of `account`: one function for each operation. */
 export interface AccountHandlers {
   /** Read the signed-in user's account. */
   getAccount(request: { caller: Caller }): Promise<
     | { status: 200; body: Account }
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
-  /** Erase the account at once and for good. */
+  /** Delete the account immediately and irreversibly. */
   deleteAccount(request: { caller: Caller; body: AccountDeletionRequestBody | undefined }): Promise<
     | { status: 200; body: AccountDeletionResult }
-    | Refusal<400, 'invalid_request'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Claim or change the username. */
   updateAccount(request: { caller: Caller; body: UpdateAccountRequest }): Promise<
     | { status: 200; body: Account }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<409, 'username_taken' | 'username_reserved'>
-    | Refusal<422, 'invalid_username'>
-    | (Refusal<429, 'username_cooldown'> & { headers: { 'Retry-After': number } })
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<409, 'username_taken' | 'username_reserved'>
+    | ApiErrorResponse<422, 'invalid_username'>
+    | (ApiErrorResponse<429, 'username_cooldown'> & { headers: { 'Retry-After': number } })
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** List the user's API keys. */
   listAccountApiKeys(request: { caller: Caller }): Promise<
     | { status: 200; body: AccountApiKeyList }
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
-  /** Create an API key and show its secret once. */
+  /** Create an API key and return its secret once. */
   createAccountApiKey(request: { caller: Caller; body: CreateAccountApiKeyRequest }): Promise<
     | { status: 201; body: AccountApiKeyCreated }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<409, 'ceiling_reached'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<409, 'ceiling_reached'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Revoke an API key. */
   revokeAccountApiKey(request: { caller: Caller; params: { keyId: string } }): Promise<
     | { status: 200; body: Ok }
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
 
@@ -117,7 +117,7 @@ export const accountRoutes =
         ceiling: ceilings.apiKeys,
         gate: gates.writes,
         rateClass: rateClasses.general,
-        secret: [{ in: 'answer', pointer: '/key', kind: 'once' }],
+        secret: [{ in: 'response', pointer: '/key', kind: 'once' }],
         security: { alternatives: [[{ scheme: 'userJwt', scopes: [] }]] },
         body: {
           required: true,

@@ -7,17 +7,17 @@ import type {
 import * as validators from '../validators/requests.js';
 import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectAudioMaster, projectAudioSourceStrip, projectStudioAudio } from './projections.ts';
-import type { Refusal } from './runtime/errors/api-error.ts';
+import type { ApiErrorResponse } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
 
-/** What impl/audio/ provides: one function per operation. */
+/** The handlers of `audio`: one function for each operation. */
 export interface AudioHandlers {
   /** Read the whole mixer. */
   getAudio(request: { caller: Caller; params: { id: string } }): Promise<
     | { status: 200; body: StudioAudio }
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Change a source's strip. */
   updateAudioSource(request: {
@@ -26,9 +26,9 @@ export interface AudioHandlers {
     body: UpdateAudioSourceRequest;
   }): Promise<
     | { status: 200; body: AudioSourceStrip }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Change the master bus. */
   updateAudioMaster(request: {
@@ -37,9 +37,9 @@ export interface AudioHandlers {
     body: UpdateAudioMasterRequest;
   }): Promise<
     | { status: 200; body: AudioMaster }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
 
@@ -68,7 +68,7 @@ export const audioRoutes =
         operation: 'updateAudioSource',
         emits: ['audio'],
         gate: gates.writes,
-        patch: { omitted: 'unchanged', nulls: 'refused' },
+        patch: { omitted: 'unchanged', nulls: 'rejected' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [
@@ -96,7 +96,7 @@ export const audioRoutes =
         operation: 'updateAudioMaster',
         emits: ['audio'],
         gate: gates.writes,
-        patch: { omitted: 'unchanged', nulls: 'refused' },
+        patch: { omitted: 'unchanged', nulls: 'rejected' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

@@ -11,12 +11,12 @@ import {
   projectBroadcast, projectBroadcastEditResult, projectBroadcastPage, projectBroadcastPickResult,
   projectThumbnailResult,
 } from './projections.ts';
-import type { Refusal } from './runtime/errors/api-error.ts';
+import type { ApiErrorResponse } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
 import type { PlacedPageRequest } from './runtime/traits/pagination.ts';
 
-/** What impl/broadcasts/ provides: one function per operation. */
+/** The handlers of `broadcasts`: one function for each operation. */
 export interface BroadcastsHandlers {
   /** List the broadcasts on a destination's platform. */
   listBroadcasts(request: {
@@ -25,10 +25,10 @@ export interface BroadcastsHandlers {
     page: PlacedPageRequest;
   }): Promise<
     | { status: 200; items: Broadcast[]; next: string | undefined }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | Refusal<502, 'bad_gateway'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | ApiErrorResponse<502, 'bad_gateway'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Create a broadcast on a destination's platform and pick it. */
   createBroadcast(request: {
@@ -37,10 +37,10 @@ export interface BroadcastsHandlers {
     body: CreateBroadcastRequest;
   }): Promise<
     | { status: 201; body: Broadcast }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | Refusal<502, 'bad_gateway'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | ApiErrorResponse<502, 'bad_gateway'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Change a broadcast on the platform. */
   updateBroadcast(request: {
@@ -49,21 +49,21 @@ export interface BroadcastsHandlers {
     body: UpdateBroadcastRequest;
   }): Promise<
     | { status: 200; body: BroadcastEditResult }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | Refusal<502, 'bad_gateway'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | ApiErrorResponse<502, 'bad_gateway'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
-  /** Pick the broadcast that go-live binds to, or clear the pick. */
+  /** Pick the broadcast for go-live, or clear the pick. */
   pickBroadcast(request: {
     caller: Caller;
     params: { id: string; destId: string };
     body: PickBroadcastRequest;
   }): Promise<
     | { status: 200; body: BroadcastPickResult }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Set a broadcast's thumbnail. */
   setBroadcastThumbnail(request: {
@@ -74,16 +74,16 @@ export interface BroadcastsHandlers {
     contentType: 'image/jpeg' | 'image/png';
   }): Promise<
     | { status: 200; body: ThumbnailResult }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | Refusal<502, 'bad_gateway'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | ApiErrorResponse<502, 'bad_gateway'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
 
 /**
- * Mounts the operations of `broadcasts`: the broadcasts on a destination's platform, and which of
- * them go-live binds to.
+ * Mounts the operations of `broadcasts`: the broadcasts on a destination's platform, and the one
+ * that go-live uses.
  */
 export const broadcastsRoutes =
   (
@@ -150,7 +150,7 @@ export const broadcastsRoutes =
       ...serve(gateway, handlers.updateBroadcast, {
         operation: 'updateBroadcast',
         gate: gates.writes,
-        patch: { omitted: 'unchanged', nulls: 'refused' },
+        patch: { omitted: 'unchanged', nulls: 'rejected' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

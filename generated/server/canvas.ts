@@ -10,28 +10,28 @@ import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts
 import {
   projectCanvasCapabilities, projectCanvasState, projectOk, projectScene, projectScenePage,
 } from './projections.ts';
-import type { Refusal } from './runtime/errors/api-error.ts';
+import type { ApiErrorResponse } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
 import type { Revised } from './runtime/traits/conditional.ts';
 import type { PageRequest } from './runtime/traits/pagination.ts';
 
-/** What impl/canvas/ provides: one function per operation. */
+/** The handlers of `canvas`: one function for each operation. */
 export interface CanvasHandlers {
   /** Read the whole canvas. */
   getCanvas(request: { caller: Caller; params: { id: string } }): Promise<
     | { status: 200; body: CanvasState }
     | Revised<200, { body: CanvasState }>
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Change the frame-level settings of the canvas. */
   updateCanvas(request: { caller: Caller; params: { id: string }; body: UpdateCanvasRequest }): Promise<
     | { status: 200; body: CanvasState }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | Refusal<409, 'conflict'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | ApiErrorResponse<409, 'conflict'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Move or style a tile. */
   updatePlacement(request: {
@@ -40,51 +40,51 @@ export interface CanvasHandlers {
     body: UpdatePlacementRequest;
   }): Promise<
     | { status: 200; body: CanvasState }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | Refusal<409, 'conflict'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | ApiErrorResponse<409, 'conflict'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
-  /** Pick the preset that auto mode plans by. */
+  /** Pick the preset for auto mode. */
   pickPreset(request: { caller: Caller; params: { id: string }; body: PickPresetRequest }): Promise<
     | { status: 200; body: CanvasState }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | Refusal<409, 'conflict'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | ApiErrorResponse<409, 'conflict'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
-  /** Hand the canvas back to the auto planner. */
+  /** Return the canvas to the auto planner. */
   handBackCanvas(request: {
     caller: Caller;
     params: { id: string };
     body: HandBackCanvasRequest | undefined;
   }): Promise<
     | { status: 200; body: CanvasState }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | Refusal<409, 'conflict'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | ApiErrorResponse<409, 'conflict'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** List a studio's scenes. */
   listScenes(request: { caller: Caller; params: { id: string }; page: PageRequest<Scene, 'id'> }): Promise<
     | { status: 200; items: Scene[]; more: boolean }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Capture the canvas as a scene. */
   captureScene(request: { caller: Caller; params: { id: string }; body: CaptureSceneRequest }): Promise<
     | { status: 201; body: Scene }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | Refusal<409, 'ceiling_reached'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | ApiErrorResponse<409, 'ceiling_reached'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Delete a scene. */
   deleteScene(request: { caller: Caller; params: { id: string; sceneId: string } }): Promise<
     | { status: 200; body: Ok }
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Recall a scene onto the canvas. */
   recallScene(request: {
@@ -93,16 +93,16 @@ export interface CanvasHandlers {
     body: RecallSceneRequest | undefined;
   }): Promise<
     | { status: 200; body: CanvasState }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | Refusal<409, 'conflict'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | ApiErrorResponse<409, 'conflict'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
-  /** Read the presets and modes the canvas offers. */
+  /** Read the presets and modes of the canvas. */
   getCanvasCapabilities(request: { caller: Caller; params: { id: string } }): Promise<
     | { status: 200; body: CanvasCapabilities }
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
 
@@ -137,7 +137,7 @@ export const canvasRoutes =
         operation: 'updateCanvas',
         emits: ['canvas'],
         gate: gates.writes,
-        patch: { omitted: 'unchanged', nulls: 'refused' },
+        patch: { omitted: 'unchanged', nulls: 'rejected' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [
@@ -157,7 +157,7 @@ export const canvasRoutes =
         operation: 'updatePlacement',
         emits: ['canvas'],
         gate: gates.writes,
-        patch: { omitted: 'unchanged', nulls: 'refused' },
+        patch: { omitted: 'unchanged', nulls: 'rejected' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

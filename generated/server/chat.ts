@@ -5,30 +5,30 @@ import type { ChatMessage, ChatSendRequest, ChatSendResult } from '../schemas.ts
 import * as validators from '../validators/requests.js';
 import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectChatMessageList, projectChatSendResult } from './projections.ts';
-import type { Refusal } from './runtime/errors/api-error.ts';
+import type { ApiErrorResponse } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
 import type { PlacedPageRequest } from './runtime/traits/pagination.ts';
 
-/** What impl/chat/ provides: one function per operation. */
+/** The handlers of `chat`: one function for each operation. */
 export interface ChatHandlers {
   /** List the most recent messages of a studio's chat. */
   listChatMessages(request: { caller: Caller; params: { id: string }; page: PlacedPageRequest }): Promise<
     | { status: 200; items: ChatMessage[] }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Send a message to the chats of a studio's platforms. */
   sendChatMessage(request: { caller: Caller; params: { id: string }; body: ChatSendRequest }): Promise<
     | { status: 201; body: ChatSendResult }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
 
-/** Mounts the operations of `chat`: what is said on a studio's platforms, in one place. */
+/** Mounts the operations of `chat`: the chat messages of all platforms of a studio. */
 export const chatRoutes =
   (handlers: ChatHandlers, gateway: Gateway<Pick<Ownership, 'studio'>>): FastifyPluginCallback =>
   (app, _options, done) => {

@@ -7,45 +7,45 @@ import type {
 import * as validators from '../validators/requests.js';
 import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import { projectConnection, projectConnectionPage, projectLinkStart, projectOk } from './projections.ts';
-import type { Refusal } from './runtime/errors/api-error.ts';
+import type { ApiErrorResponse } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
 import type { PageRequest } from './runtime/traits/pagination.ts';
 
-/** What impl/connections/ provides: one function per operation. */
+/** The handlers of `connections`: one function for each operation. */
 export interface ConnectionsHandlers {
   /** List the caller's connections. */
   listConnections(request: { caller: Caller; page: PageRequest<Connection, 'id'> }): Promise<
     | { status: 200; items: Connection[]; more: boolean }
-    | Refusal<400, 'invalid_request'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
-  /** Start linking an account, or linking one again. */
+  /** Start to link or re-link an account. */
   startLink(request: { caller: Caller; body: LinkStartRequest }): Promise<
     | { status: 200; body: LinkStart }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | Refusal<409, 'ceiling_reached'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | ApiErrorResponse<409, 'ceiling_reached'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
-  /** Create a connection from an RTMP address and its key. */
+  /** Create a connection from an RTMP URL and its stream key. */
   createManualConnection(request: { caller: Caller; body: CreateManualConnectionRequest }): Promise<
     | { status: 201; body: Connection }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<409, 'ceiling_reached'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<409, 'ceiling_reached'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Read a connection. */
   getConnection(request: { caller: Caller; params: { connectionId: string } }): Promise<
     | { status: 200; body: Connection }
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
-  /** Delete a connection and what is stored of it. */
+  /** Delete a connection and its stored credentials. */
   deleteConnection(request: { caller: Caller; params: { connectionId: string } }): Promise<
     | { status: 200; body: Ok }
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Change a manual connection. */
   updateConnection(request: {
@@ -54,15 +54,15 @@ export interface ConnectionsHandlers {
     body: UpdateManualConnectionRequest;
   }): Promise<
     | { status: 200; body: Connection }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
 
 /**
- * Mounts the operations of `connections`: linked accounts and pasted credentials, which
- * destinations use.
+ * Mounts the operations of `connections`: linked platform accounts and manual stream keys for
+ * destinations.
  */
 export const connectionsRoutes =
   (handlers: ConnectionsHandlers, gateway: Gateway<Pick<Ownership, 'connection'>>): FastifyPluginCallback =>
@@ -170,7 +170,7 @@ export const connectionsRoutes =
       ...serve(gateway, handlers.updateConnection, {
         operation: 'updateConnection',
         gate: gates.writes,
-        patch: { omitted: 'unchanged', nulls: 'refused' },
+        patch: { omitted: 'unchanged', nulls: 'rejected' },
         rateClass: rateClasses.general,
         secret: [{ in: 'request', pointer: '/streamKey', kind: 'never' }],
         security: {

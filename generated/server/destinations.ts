@@ -5,12 +5,12 @@ import type { CreateDestinationRequest, Destination, Ok, UpdateDestinationReques
 import * as validators from '../validators/requests.js';
 import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import { projectDestination, projectDestinationPage, projectOk } from './projections.ts';
-import type { Refusal } from './runtime/errors/api-error.ts';
+import type { ApiErrorResponse } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
 import type { PageRequest } from './runtime/traits/pagination.ts';
 
-/** What impl/destinations/ provides: one function per operation. */
+/** The handlers of `destinations`: one function for each operation. */
 export interface DestinationsHandlers {
   /** List a studio's destinations. */
   listDestinations(request: {
@@ -19,9 +19,9 @@ export interface DestinationsHandlers {
     page: PageRequest<Destination, 'id'>;
   }): Promise<
     | { status: 200; items: Destination[]; more: boolean }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Create a destination. */
   createDestination(request: {
@@ -30,22 +30,22 @@ export interface DestinationsHandlers {
     body: CreateDestinationRequest;
   }): Promise<
     | { status: 201; body: Destination }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | Refusal<409, 'ceiling_reached'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | ApiErrorResponse<409, 'ceiling_reached'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Read a destination. */
   getDestination(request: { caller: Caller; params: { id: string; destId: string } }): Promise<
     | { status: 200; body: Destination }
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Delete a destination. */
   deleteDestination(request: { caller: Caller; params: { id: string; destId: string } }): Promise<
     | { status: 200; body: Ok }
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Change a destination. */
   updateDestination(request: {
@@ -54,17 +54,17 @@ export interface DestinationsHandlers {
     body: UpdateDestinationRequest;
   }): Promise<
     | { status: 200; body: Destination }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | Refusal<409, 'ceiling_reached'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | ApiErrorResponse<409, 'ceiling_reached'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
 
 /**
- * Mounts the operations of `destinations`: where a studio sends its program. Its `settings` may
- * have 262144 bytes as JSON, those of a studio's destinations 2097152 together; a page ends early
- * where they weigh too much for one.
+ * Mounts the operations of `destinations`: a destination receives a studio's program. Its
+ * `settings` may have 262144 bytes as JSON, those of all destinations of a studio 2097152 bytes. A
+ * page of destinations may be shorter than `limit` if their settings are large.
  */
 export const destinationsRoutes =
   (
@@ -85,7 +85,7 @@ export const destinationsRoutes =
           query: { cursor: 'cursor', limit: 'limit' },
         },
         rateClass: rateClasses.general,
-        secret: [{ in: 'answer', pointer: '/data/*/streamKey', kind: 'masked' }],
+        secret: [{ in: 'response', pointer: '/data/*/streamKey', kind: 'masked' }],
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
@@ -109,7 +109,7 @@ export const destinationsRoutes =
         rateClass: rateClasses.general,
         secret: [
           { in: 'request', pointer: '/streamKey', kind: 'never' },
-          { in: 'answer', pointer: '/streamKey', kind: 'masked' },
+          { in: 'response', pointer: '/streamKey', kind: 'masked' },
         ],
         security: {
           alternatives: [
@@ -132,7 +132,7 @@ export const destinationsRoutes =
       ...serve(gateway, handlers.getDestination, {
         operation: 'getDestination',
         rateClass: rateClasses.general,
-        secret: [{ in: 'answer', pointer: '/streamKey', kind: 'masked' }],
+        secret: [{ in: 'response', pointer: '/streamKey', kind: 'masked' }],
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['destinations:read'] }],
@@ -175,11 +175,11 @@ export const destinationsRoutes =
         emits: ['destination'],
         gate: gates.writes,
         growth: { ceiling: ceilings.documents, member: '/settings' },
-        patch: { omitted: 'unchanged', nulls: 'refused' },
+        patch: { omitted: 'unchanged', nulls: 'rejected' },
         rateClass: rateClasses.general,
         secret: [
           { in: 'request', pointer: '/streamKey', kind: 'never' },
-          { in: 'answer', pointer: '/streamKey', kind: 'masked' },
+          { in: 'response', pointer: '/streamKey', kind: 'masked' },
         ],
         security: {
           alternatives: [

@@ -4,12 +4,12 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { StudioEvent } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
 import { type Ownership, rateClasses, serve } from './guards.ts';
-import type { Refusal } from './runtime/errors/api-error.ts';
+import type { ApiErrorResponse } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
 import type { EventSource } from './runtime/traits/stream.ts';
 
-/** What impl/events/ provides: one function per operation. */
+/** The handlers of `events`: one function for each operation. */
 export interface EventsHandlers {
   /** Follow a studio's state. */
   streamStudioEvents(request: {
@@ -19,12 +19,12 @@ export interface EventsHandlers {
     headers: { 'last-event-id'?: string };
   }): Promise<
     | { status: 200; stream: EventSource<StudioEvent> }
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
 
-/** Mounts the operations of `events`: one server-sent event stream of a studio's state. */
+/** Mounts the operations of `events`: a server-sent event stream of a studio's state. */
 export const eventsRoutes =
   (handlers: EventsHandlers, gateway: Gateway<Pick<Ownership, 'studio'>>): FastifyPluginCallback =>
   (app, _options, done) => {
@@ -35,8 +35,8 @@ export const eventsRoutes =
         operation: 'streamStudioEvents',
         rateClass: rateClasses.general,
         secret: [
-          { in: 'answer', pointer: '/data/destinations/*/streamKey', kind: 'masked' },
-          { in: 'answer', pointer: '/data/streamKey', kind: 'masked' },
+          { in: 'response', pointer: '/data/destinations/*/streamKey', kind: 'masked' },
+          { in: 'response', pointer: '/data/streamKey', kind: 'masked' },
         ],
         security: {
           alternatives: [

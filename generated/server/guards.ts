@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npx callsheet generate`. Do not edit.
 
 import type { Caller } from './runtime/requests/caller.ts';
-import { mountedOf } from './runtime/routes/guards.ts';
+import { globalHooks } from './runtime/routes/guards.ts';
 import { serveContract } from './runtime/routes/serve.ts';
 import { cors } from './runtime/traits/cors.ts';
 import { emits } from './runtime/traits/emits.ts';
@@ -14,7 +14,10 @@ import { secret } from './runtime/traits/secret.ts';
 import { security } from './runtime/traits/security.ts';
 import { tenancy } from './runtime/traits/tenancy.ts';
 
-/** One check per thing that paths name: whether the ids, outermost first, name things of the caller's. */
+/**
+ * The ownership checks of path parameters: each returns whether the ids, outermost first, name a resource of
+ * the caller.
+ */
 export interface Ownership {
   studio(caller: Caller, studioId: string): boolean | Promise<boolean>;
   source(caller: Caller, studioId: string, sourceId: string): boolean | Promise<boolean>;
@@ -27,7 +30,10 @@ export interface Ownership {
   apiKey(caller: Caller, apiKeyId: string): boolean | Promise<boolean>;
 }
 
-/** Per credential kind with scopes: every scope there is, those given when none are asked for, and what one includes. */
+/**
+ * The scopes of each security scheme: `known` lists all scopes, `defaults` the scopes of a credential that
+ * was created without scopes, and `implies` the scopes that a scope includes.
+ */
 export const scopes = {
   apiKey: {
     known: [
@@ -43,7 +49,7 @@ export const scopes = {
   },
 } as const;
 
-/** What the contract declares under this name, and operations refer to. */
+/** Declarations of the contract that operations refer to. */
 export const ceilings = {
   studios: { name: 'studios', of: 'studios', per: 'account', max: 10000, status: 409, code: 'ceiling_reached' },
   sources: { name: 'sources', of: 'sources', per: 'studio', max: 500, status: 409, code: 'ceiling_reached' },
@@ -64,12 +70,12 @@ export const ceilings = {
   mediaSessionsOfAddress: { name: 'mediaSessionsOfAddress', of: 'WebRTC sessions', per: 'address', max: 100, status: 429, code: 'rate_limited' },
 } as const;
 
-/** What the contract declares under this name, and operations refer to. */
+/** Declarations of the contract that operations refer to. */
 export const gates = {
   writes: { name: 'writes', status: 503, code: 'write_disabled', reportedBy: { operation: 'getHealth', property: 'writeEnabled' } },
 } as const;
 
-/** What the contract declares under this name, and operations refer to. */
+/** Declarations of the contract that operations refer to. */
 export const lifecycles = {
   studioStream: {
     name: 'studioStream', schema: 'StreamStatus', field: 'state', reader: 'getStreamStatus',
@@ -77,7 +83,7 @@ export const lifecycles = {
     states: ['offline', 'starting', 'live', 'stopping', 'error'],
     moves: [
       { by: 'goLive', from: ['offline', 'error'], to: 'starting' },
-      { by: 'goLive', from: ['starting', 'live', 'stopping'], refused: { status: 409, code: 'conflict' } },
+      { by: 'goLive', from: ['starting', 'live', 'stopping'], rejected: { status: 409, code: 'conflict' } },
       { by: 'service', from: ['starting'], to: 'live' },
       { by: 'service', from: ['starting', 'live'], to: 'error' },
       { by: 'goOffline', from: ['starting', 'live'], to: 'stopping' },
@@ -146,8 +152,8 @@ export const lifecycles = {
       { by: 'completeMediaUpload', from: ['FAILED'], to: 'FAILED' },
       { by: 'service', from: ['UPLOADING'], to: 'FAILED' },
       { by: 'abortMediaUpload', from: ['UPLOADING'], to: 'removed' },
-      { by: 'abortMediaUpload', from: ['READY'], refused: { status: 409, code: 'conflict' } },
-      { by: 'abortMediaUpload', from: ['FAILED'], refused: { status: 409, code: 'conflict' } },
+      { by: 'abortMediaUpload', from: ['READY'], rejected: { status: 409, code: 'conflict' } },
+      { by: 'abortMediaUpload', from: ['FAILED'], rejected: { status: 409, code: 'conflict' } },
       { by: 'deleteMediaAsset', from: ['READY'], to: 'removed' },
       { by: 'deleteMediaAsset', from: ['FAILED'], to: 'removed' },
       { by: 'deleteMediaAsset', from: ['UPLOADING'], to: 'removed' },
@@ -156,7 +162,7 @@ export const lifecycles = {
   },
 } as const;
 
-/** What the contract declares under this name, and operations refer to. */
+/** Declarations of the contract that operations refer to. */
 export const rateClasses = {
   general: { name: 'general', per: 'credential', tokens: 50, everySeconds: 1, burst: 200, default: true },
   handout: { name: 'handout', per: 'credential', tokens: 5, everySeconds: 60, burst: 5 },
@@ -171,7 +177,7 @@ const contract = {
         carrier: { in: 'header', name: 'Authorization', scheme: 'bearer' },
         alias: 'X-API-Key',
         prefix: 'sk_live_',
-        refusal: 'invalid_key',
+        error: 'invalid_key',
         interactive: 'interactive_auth_required',
         implies: { 'audio:write': ['audio:read'], 'media:write': ['media:read'] },
       },
@@ -179,7 +185,7 @@ const contract = {
         type: 'http',
         carrier: { in: 'header', name: 'Authorization', scheme: 'bearer' },
         jwt: true,
-        refusal: 'invalid_token',
+        error: 'invalid_token',
       },
     },
     unauthenticated: 'unauthorized',
@@ -195,8 +201,8 @@ const contract = {
   },
 };
 
-/** Puts the guards of an operation, in the contract's order of refusals, before its handler. */
+/** Adds the guards of an operation to its handler, in the order of the contract's `precedence`. */
 export const serve = serveContract(contract);
 
-/** What the server does with every request of the API before it looks for an operation. */
-export const mounted = mountedOf(contract);
+/** The handlers that run for every request of the API before routing. */
+export const mounted = globalHooks(contract);

@@ -23,7 +23,7 @@ import { type StudiosHandlers, studiosRoutes } from './studios.ts';
 import { type TemplatesHandlers, templatesRoutes } from './templates.ts';
 import { type ViewerTokensHandlers, viewerTokensRoutes } from './viewer-tokens.ts';
 
-/** What the hand-written half provides: the handlers of every area. */
+/** The handlers of all areas, which the project implements. */
 export interface Handlers {
   meta: MetaHandlers;
   studios: StudiosHandlers;
@@ -45,7 +45,7 @@ export interface Handlers {
   events: EventsHandlers;
 }
 
-/** Mounts every operation that a handler answers. */
+/** Registers the routes of all operations as a Fastify plugin. */
 export const contractRoutes =
   (handlers: Handlers, gateway: Gateway<Ownership>): FastifyPluginCallback =>
   (app, _options, done) => {
@@ -70,16 +70,13 @@ export const contractRoutes =
     done();
   };
 
-/**
- * What stands in front of every path at the first server that the contract names: `prefix` for
- * whoever mounts the routes there.
- */
+/** The path prefix of the contract's first server; pass it as `prefix` when you register the routes. */
 export const basePath = '';
 
-/** The header that carries the request id. */
+/** The name of the header with the request id. */
 export const requestIdHeader = 'X-Request-Id';
 
-/** Every path of the contract and its methods, so that a wrong method is told from an unknown route. */
+/** The paths of the contract and their methods, to distinguish wrong methods from unknown routes. */
 export const knownPaths: readonly KnownPath[] = [
   { pattern: /^\/v1\/health$/, methods: ['GET'] },
   { pattern: /^\/v1\/openapi\.json$/, methods: ['GET'] },
@@ -134,7 +131,7 @@ export const knownPaths: readonly KnownPath[] = [
   { pattern: /^\/v1\/studios\/[^/]+\/events$/, methods: ['GET'] },
 ];
 
-/** Operations that speak a protocol of their own (sockets, signaling) and have no handler here. */
+/** Operations with their own protocol (sockets, signaling), which have no handler here. */
 export const protocolOperations = [
   {
     operation: 'connectViewerChat',

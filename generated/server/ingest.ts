@@ -7,48 +7,48 @@ import type {
 import * as validators from '../validators/requests.js';
 import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import { projectContribution, projectSourceIngest } from './projections.ts';
-import type { Refusal } from './runtime/errors/api-error.ts';
+import type { ApiErrorResponse } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
 
-/** What impl/ingest/ provides: one function per operation. */
+/** The handlers of `ingest`: one function for each operation. */
 export interface IngestHandlers {
-  /** Hand out a source's publish endpoints. */
+  /** Return a source's publish endpoints. */
   issueIngest(request: {
     caller: Caller;
     params: { id: string; sourceId: string };
     body: IngestRequest | undefined;
   }): Promise<
     | { status: 200; body: SourceIngest }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
-  /** Replace a source's stream key and hand out the new publish endpoints. */
+  /** Replace a source's stream key and return the new publish endpoints. */
   rotateIngest(request: {
     caller: Caller;
     params: { id: string; sourceId: string };
     body: RotateIngestRequest | undefined;
   }): Promise<
     | { status: 200; body: SourceIngest }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
-  /** Bind a device to an input of its own and hand out how to publish to it. */
+  /** Bind a device to its own input and return the publish endpoints. */
   contribute(request: { caller: Caller; params: { id: string }; body: ContributeRequest }): Promise<
     | { status: 200; body: Contribution }
     | { status: 201; body: Contribution }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | Refusal<409, 'ceiling_reached'>
-    | Refusal<503, 'contribute_disabled' | 'unavailable'>
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | ApiErrorResponse<409, 'ceiling_reached'>
+    | ApiErrorResponse<503, 'contribute_disabled' | 'unavailable'>
   >;
 }
 
 /**
- * Mounts the operations of `ingest`: publish credentials: handed out, rotated, and bound to
- * devices.
+ * Mounts the operations of `ingest`: publish credentials of sources: issue them, rotate them, and
+ * bind them to devices.
  */
 export const ingestRoutes =
   (handlers: IngestHandlers, gateway: Gateway<Pick<Ownership, 'studio' | 'source'>>): FastifyPluginCallback =>
@@ -61,9 +61,9 @@ export const ingestRoutes =
         gate: gates.writes,
         rateClass: rateClasses.handout,
         secret: [
-          { in: 'answer', pointer: '/srt/complete', kind: 'handed-out' },
-          { in: 'answer', pointer: '/rtmp/complete', kind: 'handed-out' },
-          { in: 'answer', pointer: '/rtmps/complete', kind: 'handed-out' },
+          { in: 'response', pointer: '/srt/complete', kind: 'full' },
+          { in: 'response', pointer: '/rtmp/complete', kind: 'full' },
+          { in: 'response', pointer: '/rtmps/complete', kind: 'full' },
         ],
         security: {
           alternatives: [
@@ -88,9 +88,9 @@ export const ingestRoutes =
         gate: gates.writes,
         rateClass: rateClasses.handout,
         secret: [
-          { in: 'answer', pointer: '/srt/complete', kind: 'handed-out' },
-          { in: 'answer', pointer: '/rtmp/complete', kind: 'handed-out' },
-          { in: 'answer', pointer: '/rtmps/complete', kind: 'handed-out' },
+          { in: 'response', pointer: '/srt/complete', kind: 'full' },
+          { in: 'response', pointer: '/rtmp/complete', kind: 'full' },
+          { in: 'response', pointer: '/rtmps/complete', kind: 'full' },
         ],
         security: {
           alternatives: [
@@ -118,11 +118,11 @@ export const ingestRoutes =
         idempotent: { key: ['deviceId'], first: 201, later: 200 },
         rateClass: rateClasses.handout,
         secret: [
-          { in: 'answer', pointer: '/ingest/srt/complete', kind: 'handed-out' },
-          { in: 'answer', pointer: '/ingest/rtmp/complete', kind: 'handed-out' },
-          { in: 'answer', pointer: '/ingest/rtmps/complete', kind: 'handed-out' },
-          { in: 'answer', pointer: '/streamKey', kind: 'handed-out' },
-          { in: 'answer', pointer: '/srtStreamId', kind: 'handed-out' },
+          { in: 'response', pointer: '/ingest/srt/complete', kind: 'full' },
+          { in: 'response', pointer: '/ingest/rtmp/complete', kind: 'full' },
+          { in: 'response', pointer: '/ingest/rtmps/complete', kind: 'full' },
+          { in: 'response', pointer: '/streamKey', kind: 'full' },
+          { in: 'response', pointer: '/srtStreamId', kind: 'full' },
         ],
         security: {
           alternatives: [

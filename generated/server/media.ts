@@ -10,12 +10,12 @@ import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts
 import {
   projectMediaAssetDetail, projectMediaAssetPage, projectMediaUploadPlan, projectOk,
 } from './projections.ts';
-import type { Refusal } from './runtime/errors/api-error.ts';
+import type { ApiErrorResponse } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
 import type { PageRequest } from './runtime/traits/pagination.ts';
 
-/** What impl/media/ provides: one function per operation. */
+/** The handlers of `media`: one function for each operation. */
 export interface MediaHandlers {
   /** List the caller's media library. */
   listMediaAssets(request: { caller: Caller; page: PageRequest<MediaAsset, 'id'> }): Promise<
@@ -25,47 +25,47 @@ export interface MediaHandlers {
         more: boolean;
         body: Pick<MediaAssetPage, 'quotaUsedBytes' | 'quotaLimitBytes'>;
       }
-    | Refusal<400, 'invalid_request'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
-  /** Begin an upload to the media library. */
+  /** Start an upload to the media library. */
   createMediaUpload(request: { caller: Caller; body: CreateMediaUploadRequest }): Promise<
     | { status: 201; body: MediaUploadPlan }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<402, 'storage_quota_exceeded'>
-    | Refusal<409, 'ceiling_reached'>
-    | Refusal<503, 'storage_disabled' | 'unavailable'>
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<402, 'storage_quota_exceeded'>
+    | ApiErrorResponse<409, 'ceiling_reached'>
+    | ApiErrorResponse<503, 'storage_disabled' | 'unavailable'>
   >;
   /** Read a media asset. */
   getMediaAsset(request: { caller: Caller; params: { assetId: string } }): Promise<
     | { status: 200; body: MediaAssetDetail }
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
-  /** Delete a media asset for good. */
+  /** Delete a media asset permanently. */
   deleteMediaAsset(request: { caller: Caller; params: { assetId: string } }): Promise<
     | { status: 200; body: Ok }
-    | Refusal<404, 'not_found'>
-    | Refusal<409, 'conflict'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<404, 'not_found'>
+    | ApiErrorResponse<409, 'conflict'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
-  /** Complete an upload whose bytes are in storage. */
+  /** Complete an upload after its bytes are in storage. */
   completeMediaUpload(request: {
     caller: Caller;
     params: { assetId: string };
     body: CompleteMediaUploadRequest | undefined;
   }): Promise<
     | { status: 200; body: MediaAssetDetail }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | Refusal<503, 'storage_disabled' | 'unavailable'>
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | ApiErrorResponse<503, 'storage_disabled' | 'unavailable'>
   >;
   /** Abort an unfinished upload and free its allowance. */
   abortMediaUpload(request: { caller: Caller; params: { assetId: string } }): Promise<
     | { status: 200; body: Ok }
-    | Refusal<404, 'not_found'>
-    | Refusal<409, 'conflict'>
-    | Refusal<503, 'storage_disabled' | 'unavailable'>
+    | ApiErrorResponse<404, 'not_found'>
+    | ApiErrorResponse<409, 'conflict'>
+    | ApiErrorResponse<503, 'storage_disabled' | 'unavailable'>
   >;
 }
 
@@ -102,8 +102,8 @@ export const mediaRoutes =
         gate: gates.writes,
         rateClass: rateClasses.general,
         secret: [
-          { in: 'answer', pointer: '/uploadUrl', kind: 'handed-out' },
-          { in: 'answer', pointer: '/parts/*/url', kind: 'handed-out' },
+          { in: 'response', pointer: '/uploadUrl', kind: 'full' },
+          { in: 'response', pointer: '/parts/*/url', kind: 'full' },
         ],
         security: {
           alternatives: [
@@ -125,7 +125,7 @@ export const mediaRoutes =
       ...serve(gateway, handlers.getMediaAsset, {
         operation: 'getMediaAsset',
         rateClass: rateClasses.general,
-        secret: [{ in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' }],
+        secret: [{ in: 'response', pointer: '/downloadUrl', kind: 'full' }],
         security: {
           alternatives: [[{ scheme: 'apiKey', scopes: ['media:read'] }], [{ scheme: 'userJwt', scopes: [] }]],
         },
@@ -158,7 +158,7 @@ export const mediaRoutes =
         gate: gates.writes,
         idempotent: { key: [], first: 200, later: 200 },
         rateClass: rateClasses.general,
-        secret: [{ in: 'answer', pointer: '/downloadUrl', kind: 'handed-out' }],
+        secret: [{ in: 'response', pointer: '/downloadUrl', kind: 'full' }],
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['media:write'] }],

@@ -6,15 +6,15 @@ import { rateClasses, serve } from './guards.ts';
 import { projectHealth, projectPublishedContract } from './projections.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
 
-/** What impl/meta/ provides: one function per operation. */
+/** The handlers of `meta`: one function for each operation. */
 export interface MetaHandlers {
-  /** Read whether the service is up and takes writes. */
+  /** Read whether the service is up and accepts writes. */
   getHealth(request: Record<never, never>): Promise<{ status: 200; body: Health }>;
   /** Read this contract. */
   getContract(request: Record<never, never>): Promise<{ status: 200; body: PublishedContract }>;
 }
 
-/** Mounts the operations of `meta`: health and the contract itself. */
+/** Mounts the operations of `meta`: the health of the service, and this contract. */
 export const metaRoutes =
   (handlers: MetaHandlers, gateway: Gateway<object>): FastifyPluginCallback =>
   (app, _options, done) => {

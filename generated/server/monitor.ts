@@ -5,18 +5,18 @@ import type { Monitor, MonitorRequest } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
 import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectMonitor } from './projections.ts';
-import type { Refusal } from './runtime/errors/api-error.ts';
+import type { ApiErrorResponse } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
 
-/** What impl/monitor/ provides: one function per operation. */
+/** The handlers of `monitor`: one function for each operation. */
 export interface MonitorHandlers {
-  /** Mint a credential to play the studio's program output. */
+  /** Issue a credential to play the studio's program output. */
   mintMonitor(request: { caller: Caller; params: { id: string }; body: MonitorRequest | undefined }): Promise<
     | { status: 200; body: Monitor }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
 
@@ -32,8 +32,8 @@ export const monitorRoutes =
         gate: gates.writes,
         rateClass: rateClasses.handout,
         secret: [
-          { in: 'answer', pointer: '/whep/token', kind: 'handed-out' },
-          { in: 'answer', pointer: '/srt', kind: 'handed-out' },
+          { in: 'response', pointer: '/whep/token', kind: 'full' },
+          { in: 'response', pointer: '/srt', kind: 'full' },
         ],
         security: {
           alternatives: [

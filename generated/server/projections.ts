@@ -17,12 +17,12 @@ import type {
 } from '../schemas.ts';
 import { masked } from './runtime/traits/secret.ts';
 
-/** Copies of a Health what the contract lists. */
+/** Copies the members of a Health that the contract lists. */
 export const projectHealth = (value: Health): Health => ({
   status: value.status, writeEnabled: value.writeEnabled,
 }) as Health;
 
-/** Copies of a PublishedContract what the contract lists. */
+/** Copies the members of a PublishedContract that the contract lists. */
 export const projectPublishedContract = (value: PublishedContract): PublishedContract => ({
   ...value, openapi: value.openapi,
   info: {
@@ -31,28 +31,28 @@ export const projectPublishedContract = (value: PublishedContract): PublishedCon
   paths: value.paths,
 });
 
-/** Copies of a StudioPage what the contract lists. */
+/** Copies the members of a StudioPage that the contract lists. */
 export const projectStudioPage = (value: StudioPage): StudioPage => ({
   data: value.data.map((item) => projectStudio(item)), nextCursor: value.nextCursor,
 }) as StudioPage;
 
-/** Copies of a Studio what the contract lists. */
+/** Copies the members of a Studio that the contract lists. */
 export const projectStudio = (value: Studio): Studio => ({
   id: value.id, name: value.name, autoGoLive: projectAutoGoLive(value.autoGoLive), live: value.live,
   createdAt: value.createdAt, updatedAt: value.updatedAt,
 });
 
-/** Copies of a AutoGoLive what the contract lists. */
+/** Copies the members of a AutoGoLive that the contract lists. */
 export const projectAutoGoLive = (value: AutoGoLive): AutoGoLive => ({
   enabled: value.enabled, sourceId: value.sourceId,
 }) as AutoGoLive;
 
-/** Copies of a SourcePage what the contract lists. */
+/** Copies the members of a SourcePage that the contract lists. */
 export const projectSourcePage = (value: SourcePage): SourcePage => ({
   data: value.data.map((item) => projectSource(item)), nextCursor: value.nextCursor,
 }) as SourcePage;
 
-/** Copies of a Source what the contract lists. */
+/** Copies the members of a Source that the contract lists. */
 export const projectSource = (value: Source): Source => ({
   id: value.id, studioId: value.studioId, name: value.name, type: value.type, active: value.active,
   status: value.status, publishing: value.publishing, publishedAt: value.publishedAt, url: value.url,
@@ -60,22 +60,22 @@ export const projectSource = (value: Source): Source => ({
   updatedAt: value.updatedAt,
 }) as Source;
 
-/** Copies of a Ok what the contract lists. */
+/** Copies the members of a Ok that the contract lists. */
 export const projectOk = (value: Ok): Ok => ({ ok: value.ok });
 
-/** Copies of a SourceIngest what the contract lists. */
+/** Copies the members of a SourceIngest that the contract lists. */
 export const projectSourceIngest = (value: SourceIngest): SourceIngest => ({
   sourceId: value.sourceId, granted: value.granted, streamName: value.streamName,
   srt: value.srt && projectIngestEndpoint(value.srt), rtmp: value.rtmp && projectIngestEndpoint(value.rtmp),
   rtmps: value.rtmps && projectIngestEndpoint(value.rtmps),
 }) as SourceIngest;
 
-/** Copies of a IngestEndpoint what the contract lists. */
+/** Copies the members of a IngestEndpoint that the contract lists. */
 export const projectIngestEndpoint = (value: IngestEndpoint): IngestEndpoint => ({
   complete: value.complete, base: value.base,
 }) as IngestEndpoint;
 
-/** Copies of a Contribution what the contract lists. */
+/** Copies the members of a Contribution that the contract lists. */
 export const projectContribution = (value: Contribution): Contribution => ({
   sourceId: value.sourceId, deviceId: value.deviceId, granted: value.granted,
   ingest: projectIngestEndpoints(value.ingest), ingestHost: value.ingestHost, ingestMetro: value.ingestMetro,
@@ -83,30 +83,30 @@ export const projectContribution = (value: Contribution): Contribution => ({
   autoSeat: value.autoSeat,
 }) as Contribution;
 
-/** Copies of a IngestEndpoints what the contract lists. */
+/** Copies the members of a IngestEndpoints that the contract lists. */
 export const projectIngestEndpoints = (value: IngestEndpoints): IngestEndpoints => ({
   srt: value.srt && projectIngestEndpoint(value.srt), rtmp: value.rtmp && projectIngestEndpoint(value.rtmp),
   rtmps: value.rtmps && projectIngestEndpoint(value.rtmps),
 }) as IngestEndpoints;
 
-/** Copies of a StudioAudio what the contract lists. */
+/** Copies the members of a StudioAudio that the contract lists. */
 export const projectStudioAudio = (value: StudioAudio): StudioAudio => ({
   master: projectAudioMaster(value.master),
   sources: value.sources.map((item) => projectAudioSourceStrip(item)),
 });
 
-/** Copies of a AudioMaster what the contract lists. */
+/** Copies the members of a AudioMaster that the contract lists. */
 export const projectAudioMaster = (value: AudioMaster): AudioMaster => ({
   muted: value.muted, volume: value.volume,
 });
 
-/** Copies of a AudioSourceStrip what the contract lists. */
+/** Copies the members of a AudioSourceStrip that the contract lists. */
 export const projectAudioSourceStrip = (value: AudioSourceStrip): AudioSourceStrip => ({
   sourceId: value.sourceId, name: value.name, type: value.type, active: value.active, muted: value.muted,
   volume: value.volume, pan: value.pan, soloed: value.soloed, trim: value.trim, muteGroups: value.muteGroups,
 });
 
-/** Copies of a CanvasState what the contract lists. */
+/** Copies the members of a CanvasState that the contract lists. */
 export const projectCanvasState = (value: CanvasState): CanvasState => ({
   layoutMode: value.layoutMode, layoutRev: value.layoutRev, activePreset: value.activePreset,
   activeSceneId: value.activeSceneId, canvasWidth: value.canvasWidth, canvasHeight: value.canvasHeight,
@@ -121,22 +121,22 @@ export const projectCanvasState = (value: CanvasState): CanvasState => ({
   placements: value.placements.map((item) => projectCanvasPlacement(item)), updatedAt: value.updatedAt,
 }) as CanvasState;
 
-/** Copies of a ProgramOutput what the contract lists. */
+/** Copies the members of a ProgramOutput that the contract lists. */
 export const projectProgramOutput = (value: ProgramOutput): ProgramOutput => ({
   width: value.width, height: value.height, fpsNum: value.fpsNum, fpsDen: value.fpsDen,
 });
 
-/** Copies of a CanvasBackground what the contract lists. */
+/** Copies the members of a CanvasBackground that the contract lists. */
 export const projectCanvasBackground = (value: CanvasBackground): CanvasBackground => ({
   color: value.color,
 });
 
-/** Copies of a VerticalOverlay what the contract lists. */
+/** Copies the members of a VerticalOverlay that the contract lists. */
 export const projectVerticalOverlay = (value: VerticalOverlay): VerticalOverlay => ({
   enabled: value.enabled, xOffset: value.xOffset, width: value.width, height: value.height,
 });
 
-/** Copies of a CanvasPlacement what the contract lists. */
+/** Copies the members of a CanvasPlacement that the contract lists. */
 export const projectCanvasPlacement = (value: CanvasPlacement): CanvasPlacement => ({
   sourceId: value.sourceId, name: value.name, type: value.type, active: value.active,
   onCanvas: value.onCanvas, inTray: value.inTray, zIndex: value.zIndex, alpha: value.alpha,
@@ -144,57 +144,57 @@ export const projectCanvasPlacement = (value: CanvasPlacement): CanvasPlacement 
   crop: value.crop && projectCanvasCrop(value.crop), ownerSub: value.ownerSub, broughtIn: value.broughtIn,
 }) as CanvasPlacement;
 
-/** Copies of a CanvasRect what the contract lists. */
+/** Copies the members of a CanvasRect that the contract lists. */
 export const projectCanvasRect = (value: CanvasRect): CanvasRect => ({
   x: value.x, y: value.y, width: value.width, height: value.height,
 });
 
-/** Copies of a CanvasCrop what the contract lists. */
+/** Copies the members of a CanvasCrop that the contract lists. */
 export const projectCanvasCrop = (value: CanvasCrop): CanvasCrop => ({
   zoom: value.zoom, panX: value.panX, panY: value.panY,
 });
 
-/** Copies of a ScenePage what the contract lists. */
+/** Copies the members of a ScenePage that the contract lists. */
 export const projectScenePage = (value: ScenePage): ScenePage => ({
   data: value.data.map((item) => projectScene(item)), nextCursor: value.nextCursor,
 }) as ScenePage;
 
-/** Copies of a Scene what the contract lists. */
+/** Copies the members of a Scene that the contract lists. */
 export const projectScene = (value: Scene): Scene => ({
   id: value.id, studioId: value.studioId, name: value.name, createdAt: value.createdAt,
   updatedAt: value.updatedAt,
 });
 
-/** Copies of a CanvasCapabilities what the contract lists. */
+/** Copies the members of a CanvasCapabilities that the contract lists. */
 export const projectCanvasCapabilities = (value: CanvasCapabilities): CanvasCapabilities => ({
   canvasWidth: value.canvasWidth, canvasHeight: value.canvasHeight, fitModes: value.fitModes,
   layoutModes: value.layoutModes, libraryVersion: value.libraryVersion,
   presets: value.presets.map((item) => projectCanvasPreset(item)), transitions: value.transitions,
 });
 
-/** Copies of a CanvasPreset what the contract lists. */
+/** Copies the members of a CanvasPreset that the contract lists. */
 export const projectCanvasPreset = (value: CanvasPreset): CanvasPreset => ({
   id: value.id, displayName: value.displayName, slotCount: value.slotCount,
   overflowToTray: value.overflowToTray, slots: value.slots.map((item) => projectCanvasPresetSlot(item)),
   schematicSvg: value.schematicSvg,
 }) as CanvasPreset;
 
-/** Copies of a CanvasPresetSlot what the contract lists. */
+/** Copies the members of a CanvasPresetSlot that the contract lists. */
 export const projectCanvasPresetSlot = (value: CanvasPresetSlot): CanvasPresetSlot => ({
   index: value.index, x: value.x, y: value.y, w: value.w, h: value.h, rect: projectCanvasSlotRect(value.rect),
 });
 
-/** Copies of a CanvasSlotRect what the contract lists. */
+/** Copies the members of a CanvasSlotRect that the contract lists. */
 export const projectCanvasSlotRect = (value: CanvasSlotRect): CanvasSlotRect => ({
   x: value.x, y: value.y, width: value.width, height: value.height,
 });
 
-/** Copies of a DestinationPage what the contract lists. */
+/** Copies the members of a DestinationPage that the contract lists. */
 export const projectDestinationPage = (value: DestinationPage): DestinationPage => ({
   data: value.data.map((item) => projectDestination(item)), nextCursor: value.nextCursor,
 }) as DestinationPage;
 
-/** Copies of a Destination what the contract lists. */
+/** Copies the members of a Destination that the contract lists. */
 export const projectDestination = (value: Destination): Destination => ({
   id: value.id, studioId: value.studioId, name: value.name, platform: value.platform, enabled: value.enabled,
   vertical: value.vertical, connectionId: value.connectionId, rtmpUrl: value.rtmpUrl,
@@ -204,12 +204,12 @@ export const projectDestination = (value: Destination): Destination => ({
   updatedAt: value.updatedAt,
 }) as Destination;
 
-/** Copies of a BroadcastPage what the contract lists. */
+/** Copies the members of a BroadcastPage that the contract lists. */
 export const projectBroadcastPage = (value: BroadcastPage): BroadcastPage => ({
   data: value.data.map((item) => projectBroadcast(item)), nextCursor: value.nextCursor,
 }) as BroadcastPage;
 
-/** Copies of a Broadcast what the contract lists. */
+/** Copies the members of a Broadcast that the contract lists. */
 export const projectBroadcast = (value: Broadcast): Broadcast => ({
   id: value.id, title: value.title, status: value.status, description: value.description,
   thumbnailUrl: value.thumbnailUrl, scheduledStartTime: value.scheduledStartTime, privacy: value.privacy,
@@ -219,33 +219,33 @@ export const projectBroadcast = (value: Broadcast): Broadcast => ({
   enableMonitorStream: value.enableMonitorStream,
 }) as Broadcast;
 
-/** Copies of a BroadcastEditResult what the contract lists. */
+/** Copies the members of a BroadcastEditResult that the contract lists. */
 export const projectBroadcastEditResult = (value: BroadcastEditResult): BroadcastEditResult => ({
   rejectedFields: value.rejectedFields, lifecycleStatus: value.lifecycleStatus,
 }) as BroadcastEditResult;
 
-/** Copies of a BroadcastPickResult what the contract lists. */
+/** Copies the members of a BroadcastPickResult that the contract lists. */
 export const projectBroadcastPickResult = (value: BroadcastPickResult): BroadcastPickResult => ({
   mode: value.mode, broadcastId: value.broadcastId, title: value.title,
 }) as BroadcastPickResult;
 
-/** Copies of a ThumbnailResult what the contract lists. */
+/** Copies the members of a ThumbnailResult that the contract lists. */
 export const projectThumbnailResult = (value: ThumbnailResult): ThumbnailResult => ({
   thumbnailUrl: value.thumbnailUrl,
 });
 
-/** Copies of a BroadcastTemplatePage what the contract lists. */
+/** Copies the members of a BroadcastTemplatePage that the contract lists. */
 export const projectBroadcastTemplatePage = (value: BroadcastTemplatePage): BroadcastTemplatePage => ({
   data: value.data.map((item) => projectBroadcastTemplate(item)), nextCursor: value.nextCursor,
 }) as BroadcastTemplatePage;
 
-/** Copies of a BroadcastTemplate what the contract lists. */
+/** Copies the members of a BroadcastTemplate that the contract lists. */
 export const projectBroadcastTemplate = (value: BroadcastTemplate): BroadcastTemplate => ({
   id: value.id, studioId: value.studioId, name: value.name, config: value.config, isDefault: value.isDefault,
   createdAt: value.createdAt, updatedAt: value.updatedAt,
 }) as BroadcastTemplate;
 
-/** Copies of a StreamStatus what the contract lists. */
+/** Copies the members of a StreamStatus that the contract lists. */
 export const projectStreamStatus = (value: StreamStatus): StreamStatus => ({
   studioId: value.studioId, state: value.state, live: value.live, encoderStreamId: value.encoderStreamId,
   startedAt: value.startedAt, lastError: value.lastError,
@@ -253,56 +253,56 @@ export const projectStreamStatus = (value: StreamStatus): StreamStatus => ({
   destinations: value.destinations.map((item) => projectStreamDestination(item)),
 }) as StreamStatus;
 
-/** Copies of a StreamInput what the contract lists. */
+/** Copies the members of a StreamInput that the contract lists. */
 export const projectStreamInput = (value: StreamInput): StreamInput => ({
   sourceId: value.sourceId, streamName: value.streamName, publishing: value.publishing,
 });
 
-/** Copies of a StreamDestination what the contract lists. */
+/** Copies the members of a StreamDestination that the contract lists. */
 export const projectStreamDestination = (value: StreamDestination): StreamDestination => ({
   destinationId: value.destinationId, status: value.status, lastError: value.lastError,
 }) as StreamDestination;
 
-/** Copies of a GoLiveResult what the contract lists. */
+/** Copies the members of a GoLiveResult that the contract lists. */
 export const projectGoLiveResult = (value: GoLiveResult): GoLiveResult => ({
   destinationIds: value.destinationIds, encoderStreamId: value.encoderStreamId,
 });
 
-/** Copies of a GoOfflineResult what the contract lists. */
+/** Copies the members of a GoOfflineResult that the contract lists. */
 export const projectGoOfflineResult = (value: GoOfflineResult): GoOfflineResult => ({ ok: value.ok });
 
-/** Copies of a Monitor what the contract lists. */
+/** Copies the members of a Monitor that the contract lists. */
 export const projectMonitor = (value: Monitor): Monitor => ({
   whep: projectWhepCredential(value.whep), srt: value.srt, expiresAt: value.expiresAt,
 });
 
-/** Copies of a WhepCredential what the contract lists. */
+/** Copies the members of a WhepCredential that the contract lists. */
 export const projectWhepCredential = (value: WhepCredential): WhepCredential => ({
   url: value.url, token: value.token,
 });
 
-/** Copies of a ChatMessageList what the contract lists. */
+/** Copies the members of a ChatMessageList that the contract lists. */
 export const projectChatMessageList = (value: ChatMessageList): ChatMessageList => ({
   data: value.data.map((item) => projectChatMessage(item)),
 });
 
-/** Copies of a ChatMessage what the contract lists. */
+/** Copies the members of a ChatMessage that the contract lists. */
 export const projectChatMessage = (value: ChatMessage): ChatMessage => ({
   id: value.id, platform: value.platform, authorDisplayName: value.authorDisplayName, text: value.text,
   authorId: value.authorId, timestamp: value.timestamp,
 }) as ChatMessage;
 
-/** Copies of a ChatSendResult what the contract lists. */
+/** Copies the members of a ChatSendResult that the contract lists. */
 export const projectChatSendResult = (value: ChatSendResult): ChatSendResult => ({
   ok: value.ok, messageId: value.messageId,
 }) as ChatSendResult;
 
-/** Copies of a ConnectionPage what the contract lists. */
+/** Copies the members of a ConnectionPage that the contract lists. */
 export const projectConnectionPage = (value: ConnectionPage): ConnectionPage => ({
   data: value.data.map((item) => projectConnection(item)), nextCursor: value.nextCursor,
 }) as ConnectionPage;
 
-/** Copies of a Connection what the contract lists. */
+/** Copies the members of a Connection that the contract lists. */
 export const projectConnection = (value: Connection): Connection => ({
   id: value.id, platform: value.platform, displayName: value.displayName,
   connectionType: value.connectionType, status: value.status, avatarUrl: value.avatarUrl,
@@ -310,18 +310,18 @@ export const projectConnection = (value: Connection): Connection => ({
   grantedScopes: value.grantedScopes, updatedAt: value.updatedAt,
 }) as Connection;
 
-/** Copies of a LinkStart what the contract lists. */
+/** Copies the members of a LinkStart that the contract lists. */
 export const projectLinkStart = (value: LinkStart): LinkStart => ({
   authorizationUrl: value.authorizationUrl, state: value.state, expiresAt: value.expiresAt,
 });
 
-/** Copies of a MediaAssetPage what the contract lists. */
+/** Copies the members of a MediaAssetPage that the contract lists. */
 export const projectMediaAssetPage = (value: MediaAssetPage): MediaAssetPage => ({
   data: value.data.map((item) => projectMediaAsset(item)), nextCursor: value.nextCursor,
   quotaUsedBytes: value.quotaUsedBytes, quotaLimitBytes: value.quotaLimitBytes,
 }) as MediaAssetPage;
 
-/** Copies of a MediaAsset what the contract lists. */
+/** Copies the members of a MediaAsset that the contract lists. */
 export const projectMediaAsset = (value: MediaAsset): MediaAsset => ({
   id: value.id, filename: value.filename, kind: value.kind, status: value.status, byteSize: value.byteSize,
   contentType: value.contentType, folder: value.folder, createdAt: value.createdAt,
@@ -329,31 +329,31 @@ export const projectMediaAsset = (value: MediaAsset): MediaAsset => ({
   thumbnailUrl: value.thumbnailUrl,
 }) as MediaAsset;
 
-/** Copies of a MediaUploadPlan what the contract lists. */
+/** Copies the members of a MediaUploadPlan that the contract lists. */
 export const projectMediaUploadPlan = (
   value: MediaUploadPlan,
 ): MediaUploadPlan => value.mode === 'single' ? projectSingleUploadPlan(
   value,
 ) : projectMultipartUploadPlan(value);
 
-/** Copies of a SingleUploadPlan what the contract lists. */
+/** Copies the members of a SingleUploadPlan that the contract lists. */
 export const projectSingleUploadPlan = (value: SingleUploadPlan): SingleUploadPlan => ({
   assetId: value.assetId, mode: value.mode, uploadUrl: value.uploadUrl, objectKey: value.objectKey,
   kind: value.kind,
 });
 
-/** Copies of a MultipartUploadPlan what the contract lists. */
+/** Copies the members of a MultipartUploadPlan that the contract lists. */
 export const projectMultipartUploadPlan = (value: MultipartUploadPlan): MultipartUploadPlan => ({
   assetId: value.assetId, mode: value.mode, partBytes: value.partBytes,
   parts: value.parts.map((item) => projectUploadPart(item)), kind: value.kind,
 });
 
-/** Copies of a UploadPart what the contract lists. */
+/** Copies the members of a UploadPart that the contract lists. */
 export const projectUploadPart = (value: UploadPart): UploadPart => ({
   partNumber: value.partNumber, offset: value.offset, byteSize: value.byteSize, url: value.url,
 });
 
-/** Copies of a MediaAssetDetail what the contract lists. */
+/** Copies the members of a MediaAssetDetail that the contract lists. */
 export const projectMediaAssetDetail = (value: MediaAssetDetail): MediaAssetDetail => ({
   assetId: value.assetId, filename: value.filename, kind: value.kind, status: value.status,
   byteSize: value.byteSize, sizeBytes: value.sizeBytes, contentType: value.contentType, folder: value.folder,
@@ -362,12 +362,12 @@ export const projectMediaAssetDetail = (value: MediaAssetDetail): MediaAssetDeta
   errorMessage: value.errorMessage,
 }) as MediaAssetDetail;
 
-/** Copies of a StorageConfigPage what the contract lists. */
+/** Copies the members of a StorageConfigPage that the contract lists. */
 export const projectStorageConfigPage = (value: StorageConfigPage): StorageConfigPage => ({
   data: value.data.map((item) => projectStorageConfig(item)), nextCursor: value.nextCursor,
 }) as StorageConfigPage;
 
-/** Copies of a StorageConfig what the contract lists. */
+/** Copies the members of a StorageConfig that the contract lists. */
 export const projectStorageConfig = (value: StorageConfig): StorageConfig => ({
   id: value.id, name: value.name, provider: value.provider, endpoint: value.endpoint, region: value.region,
   bucket: value.bucket, prefix: value.prefix, forcePathStyle: value.forcePathStyle, status: value.status,
@@ -375,51 +375,51 @@ export const projectStorageConfig = (value: StorageConfig): StorageConfig => ({
   updatedAt: value.updatedAt,
 }) as StorageConfig;
 
-/** Copies of a StorageProbeResult what the contract lists. */
+/** Copies the members of a StorageProbeResult that the contract lists. */
 export const projectStorageProbeResult = (value: StorageProbeResult): StorageProbeResult => ({
   status: value.status, message: value.message, checkedAt: value.checkedAt, latencyMs: value.latencyMs,
 }) as StorageProbeResult;
 
-/** Copies of a ViewerToken what the contract lists. */
+/** Copies the members of a ViewerToken that the contract lists. */
 export const projectViewerToken = (value: ViewerToken): ViewerToken => ({
   token: value.token, expiresAt: value.expiresAt, caps: value.caps,
 });
 
-/** Copies of a Account what the contract lists. */
+/** Copies the members of a Account that the contract lists. */
 export const projectAccount = (value: Account): Account => ({
   userId: value.userId, username: value.username, usernameSet: value.usernameSet, createdAt: value.createdAt,
   updatedAt: value.updatedAt, usernameChangedAt: value.usernameChangedAt,
 }) as Account;
 
-/** Copies of a AccountDeletionResult what the contract lists. */
+/** Copies the members of a AccountDeletionResult that the contract lists. */
 export const projectAccountDeletionResult = (value: AccountDeletionResult): AccountDeletionResult => ({
   requestId: value.requestId, alreadyDeleted: value.alreadyDeleted, ok: value.ok,
   confirmationEmailSent: value.confirmationEmailSent, retained: value.retained,
 }) as AccountDeletionResult;
 
-/** Copies of a AccountApiKeyList what the contract lists. */
+/** Copies the members of a AccountApiKeyList that the contract lists. */
 export const projectAccountApiKeyList = (value: AccountApiKeyList): AccountApiKeyList => ({
   data: value.data.map((item) => projectAccountApiKey(item)),
 });
 
-/** Copies of a AccountApiKey what the contract lists. */
+/** Copies the members of a AccountApiKey that the contract lists. */
 export const projectAccountApiKey = (value: AccountApiKey): AccountApiKey => ({
   id: value.id, name: value.name, prefix: value.prefix, scopes: value.scopes, createdAt: value.createdAt,
   lastUsedAt: value.lastUsedAt, expiresAt: value.expiresAt, revokedAt: value.revokedAt,
 }) as AccountApiKey;
 
-/** Copies of a AccountApiKeyCreated what the contract lists. */
+/** Copies the members of a AccountApiKeyCreated that the contract lists. */
 export const projectAccountApiKeyCreated = (value: AccountApiKeyCreated): AccountApiKeyCreated => ({
   id: value.id, name: value.name, prefix: value.prefix, scopes: value.scopes, createdAt: value.createdAt,
   lastUsedAt: value.lastUsedAt, expiresAt: value.expiresAt, revokedAt: value.revokedAt, key: value.key,
 }) as AccountApiKeyCreated;
 
-/** Copies of a SnapshotEvent what the contract lists. */
+/** Copies the members of a SnapshotEvent that the contract lists. */
 export const projectSnapshotEvent = (value: SnapshotEvent): SnapshotEvent => ({
   id: value.id, event: value.event, data: projectStudioSnapshot(value.data),
 });
 
-/** Copies of a StudioSnapshot what the contract lists. */
+/** Copies the members of a StudioSnapshot that the contract lists. */
 export const projectStudioSnapshot = (value: StudioSnapshot): StudioSnapshot => ({
   sources: value.sources.map((item) => projectSource(item)),
   streamStatus: projectStreamStatus(value.streamStatus),
@@ -427,63 +427,63 @@ export const projectStudioSnapshot = (value: StudioSnapshot): StudioSnapshot => 
   chatConnectors: value.chatConnectors.map((item) => projectChatConnector(item)),
 });
 
-/** Copies of a ChatConnector what the contract lists. */
+/** Copies the members of a ChatConnector that the contract lists. */
 export const projectChatConnector = (value: ChatConnector): ChatConnector => ({
   platform: value.platform, state: value.state, desired: value.desired,
   requiresLiveBroadcast: value.requiresLiveBroadcast,
 });
 
-/** Copies of a SourceEvent what the contract lists. */
+/** Copies the members of a SourceEvent that the contract lists. */
 export const projectSourceEvent = (value: SourceEvent): SourceEvent => ({
   id: value.id, event: value.event, data: projectSource(value.data),
 });
 
-/** Copies of a StreamStatusEvent what the contract lists. */
+/** Copies the members of a StreamStatusEvent that the contract lists. */
 export const projectStreamStatusEvent = (value: StreamStatusEvent): StreamStatusEvent => ({
   id: value.id, event: value.event, data: projectStreamStatus(value.data),
 });
 
-/** Copies of a DestinationEvent what the contract lists. */
+/** Copies the members of a DestinationEvent that the contract lists. */
 export const projectDestinationEvent = (value: DestinationEvent): DestinationEvent => ({
   id: value.id, event: value.event, data: projectDestination(value.data),
 });
 
-/** Copies of a ChatConnectorEvent what the contract lists. */
+/** Copies the members of a ChatConnectorEvent that the contract lists. */
 export const projectChatConnectorEvent = (value: ChatConnectorEvent): ChatConnectorEvent => ({
   id: value.id, event: value.event, data: projectChatConnector(value.data),
 });
 
-/** Copies of a ChatConnectorRemovedEvent what the contract lists. */
+/** Copies the members of a ChatConnectorRemovedEvent that the contract lists. */
 export const projectChatConnectorRemovedEvent = (
   value: ChatConnectorRemovedEvent,
 ): ChatConnectorRemovedEvent => ({
   id: value.id, event: value.event, data: projectRemovedChatConnector(value.data),
 });
 
-/** Copies of a RemovedChatConnector what the contract lists. */
+/** Copies the members of a RemovedChatConnector that the contract lists. */
 export const projectRemovedChatConnector = (value: RemovedChatConnector): RemovedChatConnector => ({
   platform: value.platform,
 });
 
-/** Copies of a CanvasEvent what the contract lists. */
+/** Copies the members of a CanvasEvent that the contract lists. */
 export const projectCanvasEvent = (value: CanvasEvent): CanvasEvent => ({
   id: value.id, event: value.event, data: projectCanvasState(value.data),
 });
 
-/** Copies of a AudioEvent what the contract lists. */
+/** Copies the members of a AudioEvent that the contract lists. */
 export const projectAudioEvent = (value: AudioEvent): AudioEvent => ({
   id: value.id, event: value.event, data: projectStudioAudio(value.data),
 });
 
-/** Copies of a SourceRemovedEvent what the contract lists. */
+/** Copies the members of a SourceRemovedEvent that the contract lists. */
 export const projectSourceRemovedEvent = (value: SourceRemovedEvent): SourceRemovedEvent => ({
   id: value.id, event: value.event, data: projectRemovedRow(value.data),
 });
 
-/** Copies of a RemovedRow what the contract lists. */
+/** Copies the members of a RemovedRow that the contract lists. */
 export const projectRemovedRow = (value: RemovedRow): RemovedRow => ({ id: value.id });
 
-/** Copies of a DestinationRemovedEvent what the contract lists. */
+/** Copies the members of a DestinationRemovedEvent that the contract lists. */
 export const projectDestinationRemovedEvent = (value: DestinationRemovedEvent): DestinationRemovedEvent => ({
   id: value.id, event: value.event, data: projectRemovedRow(value.data),
 });

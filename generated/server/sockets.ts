@@ -7,18 +7,18 @@ import {
   ViewerHistoryRequest as isViewerHistoryRequest, ViewerSendRequest as isViewerSendRequest,
 } from '../validators/requests.js';
 
-/** What the server may send. */
+/** The frames that the server sends. */
 export type ConnectViewerChatSent = ViewerServerFrame;
 
-/** What the client may send, and what it is answered with; every other type is ignored. */
+/** The frames that the client sends, with the results of their replies. Other types are ignored. */
 export type ConnectViewerChatReceived = {
   chat_history: { data: ViewerHistoryRequest; result: ViewerHistory };
   chat_send: { data: ViewerSendRequest; result: ViewerQueued };
   pong: { data: unknown; result: unknown };
 };
 
-/** Why a request may be refused. */
-export type ConnectViewerChatRefusal =
+/** The error codes of replies. */
+export type ConnectViewerChatError =
   | 'too_fast'
   | 'room_busy'
   | 'rate_limited'
@@ -29,13 +29,13 @@ export type ConnectViewerChatRefusal =
   | 'no_display_name'
   | 'invalid_request';
 
-/** Whether what a client sends fits, by type. */
+/** The validators of the client's frames, by type. */
 export const connectViewerChatValidators = {
   chat_history: isViewerHistoryRequest,
   chat_send: isViewerSendRequest,
 };
 
-/** What `connectViewerChat` is held to: open a viewer's socket on a studio's chat. */
+/** The facts of `connectViewerChat`: open a viewer's WebSocket to a studio's chat. */
 export const connectViewerChatSocket = {
   path: '/api/v1/embed/ws/studios/{studioId}/chat',
   handshake: {
@@ -51,9 +51,9 @@ export const connectViewerChatSocket = {
   frameBytes: 65536,
   deliverySeconds: 20,
   buckets: {
-    rpc: { tokens: 1, everySeconds: 2, burst: 20, per: 'connection', of: [], refusal: 'rate_limited' },
-    viewer: { tokens: 1, everySeconds: 4, burst: 3, per: 'viewer', of: ['chat_send'], refusal: 'too_fast' },
-    studio: { tokens: 1, everySeconds: 6, burst: 5, per: 'studio', of: ['chat_send'], refusal: 'room_busy' },
+    rpc: { tokens: 1, everySeconds: 2, burst: 20, per: 'connection', of: [], error: 'rate_limited' },
+    viewer: { tokens: 1, everySeconds: 4, burst: 3, per: 'viewer', of: ['chat_send'], error: 'too_fast' },
+    studio: { tokens: 1, everySeconds: 6, burst: 5, per: 'studio', of: ['chat_send'], error: 'room_busy' },
   },
   closes: {
     going_away: 1001,

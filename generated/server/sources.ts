@@ -5,42 +5,42 @@ import type { CreateSourceRequest, Ok, Source, UpdateSourceRequest } from '../sc
 import * as validators from '../validators/requests.js';
 import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import { projectOk, projectSource, projectSourcePage } from './projections.ts';
-import type { Refusal } from './runtime/errors/api-error.ts';
+import type { ApiErrorResponse } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
 import type { Revised } from './runtime/traits/conditional.ts';
 import type { PageRequest } from './runtime/traits/pagination.ts';
 
-/** What impl/sources/ provides: one function per operation. */
+/** The handlers of `sources`: one function for each operation. */
 export interface SourcesHandlers {
   /** List a studio's sources. */
   listSources(request: { caller: Caller; params: { id: string }; page: PageRequest<Source, 'id'> }): Promise<
     | { status: 200; items: Source[]; more: boolean }
     | Revised<200, { items: Source[]; more: boolean }>
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Create a source. */
   createSource(request: { caller: Caller; params: { id: string }; body: CreateSourceRequest }): Promise<
     | { status: 201; body: Source }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | Refusal<409, 'ceiling_reached'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | ApiErrorResponse<409, 'ceiling_reached'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Read a source. */
   getSource(request: { caller: Caller; params: { id: string; sourceId: string } }): Promise<
     | { status: 200; body: Source }
     | Revised<200, { body: Source }>
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Delete a source. */
   deleteSource(request: { caller: Caller; params: { id: string; sourceId: string } }): Promise<
     | { status: 200; body: Ok }
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Change a source. */
   updateSource(request: {
@@ -49,10 +49,10 @@ export interface SourcesHandlers {
     body: UpdateSourceRequest;
   }): Promise<
     | { status: 200; body: Source }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | Refusal<409, 'ceiling_reached'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | ApiErrorResponse<409, 'ceiling_reached'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
 
@@ -158,7 +158,7 @@ export const sourcesRoutes =
         emits: ['source', 'canvas', 'audio', 'streamStatus'],
         gate: gates.writes,
         growth: { ceiling: ceilings.documents },
-        patch: { omitted: 'unchanged', nulls: 'refused' },
+        patch: { omitted: 'unchanged', nulls: 'rejected' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

@@ -10,50 +10,50 @@ import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts
 import {
   projectOk, projectStorageConfig, projectStorageConfigPage, projectStorageProbeResult,
 } from './projections.ts';
-import type { Refusal } from './runtime/errors/api-error.ts';
+import type { ApiErrorResponse } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
 import type { PageRequest } from './runtime/traits/pagination.ts';
 
-/** What impl/storage/ provides: one function per operation. */
+/** The handlers of `storage`: one function for each operation. */
 export interface StorageHandlers {
   /** List the caller's storage configs. */
   listStorageConfigs(request: { caller: Caller; page: PageRequest<StorageConfig, 'id'> }): Promise<
     | { status: 200; items: StorageConfig[]; more: boolean }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<503, 'storage_disabled' | 'unavailable'>
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<503, 'storage_disabled' | 'unavailable'>
   >;
   /** Create a storage config and probe its bucket. */
   createStorageConfig(request: { caller: Caller; body: CreateStorageConfigRequest }): Promise<
     | { status: 201; body: StorageConfig }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<402, 'subscription_required'>
-    | Refusal<409, 'ceiling_reached'>
-    | Refusal<503, 'storage_disabled' | 'unavailable'>
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<402, 'subscription_required'>
+    | ApiErrorResponse<409, 'ceiling_reached'>
+    | ApiErrorResponse<503, 'storage_disabled' | 'unavailable'>
   >;
-  /** Try a bucket and its credentials without storing anything. */
+  /** Test a bucket and its credentials without storing them. */
   probeStorage(request: { caller: Caller; body: ProbeStorageRequest }): Promise<
     | { status: 200; body: StorageProbeResult }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<503, 'storage_disabled' | 'unavailable'>
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<503, 'storage_disabled' | 'unavailable'>
   >;
   /** Read a storage config. */
   getStorageConfig(request: { caller: Caller; params: { configId: string } }): Promise<
     | { status: 200; body: StorageConfig }
-    | Refusal<404, 'not_found'>
-    | Refusal<503, 'storage_disabled' | 'unavailable'>
+    | ApiErrorResponse<404, 'not_found'>
+    | ApiErrorResponse<503, 'storage_disabled' | 'unavailable'>
   >;
-  /** Delete a storage config and leave its bucket alone. */
+  /** Delete a storage config, but not its bucket. */
   deleteStorageConfig(request: {
     caller: Caller;
     params: { configId: string };
     query: { force: boolean };
   }): Promise<
     | { status: 200; body: Ok }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | Refusal<409, 'conflict'>
-    | Refusal<503, 'storage_disabled' | 'unavailable'>
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | ApiErrorResponse<409, 'conflict'>
+    | ApiErrorResponse<503, 'storage_disabled' | 'unavailable'>
   >;
   /** Change a storage config and probe its bucket again. */
   updateStorageConfig(request: {
@@ -62,21 +62,21 @@ export interface StorageHandlers {
     body: UpdateStorageConfigRequest;
   }): Promise<
     | { status: 200; body: StorageConfig }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<402, 'subscription_required'>
-    | Refusal<404, 'not_found'>
-    | Refusal<503, 'storage_disabled' | 'unavailable'>
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<402, 'subscription_required'>
+    | ApiErrorResponse<404, 'not_found'>
+    | ApiErrorResponse<503, 'storage_disabled' | 'unavailable'>
   >;
   /** Probe a storage config's bucket again. */
   verifyStorageConfig(request: { caller: Caller; params: { configId: string } }): Promise<
     | { status: 200; body: StorageConfig }
-    | Refusal<402, 'subscription_required'>
-    | Refusal<404, 'not_found'>
-    | Refusal<503, 'storage_disabled' | 'unavailable'>
+    | ApiErrorResponse<402, 'subscription_required'>
+    | ApiErrorResponse<404, 'not_found'>
+    | ApiErrorResponse<503, 'storage_disabled' | 'unavailable'>
   >;
 }
 
-/** Mounts the operations of `storage`: the user's object-storage configs. */
+/** Mounts the operations of `storage`: the user's object-storage buckets. */
 export const storageRoutes =
   (handlers: StorageHandlers, gateway: Gateway<Pick<Ownership, 'storageConfig'>>): FastifyPluginCallback =>
   (app, _options, done) => {
@@ -197,7 +197,7 @@ export const storageRoutes =
       ...serve(gateway, handlers.updateStorageConfig, {
         operation: 'updateStorageConfig',
         gate: gates.writes,
-        patch: { omitted: 'unchanged', nulls: 'refused' },
+        patch: { omitted: 'unchanged', nulls: 'rejected' },
         rateClass: rateClasses.general,
         secret: [
           { in: 'request', pointer: '/accessKeyId', kind: 'never' },

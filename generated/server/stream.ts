@@ -5,37 +5,39 @@ import type { GoLiveRequest, GoLiveResult, GoOfflineResult, StreamStatus } from 
 import * as validators from '../validators/requests.js';
 import { type Ownership, gates, rateClasses, serve } from './guards.ts';
 import { projectGoLiveResult, projectGoOfflineResult, projectStreamStatus } from './projections.ts';
-import type { Refusal } from './runtime/errors/api-error.ts';
+import type { ApiErrorResponse } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
 import type { Revised } from './runtime/traits/conditional.ts';
 
-/** What impl/stream/ provides: one function per operation. */
+/** The handlers of `stream`: one function for each operation. */
 export interface StreamHandlers {
   /** Read a studio's stream status. */
   getStreamStatus(request: { caller: Caller; params: { id: string } }): Promise<
     | { status: 200; body: StreamStatus }
     | Revised<200, { body: StreamStatus }>
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Start broadcasting to the studio's destinations. */
   goLive(request: { caller: Caller; params: { id: string }; body: GoLiveRequest | undefined }): Promise<
     | { status: 200; body: GoLiveResult }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | (Refusal<409, 'conflict'> & { headers?: { 'Retry-After'?: number } })
-    | (Refusal<503, 'composition_disabled' | 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<409, 'conflict'> & { headers?: { 'Retry-After'?: number } })
+    | (ApiErrorResponse<503, 'composition_disabled' | 'unavailable'> & { headers?: {
+        'Retry-After'?: number,
+      } })
   >;
   /** Stop broadcasting. */
   goOffline(request: { caller: Caller; params: { id: string } }): Promise<
     | { status: 200; body: GoOfflineResult }
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
 
-/** Mounts the operations of `stream`: going live, going offline and what the broadcast does. */
+/** Mounts the operations of `stream`: start and stop a studio's broadcast, and read its status. */
 export const streamRoutes =
   (handlers: StreamHandlers, gateway: Gateway<Pick<Ownership, 'studio'>>): FastifyPluginCallback =>
   (app, _options, done) => {

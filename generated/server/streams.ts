@@ -5,7 +5,7 @@ import type {
   StudioAudio, StudioSnapshot,
 } from '../schemas.ts';
 
-/** What each event of `streamStudioEvents` carries, by its kind. */
+/** The data of each event of `streamStudioEvents`, by kind. */
 export interface StreamStudioEventsEvents {
   readonly snapshot: StudioSnapshot;
   readonly source: Source;
@@ -19,7 +19,7 @@ export interface StreamStudioEventsEvents {
   readonly destinationRemoved: RemovedRow;
 }
 
-/** What `streamStudioEvents` is held to: follow a studio's state. */
+/** The facts of `streamStudioEvents`: follow a studio's state. */
 export const streamStudioEventsStream = {
   snapshot: 'snapshot',
   following: ['canvas', 'audio'],

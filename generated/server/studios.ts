@@ -5,38 +5,38 @@ import type { CreateStudioRequest, Studio, UpdateStudioRequest } from '../schema
 import * as validators from '../validators/requests.js';
 import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import { projectStudio, projectStudioPage } from './projections.ts';
-import type { Refusal } from './runtime/errors/api-error.ts';
+import type { ApiErrorResponse } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
 import type { PageRequest } from './runtime/traits/pagination.ts';
 
-/** What impl/studios/ provides: one function per operation. */
+/** The handlers of `studios`: one function for each operation. */
 export interface StudiosHandlers {
   /** List the caller's studios. */
   listStudios(request: { caller: Caller; page: PageRequest<Studio, 'id'> }): Promise<
     | { status: 200; items: Studio[]; more: boolean }
-    | Refusal<400, 'invalid_request'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Create a studio. */
   createStudio(request: { caller: Caller; body: CreateStudioRequest }): Promise<
     | { status: 201; body: Studio }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<409, 'ceiling_reached'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<409, 'ceiling_reached'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Read a studio. */
   getStudio(request: { caller: Caller; params: { id: string } }): Promise<
     | { status: 200; body: Studio }
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Change a studio's name or auto-go-live settings. */
   updateStudio(request: { caller: Caller; params: { id: string }; body: UpdateStudioRequest }): Promise<
     | { status: 200; body: Studio }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
 
@@ -110,7 +110,7 @@ export const studiosRoutes =
       ...serve(gateway, handlers.updateStudio, {
         operation: 'updateStudio',
         gate: gates.writes,
-        patch: { omitted: 'unchanged', nulls: 'refused' },
+        patch: { omitted: 'unchanged', nulls: 'rejected' },
         rateClass: rateClasses.general,
         security: {
           alternatives: [

@@ -7,12 +7,12 @@ import type {
 import * as validators from '../validators/requests.js';
 import { type Ownership, ceilings, gates, rateClasses, serve } from './guards.ts';
 import { projectBroadcastTemplate, projectBroadcastTemplatePage, projectOk } from './projections.ts';
-import type { Refusal } from './runtime/errors/api-error.ts';
+import type { ApiErrorResponse } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
 import type { PageRequest } from './runtime/traits/pagination.ts';
 
-/** What impl/templates/ provides: one function per operation. */
+/** The handlers of `templates`: one function for each operation. */
 export interface TemplatesHandlers {
   /** List a studio's broadcast templates. */
   listTemplates(request: {
@@ -21,9 +21,9 @@ export interface TemplatesHandlers {
     page: PageRequest<BroadcastTemplate, 'isDefault' | 'updatedAt' | 'id'>;
   }): Promise<
     | { status: 200; items: BroadcastTemplate[]; more: boolean }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Create a broadcast template. */
   createTemplate(request: {
@@ -32,41 +32,41 @@ export interface TemplatesHandlers {
     body: CreateBroadcastTemplateRequest;
   }): Promise<
     | { status: 201; body: BroadcastTemplate }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | Refusal<409, 'ceiling_reached'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | ApiErrorResponse<409, 'ceiling_reached'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Delete a broadcast template. */
   deleteTemplate(request: { caller: Caller; params: { id: string; templateId: string } }): Promise<
     | { status: 200; body: Ok }
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
-  /** Write a broadcast template's name and config anew. */
+  /** Replace a broadcast template's name and config. */
   updateTemplate(request: {
     caller: Caller;
     params: { id: string; templateId: string };
     body: UpdateBroadcastTemplateRequest;
   }): Promise<
     | { status: 200; body: BroadcastTemplate }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | Refusal<409, 'ceiling_reached'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | ApiErrorResponse<409, 'ceiling_reached'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
   /** Make a broadcast template the studio's default. */
   setDefaultTemplate(request: { caller: Caller; params: { id: string; templateId: string } }): Promise<
     | { status: 200; body: BroadcastTemplate }
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
 
 /**
- * Mounts the operations of `templates`: broadcast settings kept under a name; one may be the
- * studio's default. A `config` may have 262144 bytes as JSON; a page ends early where they weigh
- * too much for one.
+ * Mounts the operations of `templates`: named broadcast settings. One template may be the studio's
+ * default. A `config` may have 262144 bytes as JSON. A page of templates may be shorter than
+ * `limit` if their configs are large.
  */
 export const templatesRoutes =
   (

@@ -5,18 +5,18 @@ import type { MintViewerTokenRequest, ViewerToken } from '../schemas.ts';
 import * as validators from '../validators/requests.js';
 import { gates, rateClasses, serve } from './guards.ts';
 import { projectViewerToken } from './projections.ts';
-import type { Refusal } from './runtime/errors/api-error.ts';
+import type { ApiErrorResponse } from './runtime/errors/api-error.ts';
 import type { Caller } from './runtime/requests/caller.ts';
 import type { Gateway } from './runtime/routes/gateway.ts';
 
-/** What impl/viewer-tokens/ provides: one function per operation. */
+/** The handlers of `viewer-tokens`: one function for each operation. */
 export interface ViewerTokensHandlers {
-  /** Mint a short-lived token for one viewer of an embedded chat. */
+  /** Issue a short-lived token for one viewer of an embedded chat. */
   mintViewerToken(request: { caller: Caller; body: MintViewerTokenRequest }): Promise<
     | { status: 201; body: ViewerToken }
-    | Refusal<400, 'invalid_request'>
-    | Refusal<404, 'not_found'>
-    | (Refusal<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
+    | ApiErrorResponse<400, 'invalid_request'>
+    | ApiErrorResponse<404, 'not_found'>
+    | (ApiErrorResponse<503, 'unavailable'> & { headers?: { 'Retry-After'?: number } })
   >;
 }
 
@@ -31,7 +31,7 @@ export const viewerTokensRoutes =
         operation: 'mintViewerToken',
         gate: gates.writes,
         rateClass: rateClasses.general,
-        secret: [{ in: 'answer', pointer: '/token', kind: 'handed-out' }],
+        secret: [{ in: 'response', pointer: '/token', kind: 'full' }],
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['viewer:tokens'] }],

@@ -2,7 +2,7 @@
 
 import type * as schemas from '../schemas.ts';
 
-/** Tells whether a value fits, and nothing else; `requests` and `responses` say what does not as well. */
+/** Returns only whether a value is valid; the validators of `requests` and `responses` also return errors. */
 export type Check<T> = (value: unknown) => value is T;
 
 export declare const Health: Check<schemas.Health>;

@@ -2,7 +2,7 @@
 
 import type * as schemas from '../schemas.ts';
 
-/** One thing a validator found wrong. */
+/** One validation error. */
 export interface ValidationError {
   readonly instancePath: string;
   readonly schemaPath: string;
@@ -11,7 +11,7 @@ export interface ValidationError {
   readonly message?: string;
 }
 
-/** A validator: true when the value fits; otherwise its `errors` say what does not. */
+/** A validator: returns true for a valid value, otherwise sets `errors`. */
 export interface Validate<T> {
   (value: unknown): value is T;
   errors?: readonly ValidationError[] | null;

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npx callsheet generate`. Do not edit.
 
-/** One thing a validator found wrong. */
+/** One validation error. */
 export interface ValidationError {
   readonly instancePath: string;
   readonly schemaPath: string;
@@ -9,7 +9,7 @@ export interface ValidationError {
   readonly message?: string;
 }
 
-/** A validator: true when the value fits; otherwise its `errors` say what does not. */
+/** A validator: returns true for a valid value, otherwise sets `errors`. */
 export interface Validate<T> {
   (value: unknown): value is T;
   errors?: readonly ValidationError[] | null;

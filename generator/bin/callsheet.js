@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// An installed package holds JavaScript. In the repository main.ts runs as it is, on a Node that strips types: this one where it
-// is new enough, else the one pinned beside us.
+// An installed package contains JavaScript. In the repository main.ts runs directly, on a Node that strips
+// types: the current one if it is new enough, otherwise the pinned one in node_modules.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -21,7 +21,7 @@ import { withUsableExamples } from './values/synthetic-bodies.ts';
 import type { Trial } from './values/trial.ts';
 import { readVariants } from './values/variants.ts';
 
-/** What an operation takes as its body, if it takes one. */
+/** Reads the request body of an operation; undefined if it has none. */
 export function readBody(
   document: Document,
   operation: Mapping,
@@ -31,7 +31,7 @@ export function readBody(
   if (!isMapping(operation.requestBody)) return undefined;
   const node = resolved(document.root, operation.requestBody);
   const written = readContents(document.root, node, `${name}Body`);
-  // What is tried with a body is tried with JSON, where it may be that.
+  // The suite sends JSON if the operation accepts JSON.
   const isJson = ({ kind }: Content) => kind === 'json';
   const sent = written.find(isJson) ?? written[0];
   const schemaOf = ({ mediaType }: Content) => mapping(mapping(node.content)[mediaType]).schema;
@@ -50,14 +50,14 @@ export function readBody(
     required: node.required === true,
     contents,
     maxBytes: readBodyLimit(node)?.maxBytes,
-    place: document.place(operation, 'requestBody'),
+    location: document.location(operation, 'requestBody'),
     clauses: readClauses(node).clauses,
     references: referencesIn(
       document.root,
       resolvedSchema,
       affordableDepth(document.root, resolvedSchema, 3),
     ),
-    // To try values takes the longest of all, and only some targets ask.
+    // Computed on demand, because trying values is the slowest step and only some targets need the results.
     get faults() {
       return faults();
     },
@@ -68,7 +68,10 @@ export function readBody(
   };
 }
 
-/** The members of a body that hold ids of things, which is what `tenancy` on a property says; of a list its first. */
+/**
+ * The members of a body with ids of resources, marked by `tenancy` on the property. Of a list only the first
+ * item.
+ */
 function referencesIn(
   root: Mapping,
   schema: Mapping,
@@ -101,7 +104,7 @@ export function readContents(root: Mapping, node: Mapping, inlineName: string): 
   });
 }
 
-/** The contents that are JSON, each with what the validator of its schema is called where that is written inline. */
+/** The contents that are JSON, each with the name of its validator if the schema is inline. */
 export function jsonContents(
   root: Mapping,
   node: Mapping,
@@ -146,12 +149,15 @@ function readForm(root: Mapping, media: Mapping, kind: 'form' | 'multipart', inl
   };
 }
 
-/** What the validator of a form is called: it is not that of its schema, since files are no JSON. */
+/**
+ * The name of the validator of a form. It differs from the validator of its schema, because files are not
+ * JSON.
+ */
 export function formValidatorName(kind: 'form' | 'multipart', inlineName: string): string {
   return `${inlineName}${kind === 'form' ? 'Form' : 'Multipart'}`;
 }
 
-/** What the validator of a schema is called: a component's by its own name, where nothing more is asked beside it. */
+/** The name of a schema's validator: that of the component if the schema is only a reference. */
 export function validatorName(schema: Node | undefined, inlineName: string): string | undefined {
   if (schema === undefined) return undefined;
   const component = solelyReferred(schema);

@@ -51,19 +51,19 @@ test.each([
   ['{ type: array, items: { type: string } }', 'strings'],
   ['{ const: 2 }', 'number'],
   ['{ enum: [a, b] }', 'string'],
-])('a parameter of the schema %s decodes as %s', async (schema, decode) => {
+])('decodes a parameter with the schema %s as %s', async (schema, decode) => {
   const { parameters } = await onlyOperation(listing(`- { name: it, in: query, schema: ${schema} }`));
   expect(parameters.map((parameter) => parameter.decode)).toEqual([decode]);
 });
 
-test('a parameter with content decodes as JSON', async () => {
+test('decodes a parameter with content as JSON', async () => {
   const { parameters } = await onlyOperation(
     listing('- { name: it, in: query, content: { application/json: { schema: { type: object } } } }'),
   );
   expect(parameters.map(({ decode }) => decode)).toEqual(['json']);
 });
 
-test("an operation's parameter lies over its path's, by name and place", async () => {
+test("an operation's parameter overrides the path's parameter with the same name and location", async () => {
   const { parameters } = await onlyOperation(`${head}paths:
   /rooms:
     parameters:
@@ -76,8 +76,8 @@ test("an operation's parameter lies over its path's, by name and place", async (
       responses: { '204': { description: None. } }
 `);
   expect(
-    parameters.map(({ in: place, required, decode, default: fallback }) => [
-      place,
+    parameters.map(({ in: location, required, decode, default: fallback }) => [
+      location,
       required,
       decode,
       fallback,
@@ -88,7 +88,7 @@ test("an operation's parameter lies over its path's, by name and place", async (
   ]);
 });
 
-test('names are final: operations, areas and validators have names that code and files take', async () => {
+test('gives operations, areas and validators names that code and files accept', async () => {
   const { contract } = await built(`${head}tags: [{ name: Meeting Rooms, description: Where people meet. }]
 paths:
   /rooms:
@@ -114,7 +114,7 @@ paths:
   ]);
 });
 
-test('a document of OpenAPI 3.0 builds as what it means', async () => {
+test('converts a document of OpenAPI 3.0', async () => {
   const { document, contract } = await built(`openapi: 3.0.3
 info: { title: Rooms, version: 1.0.0 }
 paths: {}
@@ -157,7 +157,7 @@ const making = `${head}paths:
     get: { operationId: getHall, responses: { '204': { description: It. } } }
 `;
 
-test('links say what an operation makes, how it is read and how it is removed', async () => {
+test('links identify the resource that an operation creates, and the operations that read and remove it', async () => {
   const { contract } = await built(making);
   const follow = (operation: string) => ({ operation, parameters: { id: '$response.body#/id' } });
   expect(operationsOf(contract).map(({ name, makes }) => [name, makes])).toEqual([
@@ -179,7 +179,7 @@ test('links say what an operation makes, how it is read and how it is removed', 
   ]);
 });
 
-test('resources stand under those whose ids come before', async () => {
+test('nests resources under the resources with earlier ids in the path', async () => {
   const { contract } = await built(`${head}paths:
   /halls/{hall}/rooms/{room}:
     parameters:
@@ -206,7 +206,7 @@ const creating = (schema: string, example: string) => `${head}paths:
       responses: { '204': { description: Made. } }
 `;
 
-test('faults break one keyword each', async () => {
+test('each invalid body breaks one keyword', async () => {
   const schema =
     '{ type: object, additionalProperties: false, required: [name], properties: { name: { type: string, minLength: 1, maxLength: 3 }, seats: { type: integer, minimum: 1 } } }';
   const { body } = await onlyOperation(creating(schema, '{ name: a }'));
@@ -225,7 +225,7 @@ test('faults break one keyword each', async () => {
   ]);
 });
 
-test('an object within a body may have a member that it has not, too', async () => {
+test('an invalid body may add a member to a nested object', async () => {
   const schema =
     '{ type: object, properties: { door: { type: object, additionalProperties: false, properties: { open: { type: boolean } } } } }';
   const { body } = await onlyOperation(creating(schema, '{ door: { open: true } }'));
@@ -233,7 +233,7 @@ test('an object within a body may have a member that it has not, too', async () 
   expect(found).toContain('/door/unknownMember unknown-field');
 });
 
-test('what the schema allows is no fault, whatever a keyword suggests', async () => {
+test('no invalid body contains a value that the schema allows', async () => {
   const schema =
     '{ type: object, properties: { size: { enum: [big, not-one-of-them] }, "a/b": { type: [string, "null"] } } }';
   const { body } = await onlyOperation(creating(schema, '{ size: big, a/b: c }'));
@@ -244,13 +244,13 @@ test('what the schema allows is no fault, whatever a keyword suggests', async ()
   ]);
 });
 
-/** The requests a fault makes of an example: one, or one for each of its values. */
+/** The requests of an invalid body: one, or one for each of its values. */
 function requestsWith(value: unknown, { pointer, mutation }: Fault): unknown[] {
   const mutations = 'each' in mutation ? mutation.each.map((set) => ({ set })) : [mutation];
   return mutations.map((one) => withFault(value, pointer, one));
 }
 
-/** The value with the fault in it, as a client would send it. */
+/** The value after the change, as a client would send it. */
 function withFault(
   value: unknown,
   pointer: string,
@@ -277,7 +277,7 @@ function withFault(
   return JSON.parse(JSON.stringify(copy.root));
 }
 
-test('a body that asks more than the component it refers to has a validator of its own', async () => {
+test('a body with constraints beyond its component has a separate validator', async () => {
   const body = (schema: string) => `{ required: true, content: { application/json: { schema: ${schema} } } }`;
   const post = (id: string, schema: string) =>
     `{ post: { operationId: ${id}, tags: [rooms], requestBody: ${body(schema)}, responses: { '204': { description: Done. } } } }`;
@@ -296,7 +296,7 @@ paths:
   expect(fits).toEqual([false, true]);
 });
 
-test('every example of the real contract fits, and no fault put into it does', async () => {
+test('in the real contract every example is valid, and every invalid body is rejected', async () => {
   const document = await loadSpec('spec/openapi.yaml');
   const contract = build(document);
   const trial = schemaTrial(mapping(mapping(document.root.components).schemas));
@@ -346,7 +346,7 @@ components:
       x-callsheet: { decision: true }
 `;
 
-test('what is stated leaves out what is decided: its properties may be missing, its schemas anything', async () => {
+test('the stated schema leaves out decisions: decided properties may be missing, and decided schemas accept anything', async () => {
   const { document, contract } = await built(deciding);
   const stated = contract.validated.find(({ role }) => role === 'stated');
   expect(stated?.name).toBe('Room');
@@ -358,7 +358,7 @@ test('what is stated leaves out what is decided: its properties may be missing, 
   expect(whole({ name: 'a' })).toBe(false);
 });
 
-test('an object that is closed by decision is open as stated, one that the product spec closes is not', async () => {
+test('an object closed by decision is open in the stated schema, and one closed by the specification is not', async () => {
   const closing = (trait: string) =>
     deciding
       .replaceAll(/,? ?x-callsheet: \{ decision: true \}/g, '')
@@ -371,15 +371,15 @@ test('an object that is closed by decision is open as stated, one that the produ
   const asStated = schemaTrial(statedComponents(ours.document.root))(stated?.schema);
   expect(asStated({ ...room, door: 1 })).toBe(true);
   expect(asStated({ ...room, colour: 1 })).toBe(false);
-  const answered = ours.contract.validated.find(({ role }) => role === 'response');
-  const asDecided = schemaTrial(mapping(mapping(ours.document.root.components).schemas))(answered?.schema);
+  const responded = ours.contract.validated.find(({ role }) => role === 'response');
+  const asDecided = schemaTrial(mapping(mapping(ours.document.root.components).schemas))(responded?.schema);
   expect(asDecided(room)).toBe(true);
   expect(asDecided({ ...room, door: 1 })).toBe(false);
   const theirs = await built(closing('additionalProperties: false'));
   expect(theirs.contract.validated.map(({ role }) => role)).toEqual(['response']);
 });
 
-test('a keyword that is decided is gone from what is stated, and the rest of its schema stays', async () => {
+test('a decided keyword is missing in the stated schema, and the rest of its schema stays', async () => {
   const { document, contract } = await built(
     deciding.replace(
       'name: { type: string }',
@@ -393,7 +393,7 @@ test('a keyword that is decided is gone from what is stated, and the rest of its
 
 const ours = (fault: Fault) => `${fault.pointer} ${fault.because}${fault.strict ? ' (ours)' : ''}`;
 
-test('a fault is ours where what it breaks is decided, by itself or with all it stands in', async () => {
+test('an invalid body is strict if the keyword that it breaks, or a schema around it, is decided', async () => {
   const schema = `
               type: object
               required: [name]
@@ -423,7 +423,7 @@ test('a fault is ours where what it breaks is decided, by itself or with all it 
   ]);
 });
 
-test('a contract without decisions has nothing stated apart', async () => {
+test('a contract without decisions has no stated schemas', async () => {
   const { contract } = await built(deciding.replaceAll(/,? ?x-callsheet: \{ decision: true \}/g, ''));
   expect(contract.validated.map(({ role }) => role)).toEqual(['response']);
 });

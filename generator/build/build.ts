@@ -18,7 +18,7 @@ import { readServers } from './servers.ts';
 import { readType } from './types.ts';
 import { readValidated } from './validator-schemas.ts';
 
-/** Turns a document that lint found nothing in into the contract the targets are made from. */
+/** Builds the contract, from which the targets generate, from a document without lint errors. */
 export function build(document: Document): Contract {
   const { root } = document;
   const info = mapping(root.info);
@@ -37,15 +37,15 @@ export function build(document: Document): Contract {
   };
 }
 
-/** What the traits read at the root: each fills the members that it adds to the contract. */
+/** Reads the root's traits. Each reader returns a member of the contract. */
 function readRoots(root: Mapping): RootReads {
   const read = traits.flatMap(({ readRoot = {} }) =>
     Object.entries(readRoot).map(([member, readMember]) => [member, readMember(root)] as const),
   );
-  return Object.fromEntries(read) as RootReads & Record<string, unknown>; // one member for each reader
+  return Object.fromEntries(read) as RootReads & Record<string, unknown>; // one member from each reader
 }
 
-/** Areas in the order of the document's tags, then as operations mention others. */
+/** Areas in the order of the document's tags, then other tags in the order of the operations. */
 function readAreas({ root }: Document, operations: readonly Operation[]): Area[] {
   const tags = items(root.tags).map(mapping);
   const names = new Set([
@@ -57,7 +57,7 @@ function readAreas({ root }: Document, operations: readonly Operation[]): Area[]
     const [first] = own;
     if (!first) return [];
     const summary = text(tags.find((tag) => areaName(text(tag.name)) === name)?.description);
-    const source = first.place.file;
+    const source = first.location.file;
     return [
       { name, typeName: pascalCase(name), valueName: camelCase(name), summary, source, operations: own },
     ];
@@ -74,14 +74,14 @@ function readSchemas(document: Document): NamedSchema[] {
       summary,
       type: readType(schema),
       members: readMembers(document.root, schema),
-      place: document.place(schemas, name),
+      location: document.location(schemas, name),
       clauses,
       decision,
     };
   });
 }
 
-/** The things path parameters name, each once. */
+/** The resources in path parameters, without duplicates. */
 function readResources(operations: readonly Operation[]): Resource[] {
   const byName = new Map<string, Resource>();
   for (const { tenancy } of operations) {

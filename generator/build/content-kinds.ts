@@ -7,7 +7,7 @@ import type { ContentKind, FormMember, Written } from '../model/contract/seriali
 import { essence, isJson } from '../text/media-types.ts';
 import { alternatives, readEncoding, readMembers, readShape } from './serialization.ts';
 
-/** What bodies of a media type are: the schema decides where the name does not. */
+/** The kind of bodies with a media type. If the media type is ambiguous, the schema decides. */
 export function contentKind(root: Mapping, mediaType: string, schema: Node | undefined): ContentKind {
   const name = essence(mediaType);
   if (isJson(name)) return 'json';
@@ -23,7 +23,10 @@ export function contentKind(root: Mapping, mediaType: string, schema: Node | und
     : 'binary';
 }
 
-/** As `contentKind`, of what may come item by item, since OpenAPI 3.2; events of a stream are what its trait says. */
+/**
+ * Like `contentKind`, but recognizes bodies of separate items (OpenAPI 3.2). The trait `stream` describes
+ * events instead.
+ */
 export function contentKindIn(
   root: Mapping,
   holder: Mapping,
@@ -34,14 +37,14 @@ export function contentKindIn(
   return isOfItems && isSequential(mediaType) ? 'items' : contentKind(root, mediaType, media.schema);
 }
 
-/** Whether bodies of a media type are items one after the other: lines of JSON, records, events. */
+/** Whether bodies of a media type are sequences of items: lines of JSON, records, events. */
 function isSequential(mediaType: string): boolean {
   return /^(application\/(x-)?(jsonl|jsonlines|ndjson)|[^/]+\/([^/]+\+)?json-seq|text\/event-stream)$/.test(
     essence(mediaType),
   );
 }
 
-/** Whether a schema says that a value is bytes. */
+/** Whether a schema describes bytes. */
 export function isBinary(root: Mapping, schema: Node | undefined): boolean {
   return alternatives(root, schema, 0).some(
     ({ format, contentMediaType, contentEncoding, contentSchema }) =>
@@ -50,7 +53,7 @@ export function isBinary(root: Mapping, schema: Node | undefined): boolean {
   );
 }
 
-/** Whether a schema says that a value is an object or a list. */
+/** Whether a schema describes an object or a list. */
 export function isStructured(root: Mapping, schema: Node | undefined): boolean {
   return alternatives(root, schema, 0).some(
     ({ type, properties, items: held, additionalProperties }) =>
@@ -61,7 +64,7 @@ export function isStructured(root: Mapping, schema: Node | undefined): boolean {
   );
 }
 
-/** The type of a body that is no JSON: a text, whatever more its schema says of it, or bytes. */
+/** The type of a body that is not JSON: text, with any restrictions of its schema, or bytes. */
 export function rawType(kind: ContentKind, type: Type): Type {
   if (kind === 'binary') return { kind: 'binary' };
   if (kind !== 'text') return type;
@@ -72,7 +75,7 @@ export function rawType(kind: ContentKind, type: Type): Type {
   return isText ? type : { kind: 'string', known: undefined, secret: undefined };
 }
 
-/** The members of a form or multipart body, each with how it is written there. */
+/** The members of a form or multipart body, each with its serialization. */
 export function readFormMembers(root: Mapping, media: Mapping): readonly FormMember[] {
   return readMembers(root, media.schema).map(([name, schema]) => {
     const encoding = mapping(mapping(media.encoding)[name]);
@@ -92,7 +95,7 @@ export function readFormMembers(root: Mapping, media: Mapping): readonly FormMem
   });
 }
 
-/** Whether a schema says nothing of what a value is, as `{}` stands for bytes since OpenAPI 3.1. */
+/** Whether a schema does not restrict its values. Since OpenAPI 3.1 `{}` describes bytes. */
 function isUntyped(root: Mapping, schema: Node | undefined): boolean {
   return alternatives(root, schema, 0).every(
     ({ type, enum: values, const: value }) =>
@@ -100,7 +103,10 @@ function isUntyped(root: Mapping, schema: Node | undefined): boolean {
   );
 }
 
-/** A member of a form is written by its style or, where none is stated, by what it is: objects as JSON. */
+/**
+ * The serialization of a form's member: its declared style, otherwise JSON for objects and the default style
+ * for others.
+ */
 function formWritten(root: Mapping, encoding: Mapping, schema: Mapping): Written {
   const styled = ['style', 'explode', 'allowReserved'].some((name) => encoding[name] !== undefined);
   const shape = readShape(root, schema, false);
@@ -111,13 +117,13 @@ function formWritten(root: Mapping, encoding: Mapping, schema: Mapping): Written
   return { style: 'form', explode: true, reserved: false, shape };
 }
 
-/** Whether a form may have members beside those it lists. */
+/** Whether a form may have members that it does not list. */
 export function isOpenForm(root: Mapping, schema: Node | undefined): boolean {
   const all = alternatives(root, schema, 0);
   return all.every(({ additionalProperties }) => additionalProperties !== false);
 }
 
-/** A schema of a form as validators are to see it: bytes are no JSON, so nothing is said of them. */
+/** A schema of a form for validators. Bytes are not JSON, so they are not restricted. */
 export function withoutBytes(root: Mapping, schema: Node | undefined, depth = 0): Node {
   const node = resolved(root, schema);
   if (depth > 6) return node;

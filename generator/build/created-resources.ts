@@ -7,8 +7,8 @@ import { readLinks } from '../traits/links/read.ts';
 const bodyPointer = '$response.body#';
 
 /**
- * What an operation makes: a link that feeds a member of its answer into a path parameter that names a thing tells that
- * the member is the thing's id; the link called `remove` tells how to be rid of it.
+ * The resources that an operation creates. A link from a member of its response to a path parameter with
+ * `tenancy` shows that the member is the resource's id. The link `remove` names the removal.
  */
 export function readMade(
   root: Mapping,

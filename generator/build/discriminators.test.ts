@@ -7,7 +7,7 @@ import { folderWith, writeAll } from '../fixtures/folder.ts';
 import { typeErrors } from '../fixtures/type-check.ts';
 import { printFinding } from '../load/document/findings.ts';
 
-/** A document whose operation takes and answers each of some schemas. */
+/** A document with an operation for each schema name. The schema is both request body and response body. */
 function spec(names: readonly string[], schemas: string): string {
   const paths = names.map((name) => {
     const json = `{ application/json: { schema: { $ref: '#/components/schemas/${name}' } } }`;
@@ -59,7 +59,7 @@ const dog = `allOf:
   - { type: object, required: [bark], properties: { bark: { type: string } } }
 `;
 
-test('a schema that others build on is a choice between them, by name, reference or file, several values to one', async () => {
+test('a base schema becomes a union of its subtypes: by name, reference or file, and with several values for one subtype', async () => {
   const { folder, validators, hints } = await made({
     'api.yaml': spec(['Pet', 'Kennel'], pet),
     'dog.yaml': dog,
@@ -94,7 +94,7 @@ test('a schema that others build on is a choice between them, by name, reference
     { kind: 'dog', bark: 'w' },
     { kind: 'puppy', age: 1, friend: { kind: 'dog', bark: 'w' } },
   ];
-  const misfits = [
+  const mismatches = [
     { kind: 'cat', bark: 'w' },
     { kind: 'dog', lives: 9 },
     { kind: 'Cat', lives: 9 },
@@ -104,7 +104,7 @@ test('a schema that others build on is a choice between them, by name, reference
     { kind: 'dog', bark: 'w', friend: { kind: 'dog' } },
   ];
   expect(fits.map((value) => Pet(value))).toEqual(fits.map(() => true));
-  expect(misfits.map((value) => Pet(value))).toEqual(misfits.map(() => false));
+  expect(mismatches.map((value) => Pet(value))).toEqual(mismatches.map(() => false));
   expect(Kennel({ kind: 'kennel', place: 'here', friend: fits[0] })).toBe(true);
   expect(Kennel({ kind: 'kennel', place: 'here', friend: {} })).toBe(false);
   const published = JSON.parse(await readFile(join(folder, 'openapi.json'), 'utf8'));
@@ -112,18 +112,18 @@ test('a schema that others build on is a choice between them, by name, reference
   expect(published.components.schemas.PetBase).toBeUndefined();
 });
 
-test('without a mapping names tell apart; below a choice there may be another, by the same member or by its own', async () => {
+test('uses schema names without a mapping, and nests unions with the same or another discriminator', async () => {
   const { folder, validators } = await made({
     'api.yaml': spec(
-      ['Vehicle', 'Thing'],
+      ['Vehicle', 'Device'],
       `    Vehicle: { type: object, required: [kind], discriminator: { propertyName: kind }, properties: { kind: { type: string } } }
     Car: { required: [doors], discriminator: { propertyName: kind }, allOf: [{ $ref: '#/components/schemas/Vehicle' }], properties: { doors: { type: integer } } }
     Taxi: { allOf: [{ $ref: '#/components/schemas/Car' }, { type: object, required: [fare], properties: { fare: { type: integer } } }] }
     Boat: { allOf: [{ $ref: '#/components/schemas/Vehicle' }, { type: object, required: [sails], properties: { sails: { type: integer } } }] }
-    Thing: { type: object, required: [is], discriminator: { propertyName: is }, properties: { is: { type: string } } }
-    Tool: { required: [use], discriminator: { propertyName: use }, allOf: [{ $ref: '#/components/schemas/Thing' }], properties: { use: { type: string } } }
+    Device: { type: object, required: [is], discriminator: { propertyName: is }, properties: { is: { type: string } } }
+    Tool: { required: [use], discriminator: { propertyName: use }, allOf: [{ $ref: '#/components/schemas/Device' }], properties: { use: { type: string } } }
     Saw: { allOf: [{ $ref: '#/components/schemas/Tool' }, { type: object, required: [teeth], properties: { teeth: { type: integer } } }] }
-    Stone: { allOf: [{ $ref: '#/components/schemas/Thing' }, { type: object, required: [mass], properties: { mass: { type: integer } } }] }
+    Stone: { allOf: [{ $ref: '#/components/schemas/Device' }, { type: object, required: [mass], properties: { mass: { type: integer } } }] }
 `,
     ),
   });
@@ -133,15 +133,15 @@ test('without a mapping names tell apart; below a choice there may be another, b
       yes<Equal<schemas.Vehicle['kind'], 'Car' | 'Taxi' | 'Boat'>>();
       const taxi: schemas.Vehicle = { kind: 'Taxi', doors: 4, fare: 3 };
       yes<Equal<schemas.Car['kind'], 'Taxi'>>();
-      const saw: schemas.Thing = { is: 'Tool', use: 'Saw', teeth: 3 };
+      const saw: schemas.Device = { is: 'Tool', use: 'Saw', teeth: 3 };
       // @ts-expect-error: a saw has teeth.
-      const blunt: schemas.Thing = { is: 'Tool', use: 'Saw' };
-      export const weight = (one: schemas.Thing) => (one.is === 'Stone' ? one.mass : one.teeth);
+      const blunt: schemas.Device = { is: 'Tool', use: 'Saw' };
+      export const weight = (one: schemas.Device) => (one.is === 'Stone' ? one.mass : one.teeth);
       export { taxi, saw, blunt };
     `),
   );
   expect(await typeErrors(folder)).toBe('');
-  const { Vehicle, Thing } = await validators();
+  const { Vehicle, Device } = await validators();
   expect(
     [
       { kind: 'Car', doors: 2 },
@@ -155,11 +155,11 @@ test('without a mapping names tell apart; below a choice there may be another, b
       { is: 'Tool', use: 'Saw', teeth: 1 },
       { is: 'Tool', use: 'Saw' },
       { is: 'Saw', use: 'Saw', teeth: 1 },
-    ].map((value) => Thing(value)),
+    ].map((value) => Device(value)),
   ).toEqual([true, false, false]);
 });
 
-test('alternatives whose tag is inherited or missing hold the values that lead to them; what says it itself stays', async () => {
+test('adds discriminator values to alternatives that inherit or lack the property, and leaves others unchanged', async () => {
   const { folder, validators } = await made({
     'api.yaml': spec(
       ['Shape', 'Sign', 'Mixed', 'Loose', 'Other'],
@@ -212,7 +212,7 @@ test('alternatives whose tag is inherited or missing hold the values that lead t
   expect(Other({ depth: 3 })).toBe(true);
 });
 
-test('what nothing tells apart stays what it lists, and is told', async () => {
+test('a schema keeps its own members, with a finding, if its subtypes cannot be distinguished', async () => {
   const { folder, hints } = await made({
     'api.yaml': spec(
       ['Pet', 'Loop'],
@@ -225,9 +225,9 @@ test('what nothing tells apart stays what it lists, and is told', async () => {
     ),
   });
   expect(hints).toEqual([
-    expect.stringContaining('Pet: does not tell the schemas apart that build on it'),
-    expect.stringContaining('Pet: leads "x" to "Nobody", which is no schema'),
-    expect.stringContaining('Loop: does not tell the schemas apart'),
+    expect.stringContaining('Pet: the schemas that build on it cannot be distinguished'),
+    expect.stringContaining('Pet: maps "x" to "Nobody", which is not a schema'),
+    expect.stringContaining('Loop: the schemas that build on it cannot be distinguished'),
   ]);
   expect(await readFile(join(folder, 'client/schemas.ts'), 'utf8')).not.toContain('PetBase');
   expect(await typeErrors(folder)).toBe('');

@@ -9,12 +9,12 @@ import { type Discriminator, discriminatorOf, Tags } from './discriminators/valu
 const reference = (name: string): Mapping => ({ $ref: `#/components/schemas/${name}` });
 
 /**
- * The document with what discriminators say written out: each alternative holds the values that lead to it, and a schema
- * that only others build on is a choice between them, `Pet`, beside what they build on, `PetBase`. The same document where
- * the schemas say so themselves.
+ * The document with its discriminators written out. Each alternative contains its discriminator values. A
+ * base schema becomes the union of its subtypes (`Pet`), and its own members move to a second schema
+ * (`PetBase`). Returns the same document if nothing changes.
  */
-export function toldApart(document: Document): Document {
-  if (document.said?.has('discriminator') === false) return document;
+export function discriminate(document: Document): Document {
+  if (document.presentKeywords?.has('discriminator') === false) return document;
   const writer = new Writer(document.root);
   const root = writer.root();
   return root === document.root ? document : writer.originals.documentOf(document, root);
@@ -63,7 +63,7 @@ class Writer {
     return changed ? this.originals.note(Object.fromEntries(made), schemas) : schemas;
   }
 
-  /** A schema that others build on, as a choice between those, and as what they build on. */
+  /** A base schema as the union of its subtypes, and its own members as a second schema. */
   #family(name: string, schema: Mapping, { tag, base, members }: Family): [string, Node][] {
     const { discriminator: _, ...own } = schema;
     const { title, description } = own;
@@ -84,7 +84,7 @@ class Writer {
     ];
   }
 
-  /** Whoever is one of a choice builds on what all of them have, and not on the choice. */
+  /** A subtype refers to the schema with the own members of its base, not to the union. */
   #built(name: string, schema: Node): Node {
     if (!isMapping(schema) || !this.#families.builds(name)) return schema;
     return this.originals.each(schema, (key, member) => {
@@ -97,7 +97,7 @@ class Writer {
     });
   }
 
-  /** A choice whose alternatives hold the values that lead to them. */
+  /** A union in which each alternative contains its discriminator values. */
   #choice(written: Mapping, made: Mapping): Mapping {
     const discriminator = discriminatorOf(written, this.#schemas);
     if (discriminator === undefined) return made;
@@ -119,7 +119,7 @@ class Writer {
     return this.originals.note({ ...choice, discriminator: whole }, made);
   }
 
-  /** The values that lead to an alternative; none where it says so itself, or where nothing could. */
+  /** The discriminator values of an alternative; none if it states them itself, or none is possible. */
   #valuesLeadingTo(alternative: Node, { tag, mapped, fallback }: Discriminator): readonly string[] {
     const name = referredName(alternative);
     if (name === undefined || name === fallback) return [];
@@ -131,8 +131,8 @@ class Writer {
 }
 
 /**
- * An alternative for one of the values that lead to it: compilers tell alternatives apart by one value each. It stands
- * first, so that what has another need not be looked into.
+ * An alternative for one of its discriminator values, because compilers distinguish alternatives by single
+ * values. The value comes first, so that a validator can skip other alternatives.
  */
 function tagged(alternative: Node, tag: string, value: string): Mapping {
   return {

@@ -1,4 +1,4 @@
-/** What makes something the first time it is asked, and gives the same from then on. */
+/** A function that computes its result at the first call, and returns the same result afterwards. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

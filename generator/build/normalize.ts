@@ -11,20 +11,20 @@ import { patternProblem } from '../text/patterns.ts';
  * schema keywords with invalid values, defaults of another type than their schema, and header parameters that OpenAPI
  * ignores. Returns the same document if it has no such parts.
  */
-export function mend(document: Document): Document {
-  const mender = new Mender(document.root);
-  const root = mender.mended(document.root, 'document');
+export function normalize(document: Document): Document {
+  const normalizer = new Normalizer(document.root);
+  const root = normalizer.normalized(document.root, 'document');
   if (!isMapping(root) || root === document.root) return document;
   return {
     ...document,
     root,
-    place: (node, key) => document.place(mender.original(node), key),
+    location: (node, key) => document.location(normalizer.original(node), key),
   };
 }
 
-class Mender {
+class Normalizer {
   readonly #root: Mapping;
-  /** What a mended node was made of, which knows where it was written. */
+  /** The originals of normalized nodes, for their locations. */
   readonly #originals = new Map<Mapping | readonly Node[], Mapping | readonly Node[]>();
 
   constructor(root: Mapping) {
@@ -35,8 +35,8 @@ class Mender {
     return this.#originals.get(node) ?? node;
   }
 
-  /** The node itself where nothing in it had to be mended. */
-  mended(node: Node, kind: Kind): Node {
+  /** The normalized node; the same node if nothing changes. */
+  normalized(node: Node, kind: Kind): Node {
     if (kind === 'data' || kind === 'traits' || !isMapping(node)) return node;
     if (kind === 'schemas' && node.nullable !== undefined) return this.#withNull(node);
     return this.#each(node, (key, member) => {
@@ -44,12 +44,12 @@ class Mender {
         return undefined;
       const shape = shapeOf(kind, key);
       if ('one' in shape)
-        return shape.one === 'schemas' && !isSchema(member) ? {} : this.mended(member, shape.one);
+        return shape.one === 'schemas' && !isSchema(member) ? {} : this.normalized(member, shape.one);
       if (!isMapping(member) && !isSequence(member)) return member;
       return this.#each(member, (name, item) => {
         if (shape.each === 'parameters' && isSequence(member) && this.#isIgnored(item)) return undefined;
         if (key === 'patternProperties' && patternProblem(name) !== undefined) return undefined;
-        return shape.each === 'schemas' && !isSchema(item) ? {} : this.mended(item, shape.each);
+        return shape.each === 'schemas' && !isSchema(item) ? {} : this.normalized(item, shape.each);
       });
     });
   }
@@ -61,14 +61,15 @@ class Mender {
     return parameter.in === 'header' && ignoredHeaders.has(name);
   }
 
-  /** Documents of 3.1 often keep the `nullable` of their time in 3.0. */
+  /** Documents converted from 3.0 to 3.1 often still have `nullable`. */
   #withNull(node: Mapping): Node {
     const copy = { ...node };
-    const beside = takeNull(copy);
-    for (const made of beside === undefined ? [copy] : [copy, beside]) this.#originals.set(made, node);
-    const mended = this.mended(copy, 'schemas');
-    if (isMapping(mended)) this.#originals.set(mended, node);
-    return mended;
+    const alternative = takeNull(copy);
+    for (const made of alternative === undefined ? [copy] : [copy, alternative])
+      this.#originals.set(made, node);
+    const normalized = this.normalized(copy, 'schemas');
+    if (isMapping(normalized)) this.#originals.set(normalized, node);
+    return normalized;
   }
 
   #each(
@@ -95,7 +96,7 @@ const isSequenceOf = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
 
 function isSenseless(keyword: string, value: Node): boolean {
   if (keyword === 'pattern' && typeof value === 'string') return patternProblem(value) !== undefined;
-  // Of a mapping of schemas only the members that are none go.
+  // In a mapping of schemas only the invalid members are removed.
   const isMapped = 'each' in shapeOf('schemas', keyword) && isMapping(value) && !isSequenceOf.has(keyword);
   return !isMapped && keywordProblem(keyword, value) !== undefined;
 }

@@ -18,7 +18,10 @@ import { readOwnServers } from './servers.ts';
 import { schemaTrial } from './validators.ts';
 import type { Trial } from './values/trial.ts';
 
-/** Every operation of the document, in the order of its paths, with what it makes learnt from the links between them. */
+/**
+ * Reads all operations of the document, in the order of its paths. The links between them show the created
+ * resources.
+ */
 export function readOperations(document: Document): Operation[] {
   const trial = schemaTrial(mapping(mapping(document.root.components).schemas));
   const found = mappings(document.root.paths).flatMap(([path, written]) => {
@@ -35,7 +38,7 @@ export function readOperations(document: Document): Operation[] {
   }));
 }
 
-/** A request that the API sends of itself: what is given and answered, without any trait of what serves requests. */
+/** A request that the API itself sends, without the traits of served operations. */
 export function readOutgoingOperation(
   document: Document,
   { name, method, item, node }: OutgoingRequest,
@@ -52,7 +55,7 @@ interface OutgoingRequest {
   readonly node: Mapping;
 }
 
-/** No suite tries what the API sends with bodies of its own. */
+/** The suite tries no generated bodies for requests that the API sends. */
 const untried: Trial = () => () => false;
 
 function readOperation(
@@ -75,7 +78,7 @@ function readOperation(
     path,
     summary: text(node.summary) ?? text(node.description) ?? name,
     description: text(node.summary) === undefined ? undefined : text(node.description),
-    place: document.place(node, 'operationId'),
+    location: document.location(node, 'operationId'),
     clauses,
     decision,
     servers: readOwnServers(root, item, node),
@@ -91,13 +94,13 @@ function readOperation(
   };
 }
 
-/** What every trait that stands at operations reads of this one. */
+/** Reads the traits of an operation. */
 function readTraits(node: Mapping, root: Mapping): OperationReads {
   const read = traits.flatMap((trait) => (trait.read ? [[trait.name, trait.read(node, root)] as const] : []));
-  return Object.fromEntries(read) as OperationReads & Record<string, unknown>; // one member for each trait that reads
+  return Object.fromEntries(read) as OperationReads & Record<string, unknown>; // one member from each trait with a reader
 }
 
-/** The path parameters that name things of the caller's, in the order they stand in the path. */
+/** The path parameters with ids of the caller's resources, in the order of the path. */
 function readOwned(root: Mapping, path: string, item: Mapping, node: Mapping): Tenancy[] {
   const parameters = [...items(item.parameters), ...items(node.parameters)].map((written) =>
     resolved(root, written),

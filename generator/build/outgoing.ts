@@ -7,7 +7,7 @@ import type { Outgoing } from '../model/contract/contract.ts';
 import { camelCase, operationName, pascalCase } from '../text/names.ts';
 import { readOutgoingOperation } from './operations.ts';
 
-/** A request that the API sends of itself, as it stands in the document. */
+/** A request that the API itself sends, with its nodes in the document. */
 export interface OutgoingNode extends Pick<Outgoing, 'kind' | 'key' | 'of' | 'expression'> {
   readonly name: string;
   readonly method: string;
@@ -15,7 +15,7 @@ export interface OutgoingNode extends Pick<Outgoing, 'kind' | 'key' | 'of' | 'ex
   readonly node: Mapping;
 }
 
-/** Every webhook, and every callback of every operation, in the order of the document. */
+/** All webhooks, and all callbacks of all operations, in the order of the document. */
 export function readOutgoing(document: Document): Outgoing[] {
   return outgoingNodes(document.root).map(({ name, method, item, node, ...about }) => ({
     ...about,
@@ -25,14 +25,14 @@ export function readOutgoing(document: Document): Outgoing[] {
 
 const named = new WeakMap<Mapping, readonly OutgoingNode[]>();
 
-/** The same as nodes, each with the name that nothing else has: no operation, and no other of them. */
+/** The nodes of webhooks and callbacks, each with a name that no operation and no other node has. */
 export function outgoingNodes(root: Mapping): readonly OutgoingNode[] {
   const known = named.get(root) ?? namedNodes(root);
   named.set(root, known);
   return known;
 }
 
-/** What their file defines and imports. */
+/** Names that the generated file defines or imports. */
 const own = ['all', 'endpoint', 'readAmong', 'readWebhook', 'receiver', 'webhookEndpoint'];
 
 type Found = Omit<OutgoingNode, 'name'> & { readonly wanted: string };

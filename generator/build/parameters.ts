@@ -18,7 +18,10 @@ import { originOf, sampleOf } from './values/samples.ts';
 import { madeValue } from './values/synthetic-values.ts';
 import type { Trial } from './values/trial.ts';
 
-/** The parameters of an operation: the path item's first, the operation's own laid over them by name and place. */
+/**
+ * The parameters of an operation: those of the path item, overridden by the operation's own with equal name
+ * and location.
+ */
 export function readParameters(
   document: Document,
   pathItem: Mapping,
@@ -44,7 +47,7 @@ function readParameter(document: Document, stated: Mapping, trial: Trial): Param
   const sample = once(() => sampleOf(document.root, node, schema, (text) => fits(decoded(text, decode))));
   return {
     name: text(node.name) ?? '',
-    in: readPlace(node.in),
+    in: readLocation(node.in),
     required: node.required === true || node.in === 'path',
     summary: text(node.description),
     type: readType(node.schema ?? schema),
@@ -62,12 +65,12 @@ function readParameter(document: Document, stated: Mapping, trial: Trial): Param
     clamp: readBounds(schema),
     segments: readSegments(node) === 'many',
     excesses: readExcesses(schema),
-    place: document.place(stated),
+    location: document.location(stated),
     clauses: [...citations.clauses, ...readClauses(schema).clauses],
   };
 }
 
-/** A value that a parameter takes: an example of it, else one made of its schema. */
+/** A valid value of a parameter: an example, otherwise a value generated from its schema. */
 function shownValue(root: Mapping, node: Mapping, schema: Mapping, fits: Fits): unknown {
   const [[mediaType = '', content] = []] = mappings(node.content);
   // With a `style`, a `serializedValue` has the text of the style, not the value.
@@ -83,7 +86,7 @@ function shownValue(root: Mapping, node: Mapping, schema: Mapping, fits: Fits): 
 const decoded = (text: string, decode: Decode): unknown =>
   decode === 'strings' ? [text] : decodeText(text, decode);
 
-/** The members of a query that is one form. */
+/** The members of a query that is encoded as one form. */
 function readQueryForm(root: Mapping, node: Mapping): Form | undefined {
   const [[mediaType, media] = []] = mappings(node.content);
   if (node.in !== 'querystring' || media === undefined || !/x-www-form-urlencoded/i.test(mediaType ?? ''))
@@ -95,35 +98,42 @@ function readQueryForm(root: Mapping, node: Mapping): Form | undefined {
   };
 }
 
-/** The schema of a parameter's value, whether it stands under `schema` or under its media type. */
+/** The schema of a parameter's value, from `schema` or from its media type. */
 export function parameterSchema(root: Mapping, parameter: Mapping): Mapping {
   const [content] = Object.values(mapping(parameter.content));
   return resolved(root, parameter.schema ?? mapping(content).schema);
 }
 
-const places = ['path', 'header', 'cookie', 'querystring'] as const;
+const locations = ['path', 'header', 'cookie', 'querystring'] as const;
 
-function readPlace(place: Node | undefined): Parameter['in'] {
-  return places.find((one) => one === place) ?? 'query';
+function readLocation(location: Node | undefined): Parameter['in'] {
+  return locations.find((one) => one === location) ?? 'query';
 }
 
-/** How its text is read where the parameter is a plain text, or several of one name. */
+/** The conversion of a plain parameter, or of several values with one name. */
 function decodeOf({ style, shape }: Written): Decode {
   if (style === 'json') return 'json';
   return typeof shape === 'string' ? shape : 'strings';
 }
 
-/** Whether a parameter is a text under its name, or several under one name, as query and header maps hold them. */
-export function isPlain({ in: place, written: { style, explode, shape } }: Parameter): boolean {
-  if (place === 'cookie' || place === 'querystring') return false;
-  if (style !== (place === 'query' ? 'form' : 'simple')) return false;
+/**
+ * Whether a parameter is one string, or several strings with one name, as maps of queries and headers store
+ * them.
+ */
+export function isPlain({ in: location, written: { style, explode, shape } }: Parameter): boolean {
+  if (location === 'cookie' || location === 'querystring') return false;
+  if (style !== (location === 'query' ? 'form' : 'simple')) return false;
   if (typeof shape === 'string') return true;
   return (
-    place === 'query' && explode && 'items' in shape && shape.items === 'string' && shape.alone === undefined
+    location === 'query' &&
+    explode &&
+    'items' in shape &&
+    shape.items === 'string' &&
+    shape.alone === undefined
   );
 }
 
-/** The bounds a schema clamps to, if it clamps. */
+/** The bounds of a schema's clamp; undefined if it has none. */
 export function readBounds(schema: Mapping): Bounds | undefined {
   const clamp = readClamp(schema);
   return clamp && { min: clamp.min, max: clamp.max };

@@ -5,7 +5,10 @@ import { referredName } from '../load/document/reference.ts';
 import { partsOf } from '../load/document/validator-keywords.ts';
 import { readOnlyMembers } from './read-write-variants.ts';
 
-/** What a server leaves out of a body, as rules of which the first is the body's own; undefined where that is nothing. */
+/**
+ * The read-only members that a server removes from a body, as rules; the first is for the body itself.
+ * Undefined if there are none.
+ */
 export function readReadOnly(root: Mapping, schema: Node | undefined): readonly ReadOnlyRule[] | undefined {
   const holding = holdersOf(root);
   if (!holds(schema, holding)) return undefined;
@@ -16,7 +19,7 @@ export function readReadOnly(root: Mapping, schema: Node | undefined): readonly 
 
 const known = new WeakMap<Mapping, ReadonlySet<string>>();
 
-/** The schemas with read-only members, their own or those of what they refer to. */
+/** The schemas with read-only members, directly or through references. */
 function holdersOf(root: Mapping): ReadonlySet<string> {
   const before = known.get(root);
   if (before !== undefined) return before;
@@ -33,7 +36,7 @@ function holdersOf(root: Mapping): ReadonlySet<string> {
   return holders;
 }
 
-/** Which schemas refer to each. */
+/** The schemas that refer to each schema. */
 function usersOf(schemas: readonly (readonly [string, Node])[]): ReadonlyMap<string, readonly string[]> {
   const users = new Map<string, string[]>();
   for (const [name, schema] of schemas) {
@@ -54,11 +57,11 @@ function holds(schema: Node | undefined, holders: ReadonlySet<string>): boolean 
   return false;
 }
 
-/** The schemas that judge one value. */
+/** The schemas that validate one value. */
 type Judges = readonly Node[];
 
-/** More than any contract has. */
-const most = 1000;
+/** The maximum number of rules, which no real contract reaches. */
+const maxRules = 1000;
 
 class Reader {
   readonly rules: ReadOnlyRule[] = [];
@@ -72,10 +75,13 @@ class Reader {
     this.#holding = holding;
   }
 
-  /** The number of the rule of what these schemas judge; undefined where nothing is left out of that. */
+  /**
+   * The number of the rule for the value that these schemas validate; undefined if it has no read-only
+   * members.
+   */
   number(schemas: Judges): number | undefined {
     const judges = [...new Set(schemas.filter((schema) => holds(schema, this.#holding)))];
-    if (judges.length === 0 || this.rules.length >= most) return undefined;
+    if (judges.length === 0 || this.rules.length >= maxRules) return undefined;
     const key = judges.map((schema) => this.#id(mapping(schema))).join();
     const before = this.#numbers.get(key);
     if (before !== undefined) return before;
@@ -100,7 +106,7 @@ class Reader {
       for (const [name, member] of Object.entries(mapping(part.properties)))
         members.set(name, [...(members.get(name) ?? []), member]);
     const all = [...parts];
-    // What one alternative hides and another takes is taken.
+    // A member that is read-only in one alternative and writable in another is retained.
     const hidden = new Set(all.flatMap((part) => texts(part[readOnlyMembers])));
     const omitted = [...hidden].filter((name) => !members.has(name));
     const within = [...members].flatMap(([name, schemas]) => {
@@ -122,7 +128,7 @@ class Reader {
     };
   }
 
-  /** A schema, what it refers to and what it is composed of. */
+  /** A schema with its referenced schemas and its parts. */
   #collect(schema: Node | undefined, into: Set<Mapping>): void {
     if (!isMapping(schema) || into.has(schema)) return;
     into.add(schema);

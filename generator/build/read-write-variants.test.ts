@@ -12,11 +12,14 @@ import { loadSpec } from '../traits/load-spec.ts';
 const json = (schema: string) => `{ application/json: { schema: ${schema} } }`;
 const room = "{ $ref: '#/components/schemas/Room' }";
 const rooms = `{ type: array, items: ${room} }`;
-const answer = (schema: string) => `'200': { description: It., content: ${json(schema)} }`;
-const operation = (name: string, sent: string, answered: string) =>
-  `{ operationId: ${name}, tags: [rooms], requestBody: { required: true, content: ${json(sent)} }, responses: { ${answer(answered)} } }`;
+const response = (schema: string) => `'200': { description: It., content: ${json(schema)} }`;
+const operation = (name: string, sent: string, responded: string) =>
+  `{ operationId: ${name}, tags: [rooms], requestBody: { required: true, content: ${json(sent)} }, responses: { ${response(responded)} } }`;
 
-/** A document whose schemas go both ways, nested, through references, parts, lists and alternatives. */
+/**
+ * A document with schemas in requests and responses: nested, referenced, composed, in lists and in
+ * alternatives.
+ */
 const spec = `openapi: 3.1.0
 info: { title: Rooms, version: 1.0.0 }
 tags: [{ name: rooms }]
@@ -63,7 +66,7 @@ async function made(document = spec): Promise<string> {
   return folder;
 }
 
-test('a request holds nothing read-only and an answer nothing write-only, wherever it stands', async () => {
+test('requests contain no read-only members and responses no write-only ones, at any depth', async () => {
   const folder = await made();
   await writeFile(
     join(folder, 'program.ts'),
@@ -116,20 +119,20 @@ test('a request holds nothing read-only and an answer nothing write-only, wherev
   );
 });
 
-test('validators ask of each side for what goes that way, and the published document is the one that was written', async () => {
+test('validators do not require members of the other direction, and the published document is unchanged', async () => {
   const folder = await made();
   const load = (file: string) => import(pathToFileURL(join(folder, 'validators', file)).href);
   const [requests, responses] = await Promise.all([load('requests.js'), load('responses.js')]);
   const owner = { id: 1, mail: 'a' };
   const sent = { name: 'Blue', password: 'x' };
-  const answered = { id: 'r', name: 'Blue', made: '2026-01-01T00:00:00Z' };
+  const responded = { id: 'r', name: 'Blue', made: '2026-01-01T00:00:00Z' };
   expect(requests.RoomWritable(sent)).toBe(true);
   expect(requests.RoomWritable({ ...sent, owner: { mail: 'a' }, beside: [sent] })).toBe(true);
   expect(requests.RoomWritable({ name: 'Blue' })).toBe(false);
   expect(requests.RoomWritable({ ...sent, beside: [{ name: 'Blue' }] })).toBe(false);
   expect(requests.putRoomsBody([sent, {}])).toBe(false);
-  expect(responses.Room({ ...answered, owner, beside: [answered] })).toBe(true);
-  expect(responses.Room({ ...answered, owner: { mail: 'a' } })).toBe(false);
+  expect(responses.Room({ ...responded, owner, beside: [responded] })).toBe(true);
+  expect(responses.Room({ ...responded, owner: { mail: 'a' } })).toBe(false);
   expect(responses.Room(sent)).toBe(false);
   expect(requests.createInlineBody({ a: 'a' })).toBe(true);
   expect(responses.createInline200({ b: 'b' })).toBe(true);
@@ -140,7 +143,7 @@ test('validators ask of each side for what goes that way, and the published docu
   expect(published.components.schemas.Owner.required).toEqual(['id', 'mail']);
 });
 
-test('a server leaves out what is read-only and sent all the same, and answers nothing that is write-only', async () => {
+test('the server drops read-only members of requests and returns no write-only ones', async () => {
   const folder = await made();
   const program = `
     import Fastify from 'fastify';
@@ -163,8 +166,8 @@ test('a server leaves out what is read-only and sent all the same, and answers n
   await writeFile(join(folder, 'program.ts'), program);
   expect(await typeErrors(folder)).not.toContain('server/');
   const out = await new Promise<string>((done, fail) => {
-    execFile(resolve('node_modules/.bin/node'), ['program.ts'], { cwd: folder }, (error, printed, said) =>
-      error ? fail(new Error(said)) : done(printed),
+    execFile(resolve('node_modules/.bin/node'), ['program.ts'], { cwd: folder }, (error, printed, stderr) =>
+      error ? fail(new Error(stderr)) : done(printed),
     );
   });
   const owner = { mail: 'a' };
@@ -183,7 +186,7 @@ test('a server leaves out what is read-only and sent all the same, and answers n
   });
 });
 
-test('alternatives keep the values that tell them apart, and a name that is taken is numbered', async () => {
+test('alternatives keep their discriminator values, and a name in use gets a number', async () => {
   const document = spec
     .replace(
       '    Plain:',
@@ -203,8 +206,8 @@ test('alternatives keep the values that tell them apart, and a name that is take
   expect(await typeErrors(folder)).toBe('');
 });
 
-test('an example is of what is sent, of what is answered, or shows all there is', async () => {
-  const example = (body: string, answered: string) =>
+test('an example may show the request, the response, or both', async () => {
+  const example = (body: string, responded: string) =>
     `openapi: 3.1.0
 info: { title: Rooms, version: 1.0.0 }
 x-callsheet: {}
@@ -215,13 +218,13 @@ paths:
       tags: [rooms]
       summary: Make one.
       requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Room' }, example: ${body} } } }
-      responses: { '200': { description: It., content: { application/json: { schema: { $ref: '#/components/schemas/Room' }, example: ${answered} } } } }
+      responses: { '200': { description: It., content: { application/json: { schema: { $ref: '#/components/schemas/Room' }, example: ${responded} } } } }
 components:
   schemas:
     Room: { type: object, required: [id, name, pin], properties: { id: { type: string, readOnly: true }, name: { type: string }, pin: { type: string, writeOnly: true } } }
 `;
-  const found = async (body: string, answered: string) => {
-    const folder = await folderWith({ 'api.yaml': example(body, answered) });
+  const found = async (body: string, responded: string) => {
+    const folder = await folderWith({ 'api.yaml': example(body, responded) });
     return lint(await loadSpec(join(folder, 'api.yaml'))).flatMap(({ rule, fact }) =>
       rule === 'examples' ? [fact] : [],
     );

@@ -7,52 +7,56 @@ import { TypeNames } from '../load/document/type-names.ts';
 import type { Side } from './read-write-variants/hidden.ts';
 import { sideOf, Uses, type Way, wayOf } from './read-write-variants/uses.ts';
 
-/** Where a schema of the contract says which of its members are read-only, so that a server leaves them out of what it is sent. */
+/**
+ * The keyword of the contract's schemas with the names of read-only members, which a server removes from
+ * requests.
+ */
 export const readOnlyMembers = 'x-read-only-members';
 
-/** The same of what is write-only and no answer holds. */
+/** The keyword with the names of write-only members, which no response contains. */
 export const writeOnlyMembers = 'x-write-only-members';
 
 /**
- * The document with what is `readOnly` taken out of what is sent, and what is `writeOnly` out of what is answered. A schema
- * that goes both ways and differs becomes two: `Room`, and `RoomWritable` for requests. The same document where nothing differs.
+ * The document with `readOnly` members removed from requests and `writeOnly` members removed from responses.
+ * A schema that is used in both and differs becomes two: `Room`, and `RoomWritable` for requests. Returns
+ * the same document if nothing differs.
  */
 export function apart(document: Document): Document {
-  const said = document.said ?? new Set(['readOnly', 'writeOnly']);
-  if (!said.has('readOnly') && !said.has('writeOnly')) return document;
+  const presentKeywords = document.presentKeywords ?? new Set(['readOnly', 'writeOnly']);
+  if (!presentKeywords.has('readOnly') && !presentKeywords.has('writeOnly')) return document;
   const uses = new Uses(document.root);
   if (uses.differing.size === 0 && !uses.inline) return document;
-  const writer = new Writer(document.root, uses, said.has('writeOnly'));
+  const writer = new Writer(document.root, uses, presentKeywords.has('writeOnly'));
   return writer.originals.documentOf(document, writer.root());
 }
 
 const refersTo = (name: string) => `#/components/schemas/${name}`;
 
-/** Writes the document anew: what goes one way refers to schemas as they are that way. */
+/** Rewrites the document, so that each part refers to the variants of schemas for its direction. */
 class Writer {
   readonly originals = new Originals();
   readonly #root: Mapping;
   readonly #schemas: Mapping;
   readonly #uses: Uses;
-  /** What schemas that become two are called where they are sent. */
+  /** The names of request variants. */
   readonly #writable = new Map<string, string>();
 
-  /** Without anything that is write-only, what is answered is what is written. */
-  readonly #isAnsweredOtherwise: boolean;
+  /** Whether any schema has write-only members. Otherwise the schemas of responses stay as they are. */
+  readonly #hasOtherResponse: boolean;
 
-  constructor(root: Mapping, uses: Uses, isAnsweredOtherwise: boolean) {
-    this.#isAnsweredOtherwise = isAnsweredOtherwise;
+  constructor(root: Mapping, uses: Uses, hasOtherResponse: boolean) {
+    this.#hasOtherResponse = hasOtherResponse;
     this.#root = root;
     this.#schemas = mapping(mapping(root.components).schemas);
     this.#uses = uses;
     const types = new TypeNames(root);
     for (const name of uses.differing)
-      if (uses.is(name, 'sent') && uses.is(name, 'answered'))
+      if (uses.is(name, 'sent') && uses.is(name, 'responded'))
         this.#writable.set(name, types.take(`${name}Writable`));
   }
 
   root(): Mapping {
-    return mapping(this.#part(this.#root, 'document', 'answered'));
+    return mapping(this.#part(this.#root, 'document', 'responded'));
   }
 
   #part(node: Node, kind: Kind, way: Way): Node {
@@ -70,19 +74,22 @@ class Writer {
     const { differing } = this.#uses;
     const made = Object.entries(schemas).flatMap(([name, schema]): [string, Node][] => {
       if (!differing.has(name)) return [[name, schema]];
-      const isSentOnly = this.#uses.is(name, 'sent') && !this.#uses.is(name, 'answered');
-      const own: [string, Node] = [name, this.#schema(schema, isSentOnly ? 'sent' : 'answered')];
+      const isSentOnly = this.#uses.is(name, 'sent') && !this.#uses.is(name, 'responded');
+      const own: [string, Node] = [name, this.#schema(schema, isSentOnly ? 'sent' : 'responded')];
       const other = this.#writable.get(name);
       return other === undefined ? [own] : [own, [other, this.#schema(schema, 'sent')]];
     });
     return this.originals.note(Object.fromEntries(made), schemas);
   }
 
-  /** A schema as it is on a side. `beside` are the members that a schema hides which this one is a part of. */
-  #schema(node: Node, side: Side, beside: ReadonlySet<string> = new Set(), inlined = 0): Node {
-    if (!isMapping(node) || (side === 'answered' && !this.#isAnsweredOtherwise)) return node;
+  /**
+   * The variant of a schema for one direction. `inheritedHidden` contains the members that are hidden by a schema of
+   * which this one is a part.
+   */
+  #schema(node: Node, side: Side, inheritedHidden: ReadonlySet<string> = new Set(), inlined = 0): Node {
+    if (!isMapping(node) || (side === 'responded' && !this.#hasOtherResponse)) return node;
     const names = this.#uses.hidden.names(node, side);
-    const hidden = names.size === 0 ? beside : new Set([...beside, ...names]);
+    const hidden = names.size === 0 ? inheritedHidden : new Set([...inheritedHidden, ...names]);
     const part = (one: Node) => this.#schema(one, side, hidden, inlined);
     const other = (one: Node) => this.#schema(one, side);
     const written = this.#isHiddenBehind(node, side, hidden) && inlined < 8 ? this.#inline(node) : node;
@@ -104,7 +111,7 @@ class Writer {
     return this.originals.note({ ...made, [keyword]: taken }, node);
   }
 
-  /** Whether what a schema refers to speaks of members that only those around it hide. */
+  /** Whether a referenced schema mentions members that only the schemas around it hide. */
   #isHiddenBehind(node: Mapping, side: Side, hidden: ReadonlySet<string>): boolean {
     const name = referredName(node);
     if (name === undefined || hidden.size === 0) return false;
@@ -114,12 +121,15 @@ class Writer {
     return [...hidden].some((member) => !own.has(member) && mentioned.has(member));
   }
 
-  /** What a schema refers to, written out as a part of it. */
+  /** Inlines a referenced schema as a part. */
   #inline(node: Mapping): Mapping {
-    const { $ref: _, ...beside } = node;
+    const { $ref: _, ...inheritedHidden } = node;
     const target = this.#schemas[referredName(node) ?? ''] ?? true;
-    if (Object.keys(beside).length === 0 && isMapping(target)) return target;
-    return this.originals.note({ ...beside, allOf: [target, ...items(beside.allOf)] }, node);
+    if (Object.keys(inheritedHidden).length === 0 && isMapping(target)) return target;
+    return this.originals.note(
+      { ...inheritedHidden, allOf: [target, ...items(inheritedHidden.allOf)] },
+      node,
+    );
   }
 
   #properties(member: Node, hidden: ReadonlySet<string>, make: (schema: Node) => Node): Node {
@@ -133,9 +143,12 @@ class Writer {
     return writable === undefined ? reference : refersTo(writable);
   }
 
-  /** Values that follow from the names of schemas stay what they are where those have others. */
+  /**
+   * Default discriminator values are schema names, so they are written out before the schemas get other
+   * names.
+   */
   #discriminator(schema: Mapping, discriminator: Node, side: Side): Node {
-    if (!isMapping(discriminator) || side === 'answered') return discriminator;
+    if (!isMapping(discriminator) || side === 'responded') return discriminator;
     const written = mapping(discriminator.mapping);
     const named = Object.entries(written).map(([value, to]): [string, Node] => {
       const name = typeof to === 'string' && Object.hasOwn(this.#schemas, to) ? refersTo(to) : to;
@@ -159,7 +172,10 @@ class Writer {
   }
 }
 
-/** Keywords whose schemas judge the value that the schema itself judges. A condition is one of what there is. */
+/**
+ * Keywords with schemas that validate the same value as the schema itself. A condition (`if`) sees all
+ * members.
+ */
 const sameValue: ReadonlySet<string> = new Set('allOf anyOf oneOf then else dependentSchemas'.split(' '));
 
 function without(names: Node, hidden: ReadonlySet<string>): Node {

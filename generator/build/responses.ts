@@ -12,19 +12,22 @@ import { readWritten } from './serialization.ts';
 import { readType } from './types.ts';
 import type { Trial } from './values/trial.ts';
 
-/** Statuses whose responses have no body, even if a document declares one (RFC 9110, 15.3.5, 15.3.6 and 15.4.5). */
+/**
+ * Statuses of responses without a body, even if a document declares one (RFC 9110, 15.3.5, 15.3.6 and
+ * 15.4.5).
+ */
 export const bodiless: readonly number[] = [204, 205, 304];
 
-/** The operation whose responses are read. */
+/** The operation that declares the responses. */
 export interface ResponseHolder {
   readonly node: Mapping;
   readonly name: string;
-  /** In the letters of the document: `head`. */
+  /** The method as in the document: `head`. */
   readonly method: string;
   readonly trial: Trial;
 }
 
-/** The answers of an operation by status. */
+/** The responses of an operation by status. */
 export function readResponses(document: Document, holder: ResponseHolder): Response[] {
   return Object.keys(mapping(holder.node.responses))
     .filter((status) => /^[1-5]\d\d$/.test(status))
@@ -32,8 +35,8 @@ export function readResponses(document: Document, holder: ResponseHolder): Respo
 }
 
 /**
- * The responses of an operation for ranges of statuses (`4XX`) and for all other statuses (`default`). Ranges in small
- * letters are not valid in OpenAPI, but accepted.
+ * The responses of an operation for ranges of statuses (`4XX`) and for all other statuses (`default`).
+ * Ranges in lower case are accepted, although OpenAPI does not allow them.
  */
 export function readRanges(document: Document, holder: ResponseHolder): RangedResponse[] {
   return Object.keys(mapping(holder.node.responses))
@@ -62,7 +65,7 @@ function readResponse(
     headers: readHeaders(root, node),
     errors,
     form: once(() => readErrorForm({ root, node, status, contents, errors }, trial)),
-    place: document.place(written, status),
+    location: document.location(written, status),
     clauses,
     decision,
   };
@@ -82,7 +85,10 @@ function received(content: Content): Content {
     : content;
 }
 
-/** The headers of a response. OpenAPI ignores a `Content-Type` here: the media types of the content say the same. */
+/**
+ * The headers of a response. OpenAPI ignores `Content-Type` here, because the media types of the content
+ * state it.
+ */
 function readHeaders(root: Mapping, response: Mapping): ResponseHeader[] {
   return mappings(response.headers)
     .filter(([name]) => name.toLowerCase() !== 'content-type')
@@ -93,7 +99,7 @@ function readHeaders(root: Mapping, response: Mapping): ResponseHeader[] {
         name,
         required: node.required === true,
         type: readType(node.schema ?? schema),
-        // Only the server writes headers of responses.
+        // Computed on demand, because only the server target serializes response headers.
         get written() {
           return readWritten(root, { ...node, in: 'header' }, schema);
         },

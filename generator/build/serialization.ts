@@ -15,7 +15,7 @@ const styles: readonly string[] = [
   'cookie',
 ] satisfies Style[];
 
-/** How a parameter is written: its style and what its texts mean. */
+/** The serialization of a parameter: its style and the shape of its values. */
 export function readWritten(root: Mapping, parameter: Mapping, schema: Mapping): Written {
   const [mediaType] = Object.keys(mapping(parameter.content));
   if (mediaType !== undefined) {
@@ -24,13 +24,18 @@ export function readWritten(root: Mapping, parameter: Mapping, schema: Mapping):
     const style = /[/+]json\b/.test(mediaType) ? 'json' : 'text';
     return { style, explode: false, reserved: false, shape: style === 'json' ? 'json' : 'string' };
   }
-  const usual = parameter.in === 'query' || parameter.in === 'cookie' ? 'form' : 'simple';
-  return readEncoding(root, parameter, schema, usual);
+  const defaultValue = parameter.in === 'query' || parameter.in === 'cookie' ? 'form' : 'simple';
+  return readEncoding(root, parameter, schema, defaultValue);
 }
 
-/** The style that a parameter or an encoding states, with what follows from it. */
-export function readEncoding(root: Mapping, encoding: Mapping, schema: Mapping, usual: Style): Written {
-  const style = isStyle(encoding.style) ? encoding.style : usual;
+/** The declared style of a parameter or an encoding, with the defaults that follow from it. */
+export function readEncoding(
+  root: Mapping,
+  encoding: Mapping,
+  schema: Mapping,
+  defaultValue: Style,
+): Written {
+  const style = isStyle(encoding.style) ? encoding.style : defaultValue;
   const explode = encoding.explode ?? (style === 'form' || style === 'cookie' || style === 'deepObject');
   return {
     style,
@@ -42,7 +47,7 @@ export function readEncoding(root: Mapping, encoding: Mapping, schema: Mapping, 
 
 const isStyle = (style: Node | undefined): style is Style => styles.includes(text(style) ?? '');
 
-/** What the texts of a value mean; `deep` where a style says how values stand inside others. */
+/** The shape of a value; `deep` if the style serializes nested values. */
 export function readShape(root: Mapping, schema: Mapping, deep: boolean): Shape {
   return shapeOf({ root, deep, depth: 0 }, schema);
 }
@@ -53,7 +58,7 @@ interface Walk {
   readonly depth: number;
 }
 
-/** Schemas may hold themselves; a query is no deeper. */
+/** The maximum depth of shapes, because schemas may contain themselves. */
 const deepest = 6;
 
 function shapeOf(walk: Walk, node: Node | undefined): Shape {
@@ -73,7 +78,7 @@ function shapeOf(walk: Walk, node: Node | undefined): Shape {
   return plain ?? 'string';
 }
 
-/** What a value inside another means: a text, or JSON where the style does not say how to write its parts. */
+/** The shape of a nested value: text, or JSON if the style does not serialize its parts. */
 function innerShape(walk: Walk, node: Node | undefined): Shape {
   const shape = shapeOf(walk, node);
   return walk.deep || typeof shape === 'string' ? shape : 'json';
@@ -98,7 +103,9 @@ function objectShape(walk: Walk, found: readonly Mapping[]): Shape & object {
   return { members, ...(rest !== undefined && { rest }) };
 }
 
-/** The schemas that say what a value is: itself, its parts and its alternatives, references followed. */
+/**
+ * The schemas that describe a value: the schema, its parts and its alternatives, with references resolved.
+ */
 export function alternatives(root: Mapping, node: Node | undefined, depth: number): readonly Mapping[] {
   const schema = resolved(root, node);
   if (depth > deepest) return [schema];
@@ -106,7 +113,7 @@ export function alternatives(root: Mapping, node: Node | undefined, depth: numbe
   return [schema, ...parts.flatMap((part) => alternatives(root, part, depth + 1))];
 }
 
-/** The types a schema itself states or implies. */
+/** The types that a schema itself states or implies. */
 function kindsOf(schema: Mapping): readonly string[] {
   const stated = texts(schema.type);
   if (stated.length > 0) return stated.filter((kind) => kind !== 'null');
@@ -125,7 +132,7 @@ function textKind(kinds: ReadonlySet<string>): TextKind | undefined {
   return (['integer', 'boolean'] as const).find((kind) => kinds.has(kind));
 }
 
-/** The members of a form or multipart body, each with how it is written. */
+/** The members of a form or multipart body, each with its schema. */
 export function readMembers(
   root: Mapping,
   schema: Node | undefined,

@@ -3,30 +3,30 @@ import { isMapping, isSequence, mapping } from '../load/document/node.ts';
 import { referenceName } from '../load/document/resolve.ts';
 import { readClauses } from '../traits/clauses.ts';
 
-/** What stands in a schema, not behind its references, in the order it is met. */
+/** The facts in a schema, without its references, in the order of the document. */
 interface Facts {
   readonly decides: boolean;
-  /** Clauses it cites and, as `{ref}`, components it refers to. */
+  /** The cited clauses, and referenced components as `{ref}`. */
   readonly met: readonly (string | { readonly ref: string })[];
 }
 
 const known = new WeakMap<Mapping | readonly Node[], Facts>();
 const silent = new WeakMap<Mapping, boolean>();
 
-/** Whether a schema, or one it refers to, holds a decision. */
+/** Whether a schema, or one that it refers to, contains a decision. */
 export function holdsDecision(root: Mapping, schema: Node | undefined): boolean {
   for (const { decides } of reached(root, schema)) if (decides) return true;
   return false;
 }
 
-/** The clauses a schema and all it refers to carry; decisions and what is ours alone included. */
+/** The clauses that a schema and its references cite, including those of decisions. */
 export function clausesWithin(root: Mapping, schema: Node | undefined): string[] {
   const found = new Set<string>();
   const seen = new Set<string>();
   const follow = ({ met }: Facts): void => {
     for (const one of met) {
       if (typeof one === 'string') found.add(one);
-      else if (!seen.has(one.ref) && !saysNothing(root)) {
+      else if (!seen.has(one.ref) && !isUnconstrained(root)) {
         seen.add(one.ref);
         follow(factsOf(componentOf(root, one.ref)));
       }
@@ -36,13 +36,13 @@ export function clausesWithin(root: Mapping, schema: Node | undefined): string[]
   return [...found];
 }
 
-/** The facts of a schema and of every component it leads to. */
+/** The facts of a schema and of all components that it reaches. */
 function* reached(root: Mapping, schema: Node | undefined): Iterable<Facts> {
   const seen = new Set<string>();
   const open = [factsOf(schema)];
   for (let facts = open.pop(); facts !== undefined; facts = open.pop()) {
     yield facts;
-    if (saysNothing(root)) return;
+    if (isUnconstrained(root)) return;
     for (const one of facts.met) {
       if (typeof one === 'string' || seen.has(one.ref)) continue;
       seen.add(one.ref);
@@ -51,10 +51,10 @@ function* reached(root: Mapping, schema: Node | undefined): Iterable<Facts> {
   }
 }
 
-/** Whether no component decides or cites anything, so that none has to be looked into. */
-function saysNothing(root: Mapping): boolean {
-  const told = silent.get(root);
-  if (told !== undefined) return told;
+/** Whether no component contains a decision or a clause, so that none needs to be visited. */
+function isUnconstrained(root: Mapping): boolean {
+  const cached = silent.get(root);
+  if (cached !== undefined) return cached;
   const isSilent = Object.values(componentsOf(root)).every((schema) => {
     const { decides, met } = factsOf(schema);
     return !decides && met.every((one) => typeof one === 'object');
@@ -69,7 +69,7 @@ const componentOf = (root: Mapping, reference: string): Node | undefined =>
 
 const none: Facts = { decides: false, met: [] };
 
-/** A schema is looked into once, however many operations use it. */
+/** Each schema is visited once, even if several operations use it. */
 function factsOf(schema: Node | undefined): Facts {
   if (!isMapping(schema) && !isSequence(schema)) return none;
   const before = known.get(schema);

@@ -4,9 +4,8 @@ import { resolved } from '../load/document/resolve.ts';
 import { readClauses } from '../traits/clauses.ts';
 
 /**
- * A schema without what is a decision of ours: what a deployment that only keeps the product spec must fit. A part that
- * is decided as a whole may be anything, a property that is decided may be missing, and a keyword that is decided is
- * gone while the rest of its schema holds.
+ * A schema without decisions, for deployments that implement only the specification. A decided part accepts
+ * anything, a decided property may be missing, and a decided keyword is removed from its schema.
  */
 export function statedSchema(root: Mapping, schema: Node | undefined): Node {
   if (isSequence(schema)) return schema.map((item) => statedSchema(root, item));
@@ -38,7 +37,7 @@ function statedProperties(root: Mapping, properties: Mapping, decided: ReadonlyS
   );
 }
 
-/** Every component schema as it is stated. */
+/** All component schemas without decisions. */
 export function statedComponents(root: Mapping): Mapping {
   const schemas = Object.entries(mapping(mapping(root.components).schemas));
   return Object.fromEntries(schemas.map(([name, schema]) => [name, statedSchema(root, schema)]));

@@ -1,7 +1,7 @@
 import type { Mapping, Node } from '../load/document/document.ts';
 import { isMapping, isSequence, items, mapping, number, text, texts } from '../load/document/node.ts';
 import { referenceName } from '../load/document/resolve.ts';
-import { saysType } from '../load/document/type-keywords.ts';
+import { statesType } from '../load/document/type-keywords.ts';
 import type { Property, Type } from '../model/contract/contract.ts';
 import { schemaTypeName } from '../text/names.ts';
 import { readExtensibleEnum } from '../traits/extensible-enum/read.ts';
@@ -10,7 +10,7 @@ import { readOnlyMembers, writeOnlyMembers } from './read-write-variants.ts';
 
 const unknown: Type = { kind: 'unknown' };
 
-/** The TypeScript-shaped part of a schema. What it cannot say (bounds, patterns, exclusions) the validators enforce. */
+/** The TypeScript type of a schema. Validators enforce the rest: bounds, patterns, exclusions. */
 export function readType(schema: Node | undefined): Type {
   if (schema === false) return { kind: 'never' };
   if (!isMapping(schema)) return unknown;
@@ -19,23 +19,26 @@ export function readType(schema: Node | undefined): Type {
   if (schema.const !== undefined && isLiteral(schema.const)) return { kind: 'literal', value: schema.const };
   if (isSequence(schema.enum) && schema.enum.every(isLiteral))
     return union(schema.enum.map((value) => ({ kind: 'literal', value })));
-  if (refusesAll(schema.not)) return { kind: 'never' };
+  if (rejectsAll(schema.not)) return { kind: 'never' };
   return readComposition(schema) ?? readByType(schema);
 }
 
-/** A component; where more is said beside the reference, as a part of that. */
-function readReference({ $ref: _, ...beside }: Mapping, reference: string): Type {
-  const isMore = saysType(beside) || beside.required !== undefined || beside.not !== undefined;
+/** The type of a component. With more constraints next to the reference, an intersection with them. */
+function readReference({ $ref: _, ...siblings }: Mapping, reference: string): Type {
+  const isMore = statesType(siblings) || siblings.required !== undefined || siblings.not !== undefined;
   if (!isMore) return { kind: 'reference', name: schemaTypeName(referenceName(reference)) };
-  const composed = readType({ ...beside, allOf: [{ $ref: reference }, ...items(beside.allOf)] });
-  const isFinal = beside.const !== undefined || beside.enum !== undefined || composed.kind === 'never';
-  if (isFinal || !saysKind(beside)) return composed;
+  const composed = readType({ ...siblings, allOf: [{ $ref: reference }, ...items(siblings.allOf)] });
+  const isFinal = siblings.const !== undefined || siblings.enum !== undefined || composed.kind === 'never';
+  if (isFinal || !statesKind(siblings)) return composed;
   const members = composed.kind === 'intersection' ? composed.members : [composed];
-  return { kind: 'intersection', members: [...members, readByType(beside)] };
+  return { kind: 'intersection', members: [...members, readByType(siblings)] };
 }
 
-/** Whether what stands beside a reference leaves out null, or says what a list holds; that it is an object adds nothing. */
-function saysKind({ type, items: held, prefixItems }: Mapping): boolean {
+/**
+ * Whether the keywords next to a reference exclude null or restrict the items of a list. `type: object` adds
+ * nothing.
+ */
+function statesKind({ type, items: held, prefixItems }: Mapping): boolean {
   const kinds = texts(type);
   return kinds.length > 0 ? !kinds.includes('object') : held !== undefined || prefixItems !== undefined;
 }
@@ -44,16 +47,19 @@ function isLiteral(value: Node): value is string | number | boolean | null {
   return value === null || typeof value !== 'object';
 }
 
-/** Whether it is the `{}` or `true` under a `not`, which nothing fits. */
-function refusesAll(not: Node | undefined): boolean {
+/** Whether the schema under a `not` is `{}` or `true`, so that no value is valid. */
+function rejectsAll(not: Node | undefined): boolean {
   return not === true || (isMapping(not) && Object.keys(not).length === 0);
 }
 
-/** What `allOf`, the schema's own properties, `oneOf` and `anyOf` say together; undefined where none says a type. */
+/**
+ * The type from `allOf`, the schema's own properties, `oneOf` and `anyOf` together; undefined if none of
+ * them states a type.
+ */
 function readComposition(schema: Mapping): Type | undefined {
-  const parts = items(schema.allOf).filter(saysType).map(readType);
+  const parts = items(schema.allOf).filter(statesType).map(readType);
   const choices = [items(schema.oneOf), items(schema.anyOf)]
-    .filter((alternatives) => alternatives.some(saysType))
+    .filter((alternatives) => alternatives.some(statesType))
     .map((alternatives) => readChoice(schema, alternatives));
   if (parts.length === 0 && choices.length === 0) return undefined;
   // Required properties that other parts declare are in `demanded`.
@@ -69,9 +75,9 @@ function readChoice(schema: Mapping, alternatives: readonly Node[]): Type {
   return union(alternatives.map(readType), text(mapping(schema.discriminator).propertyName));
 }
 
-/** The properties that a composition requires beside the part that declares them. */
+/** The properties that a composition requires, and that one of its parts declares. */
 function readDemanded(schema: Mapping): Type | undefined {
-  const bare = items(schema.allOf).filter((part) => !saysType(part));
+  const bare = items(schema.allOf).filter((part) => !statesType(part));
   const names = new Set([schema, ...bare.map(mapping)].flatMap(({ required }) => texts(required)));
   const properties = [...names]
     .filter((name) => mapping(schema.properties)[name] === undefined)
@@ -153,11 +159,14 @@ function readObject(schema: Mapping): Type {
   };
 }
 
-/** The required properties that a schema declares itself. */
+/** The required properties that a schema itself declares. */
 const ownRequired = ({ required, properties }: Mapping): readonly string[] =>
   texts(required).filter((name) => mapping(properties)[name] !== undefined);
 
-/** A schema without properties is a map; one with properties is open only where it says what else it may hold. */
+/**
+ * The type of additional members. A schema without properties is a map. One with properties is open only if
+ * it says so.
+ */
 function readAdditional(schema: Mapping, hasProperties: boolean): Type | undefined {
   const { additionalProperties } = schema;
   const held = Object.values(mapping(schema.patternProperties)).map(readType);

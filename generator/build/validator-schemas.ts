@@ -17,8 +17,8 @@ import { holdsDecision } from './stated-facts.ts';
 import { readType } from './types.ts';
 
 /**
- * The schemas validators are made from, each once per role: of every operation its query, its headers and its JSON
- * body, the JSON body of each answer, the data of its stream's events and of its socket's messages.
+ * The schemas that get validators, each once for each role: the query, the headers and the JSON body of
+ * every operation, the JSON body of each response, and the data of stream events and socket messages.
  */
 export function readValidated(document: Document, operations: readonly Operation[]): ValidatedSchema[] {
   const { root } = document;
@@ -96,7 +96,7 @@ function eventSchemas(response: Mapping): ValidatedSchema[] {
   });
 }
 
-/** The `data` of what goes over a socket, either way, and the results of its replies. */
+/** The `data` of socket messages in both directions, and the results of replies. */
 function socketSchemas(node: Mapping): ValidatedSchema[] {
   const socket = readSocket(node);
   const validated = (role: ValidatedSchema['role'], name: string | undefined): ValidatedSchema[] => {
@@ -123,7 +123,7 @@ function jsonSchemas(
   });
 }
 
-/** What comes item by item. */
+/** The items of a body that is a sequence. */
 function itemSchemas(
   root: Mapping,
   node: Mapping,
@@ -140,7 +140,7 @@ function itemSchemas(
   });
 }
 
-/** The values of forms, of which files are as they come. */
+/** The values of forms. Files are not validated. */
 function formSchemas(root: Mapping, node: Mapping, inlineName: string): ValidatedSchema[] {
   return mappings(node.content).flatMap(([mediaType, { schema }]): ValidatedSchema[] => {
     const kind = contentKind(root, mediaType, schema);
@@ -150,7 +150,7 @@ function formSchemas(root: Mapping, node: Mapping, inlineName: string): Validate
   });
 }
 
-/** What stands for a whole query; a form of files is none. */
+/** The schema of an entire query string. */
 function queryStringSchemas(root: Mapping, name: string, parameters: readonly Mapping[]): ValidatedSchema[] {
   const whole = parameters.find((parameter) => parameter.in === 'querystring');
   if (whole === undefined) return [];
@@ -158,7 +158,7 @@ function queryStringSchemas(root: Mapping, name: string, parameters: readonly Ma
   return [{ name: `${name}QueryString`, role: 'request', schema, type: readType(schema) }];
 }
 
-/** Texts in a path need no validator: what is no id of anything is not found. */
+/** Strings in a path need no validator, because an unknown id is a 404. */
 function pathSchema(root: Mapping, name: string, parameters: readonly Mapping[]): ValidatedSchema[] {
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const texts = inPath.every((parameter) => {
@@ -168,7 +168,7 @@ function pathSchema(root: Mapping, name: string, parameters: readonly Mapping[])
   return texts ? [] : parametersSchema(root, name, inPath);
 }
 
-/** The parameters of one place as the schema of an object. Header names are lower case, as Node gives them. */
+/** The parameters of one location as the schema of an object. Header names are in lower case, as in Node. */
 function parametersSchema(root: Mapping, name: string, parameters: readonly Mapping[]): ValidatedSchema[] {
   if (parameters.length === 0) return [];
   const key = (parameter: Mapping) =>

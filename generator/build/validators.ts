@@ -1,18 +1,26 @@
 import { fits } from '../../templates/validators/runtime/explain.ts';
 import type { Rules } from '../../templates/validators/runtime/rules.ts';
 import type { Mapping, Node } from '../load/document/document.ts';
-import { type Heeded, heeded, referredBy, toRules } from '../load/document/validator-keywords.ts';
+import {
+  referredBy,
+  toRules,
+  type ValidatorKeywords,
+  validatorKeywords,
+} from '../load/document/validator-keywords.ts';
 import type { ValidatedSchema } from '../model/contract/contract.ts';
 import { schemaTypeName } from '../text/names.ts';
 import { settledSchemas } from './validators/cacheable-schemas.ts';
 import { CheckPrinter } from './validators/print-checks.ts';
 import { printRules } from './validators/print-rules.ts';
 
-/** The modules of validators by name: what tells that a value fits, what tells why it does not, and both together. */
+/**
+ * The generated modules of validators: checks that accept or reject a value, rules that give the reasons,
+ * and validators that combine both.
+ */
 export interface ValidatorModules {
-  /** Functions that tell whether a value fits: all that a program needs that does not say what is wrong. */
+  /** Functions that accept or reject a value. A program that needs no reasons needs nothing else. */
   readonly checks: string;
-  /** The schemas as data, from which it is said what is wrong. */
+  /** The schemas as data, from which the reasons are computed. */
   readonly rules: string;
   readonly requests: string;
   readonly responses: string;
@@ -20,9 +28,9 @@ export interface ValidatorModules {
 }
 
 /**
- * Prints validators for schemas, one function each, so that a program that is bundled carries those it calls and what
- * they refer to; what no validator reaches is not printed. `components` are the component schemas by name, `stated` the
- * same as the product spec has them. Everything is named after its schema and stands in the order of names: one more
+ * Prints validators as one function for each schema, so that a bundled program contains only those it calls
+ * and their dependencies. Unreachable schemas are not printed. `components` are the component schemas by
+ * name, `stated` the same without decisions. Names follow the schemas, in alphabetical order, so that a new
  * schema only adds lines.
  */
 export function printValidators(
@@ -62,7 +70,7 @@ function fullModule(validators: readonly (readonly [exported: string, name: stri
   return `import * as checks from './checks.js';\n${imports}${lines.sort().join('')}`;
 }
 
-/** These are asked by the suite alone, so that their rules will do. */
+/** Only the suite uses these, so rules without checks suffice. */
 function statedModule(validators: readonly (readonly [string, string])[], own: Schemas): string {
   if (validators.length === 0) return 'export {};\n';
   const rules = own.printed(
@@ -74,16 +82,16 @@ function statedModule(validators: readonly (readonly [string, string])[], own: S
   return `${imports}${rules}\n${lines.sort().join('')}`;
 }
 
-/** Schemas that are validated and the components they reach, each under a name of its own. */
+/** Validated schemas and the components that they reach, each with a unique name. */
 class Schemas {
   readonly #components: Mapping;
   readonly #base: Schemas | undefined;
   readonly #names = new Map<string, string>();
   readonly #taken = new Set<string>();
-  readonly #looked = new Map<string, Heeded>();
-  readonly #found = new Map<string, Heeded>();
+  readonly #looked = new Map<string, ValidatorKeywords>();
+  readonly #found = new Map<string, ValidatorKeywords>();
 
-  /** With a `base`, components that are the same there are left to it. */
+  /** With a `base`, components that are equal there are not printed again. */
   constructor(components: Mapping, base?: Schemas) {
     this.#components = components;
     this.#base = base;
@@ -91,9 +99,12 @@ class Schemas {
       this.#names.set(component, this.#free(schemaTypeName(component)));
   }
 
-  /** Takes in a schema and what it reaches; returns its name: of a mere reference, that of the component. */
+  /**
+   * Adds a schema and the components that it reaches. Returns its name; for a plain reference, that of the
+   * component.
+   */
   add(name: string, schema: Node): string {
-    const own = heeded(schema);
+    const own = validatorKeywords(schema);
     if (typeof own === 'object' && typeof own.$ref === 'string' && Object.keys(own).length === 1)
       return this.#reach(own.$ref);
     const free = this.#taken.has(name) && !this.#found.has(name) ? this.#free(name) : name;
@@ -102,8 +113,8 @@ class Schemas {
     return free;
   }
 
-  /** What was reached, by its name. */
-  get found(): ReadonlyMap<string, Heeded> {
+  /** The reached schemas, by name. */
+  get found(): ReadonlyMap<string, ValidatorKeywords> {
     return this.#found;
   }
 
@@ -111,7 +122,7 @@ class Schemas {
     return this.#names.get(component) ?? component;
   }
 
-  /** How the rules of a component are written where they may be those of the base. */
+  /** The code that refers to the rules of a component, which may be in the base. */
   rulesOf(component: string): string {
     return this.rulesNamed(this.nameOf(component));
   }
@@ -120,8 +131,8 @@ class Schemas {
     return this.#found.has(name) ? `rules_${name}` : `rules.${name}`;
   }
 
-  /** What `print` makes of every schema, in the order of names. */
-  printed(print: (name: string, schema: Heeded) => string): string {
+  /** Prints all schemas with `print`, in alphabetical order. */
+  printed(print: (name: string, schema: ValidatorKeywords) => string): string {
     const byName = [...this.#found].sort(([a], [b]) => (a < b ? -1 : 1));
     return byName.map(([name, schema]) => print(name, schema)).join('');
   }
@@ -129,29 +140,29 @@ class Schemas {
   #reach(component: string): string {
     const name = this.nameOf(component);
     if (this.#base && this.#isOfBase(component)) this.#base.#reach(component);
-    else if (!this.#found.has(name)) this.#take(name, this.#heeded(component));
+    else if (!this.#found.has(name)) this.#take(name, this.#validatorKeywords(component));
     return name;
   }
 
-  #take(name: string, schema: Heeded): void {
+  #take(name: string, schema: ValidatorKeywords): void {
     this.#found.set(name, schema);
     if (typeof schema === 'boolean') return;
     for (const component of referredBy(schema)) this.#reach(component);
   }
 
-  /** Whether a component and all it reaches are the same in the base. */
+  /** Whether a component and all components that it reaches are equal in the base. */
   #isOfBase(component: string, seen = new Set<string>()): boolean {
     if (this.#base === undefined) return false;
     if (seen.has(component)) return true;
     seen.add(component);
-    const own = this.#heeded(component);
-    const other = this.#base.#heeded(component);
+    const own = this.#validatorKeywords(component);
+    const other = this.#base.#validatorKeywords(component);
     if (JSON.stringify(own) !== JSON.stringify(other)) return false;
     return typeof own === 'boolean' || referredBy(own).every((one) => this.#isOfBase(one, seen));
   }
 
-  #heeded(component: string): Heeded {
-    const known = this.#looked.get(component) ?? heeded(this.#components[component]);
+  #validatorKeywords(component: string): ValidatorKeywords {
+    const known = this.#looked.get(component) ?? validatorKeywords(this.#components[component]);
     this.#looked.set(component, known);
     return known;
   }
@@ -164,23 +175,24 @@ class Schemas {
   }
 }
 
-/** Tells whether a value fits. */
+/** Whether a value is valid. */
 export type Fitting = (value: unknown) => boolean;
 
-/** Makes what tries values against a schema while the contract is built; a component is looked at once it matters. */
+/** Creates functions that validate values while the contract is built. Components are compiled on demand. */
 export function schemaTrial(
   components: Readonly<Record<string, unknown>>,
 ): (schema: Node | undefined) => Fitting {
   const known = new Map<string, Rules>();
   const find = (component: string): Rules => {
-    const rules = known.get(component) ?? toRules(heeded((components as Mapping)[component]), find);
+    const rules =
+      known.get(component) ?? toRules(validatorKeywords((components as Mapping)[component]), find);
     known.set(component, rules);
     return rules;
   };
   return (schema) => {
     let rules: Rules | undefined;
     return (value) => {
-      rules ??= toRules(heeded(schema), find);
+      rules ??= toRules(validatorKeywords(schema), find);
       return fits(rules, value);
     };
   };

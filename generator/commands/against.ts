@@ -1,30 +1,30 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
+import { named, whyUnreadable } from '../../cli/input-file.ts';
 import type { Document } from '../load/document/document.ts';
 import type { SpecReader } from '../load/spec-file.ts';
 import type { Config } from '../model/contract/config.ts';
 import { loadSpec } from '../traits/load-spec.ts';
 import { UsageError } from './console.ts';
 
-/** An earlier version of a spec, and how people call it. */
+/** An earlier version of a spec, with its name in reports. */
 export interface Earlier {
   readonly name: string;
   readonly document: Document;
 }
 
 const run = promisify(execFile);
-/** A published document of this size is none. */
-const mostBytes = 64 * 1024 * 1024;
-const mostMilliseconds = 30_000;
+/** Limits of a download. */
+const maxBytes = 64 * 1024 * 1024;
+const maxMilliseconds = 30_000;
 
 /**
- * Reads what a spec is to be held against: `published` (the configuration's `diff.published`), a file, an address or a
- * revision of git, in which the spec is looked up under the path it has now.
- * @throws {UsageError} where it is none of these, with what was tried.
+ * Reads the earlier version of a spec: `published` (the configuration's `diff.published`), a file, an
+ * address or a git revision. A revision is searched for the spec at its current path.
+ * @throws {UsageError} if none of these can be read.
  */
 export async function readEarlier(against: string, spec: string, config: Config): Promise<Earlier> {
   if (against !== 'published') return readNamed(against, spec, config);
@@ -39,7 +39,8 @@ export async function readEarlier(against: string, spec: string, config: Config)
 async function readNamed(name: string, spec: string, config: Config): Promise<Earlier> {
   const { sharedFolders = [] } = config;
   if (/^https?:\/\//i.test(name)) return { name, document: await fromAddress(name) };
-  if (existsSync(name)) return { name, document: await loadSpec(name, { sharedFolders }) };
+  // A folder may have the name of a branch.
+  if (whyUnreadable(name) === undefined) return { name, document: await loadSpec(name, { sharedFolders }) };
   return {
     name: `${name}:${relative(process.cwd(), resolve(spec)).split(sep).join('/')}`,
     document: await fromRevision(name, spec, config),
@@ -47,11 +48,13 @@ async function readNamed(name: string, spec: string, config: Config): Promise<Ea
 }
 
 async function fromAddress(url: string): Promise<Document> {
-  const text = await fetch(url, { signal: AbortSignal.timeout(mostMilliseconds) }).then(
-    async (answer) => {
-      if (!answer.ok)
-        throw new UsageError(`${url} answered ${answer.status}; --against takes what it can read there.`);
-      return textWithin(answer, url);
+  const text = await fetch(url, { signal: AbortSignal.timeout(maxMilliseconds) }).then(
+    async (response) => {
+      if (!response.ok)
+        throw new UsageError(
+          `${url} responded with status ${response.status}; --against needs a readable document there.`,
+        );
+      return textWithin(response, url);
     },
     (cause: unknown) => {
       throw new UsageError(`${url} cannot be read: ${wordsOf(cause)}.`);
@@ -61,19 +64,19 @@ async function fromAddress(url: string): Promise<Document> {
   try {
     const file = join(folder, basename(new URL(url).pathname) || 'openapi.json');
     await writeFile(file, text);
-    // No folder of this machine is shared with a document that came over the network.
+    // A downloaded document may not refer to files of this machine, so no folder is shared with it.
     return await loadSpec(file);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function textWithin(answer: Response, url: string): Promise<string> {
+async function textWithin(response: Response, url: string): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > mostBytes) throw new UsageError(`${url} is larger than ${mostBytes / 1024 / 1024} MiB.`);
+    if (bytes > maxBytes) throw new UsageError(`${url} is larger than ${maxBytes / 1024 / 1024} MiB.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -85,10 +88,10 @@ async function fromRevision(
   { overlays = [], sharedFolders = [] }: Config,
 ): Promise<Document> {
   const folder = dirname(resolve(spec));
-  // A word that starts with a dash would be an option of git's.
+  // Git would read a revision that starts with a dash as an option.
   if (revision.startsWith('-') || !(await isRevision(folder, revision)))
     throw new UsageError(
-      `--against ${revision}: there is no such file, and git knows no such revision here.`,
+      `--against ${named(revision)}: ${whyUnreadable(revision) ?? 'it is a file'}, and git knows no such revision here.`,
     );
   const top = (await git(folder, 'rev-parse', '--show-toplevel')).trim();
   const read: SpecReader = async (file) => {
@@ -112,7 +115,7 @@ async function isRevision(folder: string, revision: string): Promise<boolean> {
 }
 
 async function git(folder: string, ...words: readonly string[]): Promise<string> {
-  const { stdout } = await run('git', ['-C', folder, ...words], { maxBuffer: mostBytes });
+  const { stdout } = await run('git', ['-C', folder, ...words], { maxBuffer: maxBytes });
   return stdout;
 }
 

@@ -9,7 +9,7 @@ const output: Output = {
   err: (text) => void process.stderr.write(text),
 };
 
-/** Runs one command line and gives back its exit status: 0 fine, 1 findings, 2 bad usage. */
+/** Runs one command line. Returns its exit status: 0 success, 1 findings, 2 bad usage. */
 async function main(argv: readonly string[]): Promise<number> {
   const [name, ...rest] = argv[0] === 'help' ? [...argv.slice(1), '--help'] : argv;
   if (name !== undefined && isOwn(name))
@@ -32,7 +32,7 @@ async function main(argv: readonly string[]): Promise<number> {
   return name === undefined ? 2 : status;
 }
 
-/** Offers for the last word, a line each. */
+/** Prints the completions of the last word, one on each line. */
 async function complete(
   words: readonly string[],
   commands: NonNullable<Parameters<typeof allCommands>[0]>,

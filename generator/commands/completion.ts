@@ -18,12 +18,14 @@ compdef _callsheet callsheet
 `,
 };
 
-/** What a shell must read to complete our command line. */
-export function scriptFor(shell: string): string {
-  const script = scripts[shell];
-  if (script === undefined)
+/** The script with which a shell completes `callsheet` command lines. */
+export function scriptFor(shell: string | undefined): string {
+  const names = Object.keys(scripts).join(', ');
+  if (shell === undefined)
     throw new UsageError(
-      `There is no completion for ${shell}; there are ${Object.keys(scripts).join(', ')}.`,
+      `completion needs the name of a shell: ${names}. Example: callsheet completion bash`,
     );
-  return script;
+  if (!Object.hasOwn(scripts, shell))
+    throw new UsageError(`There is no completion for the shell "${shell}"; use ${names}.`);
+  return scripts[shell] ?? '';
 }

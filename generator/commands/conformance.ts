@@ -8,7 +8,7 @@ import { readConfig } from '../model/contract/config.ts';
 import { ownVersion } from '../text/version.ts';
 import { type Context, UsageError } from './console.ts';
 
-/** `callsheet conformance …`: runs the generated suite; its options and exit statuses are the suite's own. */
+/** `callsheet conformance …`: runs the generated suite. The suite defines the options and exit statuses. */
 export async function conformance(settings: Settings, { output: { out, err } }: Context): Promise<number> {
   const { output } = await readConfig({
     config: typeof settings.config === 'string' ? settings.config : undefined,
@@ -16,7 +16,7 @@ export async function conformance(settings: Settings, { output: { out, err } }: 
   const index = resolve(join(output, 'conformance', 'index.ts'));
   if (!existsSync(index))
     throw new UsageError(`${output}/conformance is missing. Run: npx callsheet generate`);
-  const { generated } = (await importModule(index)) as { generated: GeneratedSuites }; // as its template has it
+  const { generated } = (await importModule(index)) as { generated: GeneratedSuites }; // declared by its template
   return conform(settings, generated, {
     out,
     err,

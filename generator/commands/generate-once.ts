@@ -1,18 +1,20 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { makeNamedFolder } from '../../cli/output-folder.ts';
 import { printableLines } from '../../cli/printable-text.ts';
 import type { LoadOptions } from '../load/load.ts';
 import { readFromDisk, type SpecReader } from '../load/spec-file.ts';
 import type { Config } from '../model/contract/config.ts';
-import { makersBeside } from '../targets/makers.ts';
+import { targetsByFile } from '../targets/makers.ts';
 import { type Context, print } from './console.ts';
 import { type Generation, generate, serverFolder } from './generation.ts';
-import { printCheck, sayMade, sayMatches } from './print-result.ts';
+import { nextStep } from './next-step.ts';
+import { printCheck, printGenerated, printUpToDate } from './print-result.ts';
 import type { ScaffoldReport } from './scaffold/report.ts';
 import { Seen } from './up-to-date/disk-state.ts';
-import { remember, type Told } from './up-to-date/record.ts';
-import { compare, type Drift, withManifest, write } from './write.ts';
+import { type RunResult, remember } from './up-to-date/record.ts';
+import { compare, type Drift, isFirst, withManifest, write } from './write.ts';
 
-/** Generates and writes; `loading` is for whoever does so again and again. */
+/** Generates all files and writes them. A caller that generates repeatedly passes `LoadOptions`. */
 export async function generateOnce(
   config: Config,
   maker: string,
@@ -23,40 +25,50 @@ export async function generateOnce(
   const made = await generate(config, { ...loading, read: watchedBy(seen, read) });
   const drift = write(config.output, made.files);
   const report = await scaffoldOf(config, made, seen);
-  const told = toldOf(made, report);
+  const runResult = resultOf(made, report);
   const removed = drift.filter(({ kind }) => kind === 'stale').length;
   const text = report === undefined ? '' : (await import('./scaffold/report.ts')).printReport(report);
-  if (report) (await import('./scaffold/report.ts')).saveScaffold(report);
-  if (text === '') keep(config, maker, made, told, seen);
-  sayMade(config, told, { written: drift.length - removed, removed }, context);
+  if (report) await saveHandlers(report);
+  if (text === '') keep(config, maker, made, runResult, seen);
+  printGenerated(config, runResult, { written: drift.length - removed, removed }, context);
   if (text !== '') print(context, text);
+  // A project with all handlers, such as one of `init`, needs no advice to write them.
+  const hasHandlers = report?.files.length === 0;
+  const next = isFirst(drift) && !hasHandlers ? nextStep(config, made.targets) : undefined;
+  if (next !== undefined) print(context, next);
   return 0;
 }
 
-/** Tells how the disk differs from what would be written. */
+/** Writes the stubs. Their folders are created first, because the disk of the TypeScript reader may never return. */
+async function saveHandlers(report: ScaffoldReport): Promise<void> {
+  for (const { path } of report.files) makeNamedFolder('the folder of handlers', dirname(path));
+  (await import('./scaffold/report.ts')).saveScaffold(report);
+}
+
+/** Reports how the files on disk differ from the generated ones. */
 export async function check(config: Config, maker: string, context: Context, json: boolean): Promise<number> {
   const seen = new Seen();
   const made = await generate(config, { read: watchedBy(seen, readFromDisk) });
   const drift = compare(config.output, made.files);
   const report = await scaffoldOf(config, made, seen);
   const oddities = report ? (await import('./scaffold/report.ts')).printReport(report, { saved: false }) : '';
-  const told = toldOf(made, report);
+  const runResult = resultOf(made, report);
   const matches = drift.length === 0 && oddities === '';
-  if (matches) keep(config, maker, made, told, seen);
+  if (matches) keep(config, maker, made, runResult, seen);
   if (json) {
-    printCheck(config, told, drift, matches, context);
+    printCheck(config, runResult, drift, matches, context);
     return matches ? 0 : 1;
   }
   const makers = drift.some(({ kind }) => kind === 'stale')
-    ? await makersBeside(made.targets, made.contract, made.document)
+    ? await targetsByFile(made.targets, made.contract, made.document)
     : new Map<string, string>();
   for (const one of drift) context.output.err(`${printableLines(describe(config, one, makers))}\n`);
   if (oddities !== '') context.output.err(`${printableLines(oddities)}\n`);
-  if (matches) sayMatches(config, told, context);
+  if (matches) printUpToDate(config, runResult, context);
   return matches ? 0 : 1;
 }
 
-/** Lets it be known what was read or not there. */
+/** Records each file that is read or missing. */
 function watchedBy(seen: Seen, read: SpecReader): SpecReader {
   return async (file) => {
     try {
@@ -70,8 +82,8 @@ function watchedBy(seen: Seen, read: SpecReader): SpecReader {
   };
 }
 
-function toldOf({ contract, files, hints }: Generation, report: ScaffoldReport | undefined): Told {
-  const limits = hints.filter(({ weight }) => weight === 'limited');
+function resultOf({ contract, files, hints }: Generation, report: ScaffoldReport | undefined): RunResult {
+  const limits = hints.filter(({ severity }) => severity === 'warning');
   const { files: _, ...handlers } = report ?? { files: [] };
   return {
     operations: contract.areas.flatMap((area) => area.operations).length,
@@ -82,9 +94,12 @@ function toldOf({ contract, files, hints }: Generation, report: ScaffoldReport |
   };
 }
 
-/** The next run need not be made where this one left nothing to do; of other people's targets nobody knows what they read. */
-function keep(config: Config, maker: string, made: Generation, told: Told, seen: Seen): void {
-  if (made.own) remember(config, maker, { seen: seen.states(), made: withManifest(made.files), told });
+/**
+ * Remembers this run, so that the next run does nothing if nothing changed. A run with foreign targets is
+ * not remembered, because the files that they read are unknown.
+ */
+function keep(config: Config, maker: string, made: Generation, runResult: RunResult, seen: Seen): void {
+  if (made.own) remember(config, maker, { seen: seen.states(), made: withManifest(made.files), runResult });
 }
 
 function describe({ output }: Config, { path, kind }: Drift, makers: ReadonlyMap<string, string>): string {
@@ -92,12 +107,18 @@ function describe({ output }: Config, { path, kind }: Drift, makers: ReadonlyMap
   const facts = {
     differs: 'differs',
     missing: 'is missing',
-    stale: maker === undefined ? 'is no longer made' : `is made by the target ${maker}, which is not chosen`,
+    stale:
+      maker === undefined
+        ? 'is no longer generated'
+        : `is generated by the target ${maker}, which is not selected`,
   };
   return `${join(output, path)} ${facts[kind]}. Run: npx callsheet generate`;
 }
 
-/** The hand-written half; what reads TypeScript for it is large, and left alone where there is none. */
+/**
+ * Checks the hand-written handlers. The TypeScript reader for this is large, so it is loaded only if there
+ * are handlers.
+ */
 async function scaffoldOf(
   config: Config,
   { contract, targets }: Generation,

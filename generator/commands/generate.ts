@@ -1,9 +1,10 @@
-import { type Given, readConfig } from '../model/contract/config.ts';
+import type { Given } from '../model/contract/config.ts';
 import { type Context, UsageError } from './console.ts';
-import { printCheck, sayMade, sayMatches } from './print-result.ts';
+import { readSpecConfig } from './named-spec.ts';
+import { printCheck, printGenerated, printUpToDate } from './print-result.ts';
 import { makerOf, unchanged } from './up-to-date/record.ts';
 
-/** How generating is to go. */
+/** Options of `callsheet generate`. */
 export interface GenerateFlags extends Omit<Given, 'overlays' | 'sharedFolders'> {
   readonly overlay?: readonly string[];
   readonly sharedFolder?: readonly string[];
@@ -14,8 +15,8 @@ export interface GenerateFlags extends Omit<Given, 'overlays' | 'sharedFolders'>
 }
 
 /**
- * `callsheet generate [--check | --watch]`: spec in, generated files out. What generates is loaded only where something may
- * have changed since the last run.
+ * `callsheet generate [--check | --watch]`: generates files from a spec. The generator itself is loaded only
+ * if its input may have changed since the last run.
  */
 export async function generate(flags: GenerateFlags, context: Context): Promise<number> {
   const {
@@ -27,19 +28,21 @@ export async function generate(flags: GenerateFlags, context: Context): Promise<
     sharedFolder: sharedFolders,
     ...given
   } = flags;
-  if (checks && watches)
-    throw new UsageError('--check writes nothing and --watch writes on; give one of them.');
+  if (checks && watches) throw new UsageError('--check writes nothing, but --watch does; use one of them.');
   if (json && !checks) throw new UsageError('--json goes with --check.');
-  const config = await readConfig({ ...given, overlays, sharedFolders });
+  const config = await readSpecConfig(
+    { ...given, overlays, sharedFolders },
+    'callsheet generate --spec api.yaml',
+  );
   if (watches) return (await import('./watch.ts')).watch(config, context);
   const maker = makerOf(config);
-  const told = force ? undefined : unchanged(config, maker);
-  if (told === undefined) {
+  const runResult = force ? undefined : unchanged(config, maker);
+  if (runResult === undefined) {
     const { check, generateOnce } = await import('./generate-once.ts');
     return checks ? check(config, maker, context, json === true) : generateOnce(config, maker, context);
   }
-  if (!checks) sayMade(config, told, { written: 0, removed: 0 }, context);
-  else if (json) printCheck(config, told, [], true, context);
-  else sayMatches(config, told, context);
+  if (!checks) printGenerated(config, runResult, { written: 0, removed: 0 }, context);
+  else if (json) printCheck(config, runResult, [], true, context);
+  else printUpToDate(config, runResult, context);
   return 0;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from '../build/build.ts';
-import { toldApart } from '../build/discriminators.ts';
-import { mend } from '../build/normalize.ts';
+import { discriminate } from '../build/discriminators.ts';
+import { normalize } from '../build/normalize.ts';
 import { apart } from '../build/read-write-variants.ts';
 import { lint } from '../lint/lint.ts';
 import type { Document, Finding } from '../load/document/document.ts';
@@ -15,20 +15,23 @@ import { render, type SourceFile } from '../targets/render.ts';
 import { limitsOf } from '../targets/unsupported.ts';
 import { loadSpec } from '../traits/load-spec.ts';
 
-/** A spec that was read, found sound, and turned into a contract. */
+/** A spec without errors, with its contract. */
 export interface Sound {
   readonly document: Document;
   readonly contract: Contract;
-  /** What was found that keeps nothing from being generated: hints and, where targets were asked, their limits. */
+  /** Findings that do not prevent generation, including features that the given targets do not support. */
   readonly hints: readonly Finding[];
 }
 
-/** How a spec is read: as loading takes it, with what findings weigh, and the targets that are asked for their limits. */
+/**
+ * Options for reading a spec: for loading, the severities of rules, and the targets to check for unsupported
+ * features.
+ */
 export type Reading = LoadOptions & Pick<Config, 'rules'> & { readonly targets?: readonly FoundTarget[] };
 
 /**
- * Loads and lints a spec with its overlays and builds its contract; throws a `SpecError` with everything found where one is
- * an error.
+ * Loads and lints a spec with its overlays, and builds its contract. Throws a `SpecError` with all findings
+ * if one of them is an error.
  */
 export async function readContract(
   entry: string,
@@ -37,7 +40,7 @@ export async function readContract(
   const document = await loadSpec(entry, options);
   const findings = lint(document, rules);
   if (findings.some(isError)) throw new SpecError(findings);
-  const sound = apart(toldApart(mend(document)));
+  const sound = apart(discriminate(normalize(document)));
   const contract = build(sound);
   const limits = await limitsOf(targets, { contract, document }, rules);
   const hints = limits.length === 0 ? findings : sortFindings([...findings, ...limits]);
@@ -45,16 +48,16 @@ export async function readContract(
   return { document: sound, contract, hints };
 }
 
-/** What generation comes to. */
+/** The result of generation. */
 export interface Generation extends Sound {
   readonly files: SourceFile[];
-  /** The targets it is of, by name. */
+  /** The names of the targets that generated files. */
   readonly targets: ReadonlySet<string>;
-  /** All of them are Callsheet's own, of which it is known what they read. */
+  /** Whether all targets are Callsheet's own, so that all files they read are known. */
   readonly own: boolean;
 }
 
-/** Everything generation would write for a configuration. */
+/** Generates all files of a configuration, without writing them. */
 export async function generate(config: Config, options: LoadOptions = {}): Promise<Generation> {
   const targets = findTargets(config.targets);
   const { overlays = [], sharedFolders = [], rules = {} } = config;
@@ -65,7 +68,7 @@ export async function generate(config: Config, options: LoadOptions = {}): Promi
   return { ...sound, files, targets: names, own: targets.every(({ own }) => own) };
 }
 
-/** The folders below the output that hand-written files refer to. */
+/** The folder of the generated server, which hand-written files import. */
 export function serverFolder(config: Config): string {
   return join(config.output, 'server');
 }

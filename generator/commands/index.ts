@@ -1,4 +1,4 @@
-export type { Document, Finding, Place } from '../load/document/document.ts';
+export type { Document, Finding, Location } from '../load/document/document.ts';
 export type { Config } from '../model/contract/config.ts';
 export type {
   Area,
@@ -11,7 +11,7 @@ export type {
   Type,
 } from '../model/contract/contract.ts';
 export type { AnyViews, Language, SourceFile, Target, TargetContext } from '../targets/target.ts';
-export type { Asked, Limits } from '../targets/unsupported-rules.ts';
+export type { Requested, UnsupportedRules } from '../targets/unsupported-rules.ts';
 
 import type { Config } from '../model/contract/config.ts';
 import type { AnyViews, Target } from '../targets/target.ts';
@@ -22,7 +22,7 @@ export function defineConfig(config: Partial<Config>): Partial<Config> {
   return config;
 }
 
-/** Types what the `target.js` of a target exports: `export const target = defineTarget({ make: … })`. */
+/** Types the export of a target's `target.js`: `export const target = defineTarget({ generate: … })`. */
 export function defineTarget<Views extends object = AnyViews>(target: Target<Views>): Target<Views> {
   return target;
 }

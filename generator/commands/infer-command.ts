@@ -6,28 +6,30 @@ import { oneSpec, path } from './parameters.ts';
 const inferHelp: Help = {
   brief: 'Proposes an overlay of the promises that a document seems to make, each with its evidence.',
   usage: '[spec] [--output FILE] [--probe URL [--token TOKEN]]',
-  text: `Lists in pages, ids and what they name, what making a thing leads to, conditional reads, writes that may be repeated. The
-overlay is a proposal: read it, keep what is promised. With --probe a deployment is asked as well, by GET alone, and what it
-contradicts is left out; the token may come as CALLSHEET_TOKEN.`,
+  text: `Proposes pages of lists, ids with the resources that they name, links from created resources, conditional reads and
+idempotent writes. Read the overlay, and keep the promises that the API makes. With --probe, GET requests to a deployment test
+the proposals, and contradicted ones are left out. The token may come from CALLSHEET_TOKEN.`,
   examples: [
     'callsheet infer vendor.yaml --output promises.overlay.yaml',
     'callsheet infer vendor.yaml --probe https://staging.example.com > promises.overlay.yaml',
   ],
-  statuses: { 0: 'proposed', 1: 'the spec cannot be read', 2: 'bad usage' },
+  statuses: { 0: 'proposed', 1: 'the spec has errors', 2: 'bad usage, such as a spec that cannot be read' },
 };
 
-/** `callsheet infer` */
+/**
+ * The command `callsheet infer`: its options and help. The implementation is loaded when the command runs.
+ */
 export const inferCommand = withUsage(
   buildCommand<InferFlags, [string?], Context>({
     docs: documented(inferHelp),
     parameters: {
       flags: {
-        output: path('where the overlay goes; it is printed otherwise, and never overwritten'),
+        output: path('the file of the overlay, which must not exist yet (default: standard output)'),
         probe: {
           kind: 'parsed',
           parse: String,
           optional: true,
-          brief: 'a deployment that may be asked, by GET alone',
+          brief: 'a deployment to test the proposals on, by GET alone',
           placeholder: 'URL',
         },
         token: {
@@ -37,7 +39,7 @@ export const inferCommand = withUsage(
           brief: 'its bearer token',
           placeholder: 'TOKEN',
         },
-        config: path('the configuration file, if another'),
+        config: path('another configuration file'),
       },
       positional: oneSpec,
     },

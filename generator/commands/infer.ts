@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
+import { writeNamedFile } from '../../cli/output-folder.ts';
 import { oneLine } from '../../cli/printable-text.ts';
 import { mapping, text } from '../load/document/node.ts';
-import { readConfig } from '../model/contract/config.ts';
 import { loadSpec } from '../traits/load-spec.ts';
 import { type Context, print, UsageError } from './console.ts';
 import { infer as proposalsOf } from './infer/infer.ts';
 import { overlayOf } from './infer/overlay.ts';
 import { probed } from './infer/probe.ts';
+import { readSpecConfig } from './named-spec.ts';
 
-/** What is inferred from, and where it goes. */
+/** Options of `callsheet infer`. */
 export interface InferFlags {
   readonly output?: string;
   readonly probe?: string;
@@ -18,12 +18,18 @@ export interface InferFlags {
   readonly config?: string;
 }
 
-/** `callsheet infer [spec]`: an overlay of what the document seems to promise, each with what speaks for it. */
+/**
+ * `callsheet infer [spec]`: proposes an overlay of the document's likely promises, each with its evidence.
+ */
 export async function infer(flags: InferFlags, entry: string | undefined, context: Context): Promise<number> {
-  const { spec, overlays = [], sharedFolders = [] } = await readConfig({ spec: entry, config: flags.config });
+  const {
+    spec,
+    overlays = [],
+    sharedFolders = [],
+  } = await readSpecConfig({ spec: entry, config: flags.config }, 'callsheet infer api.yaml');
   const { output, probe, token = process.env.CALLSHEET_TOKEN } = flags;
   if (output !== undefined && existsSync(output))
-    throw new UsageError(`${output} is there already; take it away or name another file.`);
+    throw new UsageError(`${output} exists already; remove it or name another file.`);
   const document = await loadSpec(spec, { overlays, sharedFolders });
   const found = proposalsOf(document);
   const all =
@@ -41,7 +47,7 @@ export async function infer(flags: InferFlags, entry: string | undefined, contex
   const overlay = overlayOf(kept, { spec: fromThere(output, spec), title });
   if (output === undefined) context.output.out(overlay);
   else {
-    await writeFile(output, overlay);
+    writeNamedFile('--output', output, overlay, { flag: 'wx' });
     print(
       context,
       `${output}: ${kept.length} proposals. Read them, then: npx callsheet generate --spec ${output}`,
@@ -50,7 +56,7 @@ export async function infer(flags: InferFlags, entry: string | undefined, contex
   return 0;
 }
 
-/** How the overlay names the document it extends. */
+/** The path of the spec, as the overlay refers to it. */
 function fromThere(output: string | undefined, spec: string): string {
   const path = relative(output === undefined ? '.' : dirname(output), spec)
     .split(sep)

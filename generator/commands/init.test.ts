@@ -95,7 +95,7 @@ async function scaffoldOfNothing(): Promise<string> {
   return folder;
 }
 
-test('names the package of any folder so that npm installs it', async () => {
+test('gives the package a name that npm accepts, for any folder name', async () => {
   const root = await folderWith();
   for (const [folder, name] of [
     ['My API', 'my-api'],

@@ -1,4 +1,4 @@
-import { lstatSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeNamedFolder } from '../../cli/output-folder.ts';
 import { plainWord } from '../../cli/shell-quoting.ts';
@@ -18,16 +18,20 @@ export async function init(
   folder: string,
   context: Context,
 ): Promise<number> {
+  if (existsSync(folder) && !statSync(folder).isDirectory())
+    throw new UsageError(`init writes a project into a folder, and ${folder} is not one; name another.`);
   const layout = await layoutOf(folder, named);
   const entry = layout.isThere ? join(folder, layout.spec) : starter;
   const { contract } = await readContract(entry, layout.isThere ? layout.reading : {});
+  makeNamedFolder('the folder', folder);
   const todo: string[] = [];
-  for (const file of projectFiles(folder, layout, contract)) todo.push(...place(folder, file, context));
+  for (const file of projectFiles(folder, layout, contract))
+    todo.push(...writeMissing(folder, file, context));
   if (layout.config) todo.push(...stays(join(folder, layout.config.name), layout.config.lacks, context));
   const isReady = todo.length === 0;
   for (const line of todo) print(context, line);
   const go = folder === '.' ? '' : `cd ${plainWord(folder)} && `;
-  print(context, `Next: ${go}npm install && npm test${isReady ? '' : ', once what is said above is done'}`);
+  print(context, `Next: ${go}npm install && npm test${isReady ? '' : ', after the steps above'}`);
   return 0;
 }
 
@@ -40,11 +44,11 @@ function stays(path: string, lacks: readonly string[], context: Context): readon
 }
 
 /** Writes a file unless it exists. Returns the missing parts of an existing file. */
-function place(folder: string, file: ProjectFile, context: Context): readonly string[] {
+function writeMissing(folder: string, file: ProjectFile, context: Context): readonly string[] {
   const to = join(folder, file.path);
   const link = linkOnTheWay(folder, file.path);
   if (link !== undefined)
-    throw new UsageError(`${link} is a symlink, and what init writes stays in ${folder}: remove it.`);
+    throw new UsageError(`${link} is a symlink, and init writes only inside ${folder}: remove it.`);
   const there = lstatSync(to, { throwIfNoEntry: false });
   // A dangling symlink counts as well, because writing through it would create a file outside the folder.
   if (there) return stays(to, there.isFile() ? lackingIn(to, file) : [], context);

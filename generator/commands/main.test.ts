@@ -59,7 +59,7 @@ async function edit(file: string, from: string | RegExp, to: string): Promise<vo
   await writeFile(file, after);
 }
 
-test('the real spec has nothing wrong', async () => {
+test('the project’s own spec has no findings', async () => {
   const { status, out, err } = await callsheet(process.cwd(), 'lint');
   expect(err).toBe('');
   expect(out).toMatch(/^spec\/openapi\.yaml: \d+ operations, \d+ schemas, \d+ clauses; nothing wrong\.\n$/);
@@ -78,7 +78,7 @@ const faults: readonly (readonly [
     'schemas/studio.yaml',
     /(CreateStudioRequest:\n {2}type: object\n {2}description: .*\n) {2}required: \[name\]\n/,
     '$1',
-    /^spec\/schemas\/studio\.yaml:\d+:\d+: CreateStudioRequest: does not say which properties are required/m,
+    /^spec\/schemas\/studio\.yaml:\d+:\d+: CreateStudioRequest: does not state which properties are required/m,
   ],
   [
     'without an operationId',
@@ -95,14 +95,14 @@ const faults: readonly (readonly [
     /^spec\/schemas\/studio\.yaml:\d+:\d+: CreateStudioRequest: .*STUDIO-02/m,
   ],
   [
-    'whose keys are minted by an operation that is none',
+    'whose keys are issued by an unknown operation',
     'openapi.yaml',
-    'mint: { operation: createAccountApiKey',
-    'mint: { operation: createAccountApiKeys',
+    'issues: { operation: createAccountApiKey',
+    'issues: { operation: createAccountApiKeys',
     /^spec\/openapi\.yaml:\d+:\d+: apiKey: createAccountApiKeys is no operation; did you mean "createAccountApiKey"\?/m,
   ],
   [
-    'whose answer shows no example',
+    'whose response has no example',
     'paths/meta.yaml',
     /\n {12}examples:\n.*\n.*\n/,
     '\n',
@@ -123,21 +123,21 @@ const faults: readonly (readonly [
     /^spec\/paths\/meta\.yaml:2:3: getHealth: has no description \[documentation\]\n/m,
   ],
   [
-    'whose answer does not say whether it may hold more',
+    'whose response does not state whether it may have more members',
     'schemas/account.yaml',
     / {2}additionalProperties: false\n/,
     '',
-    /^spec\/schemas\/account\.yaml:1:1: Account: does not say whether it may hold other members/m,
+    /^spec\/schemas\/account\.yaml:1:1: Account: does not state whether it may have other members/m,
   ],
 ];
 
-test('every fault of a spec is refused in one go, at its file and line', async () => {
+test('lint reports all errors of a spec in one run, each with file and line', async () => {
   const folder = await folderWith();
   await cp('spec', join(folder, 'spec'), { recursive: true });
   for (const [, file, from, to] of faults) await edit(join(folder, 'spec', file), from, to);
   const { status, err, out } = await callsheet(folder, 'lint', 'spec/openapi.yaml');
   for (const [what, , , , finding] of faults) expect(err, `a spec ${what}`).toMatch(finding);
-  expect(err).toMatch(/\d+ findings?; nothing was generated\.\n$/);
+  expect(err).toMatch(/\d+ findings?\.\n$/);
   expect({ status, out }).toEqual({ status: 1, out: '' });
 });
 
@@ -161,7 +161,7 @@ test('generating writes every file once', async () => {
   expect([first.status, second.status]).toEqual([0, 0]);
 });
 
-test('the real spec read elsewhere gives the same bytes', async () => {
+test('generating from a copy of the real spec gives the same bytes', async () => {
   const { imports, engine } = config;
   const folder = await project({
     'callsheet.config.ts': `export default ${JSON.stringify({ imports, engine })};\n`,
@@ -172,7 +172,7 @@ test('the real spec read elsewhere gives the same bytes', async () => {
   expect(compare(join(folder, 'generated'), files)).toEqual([]);
 });
 
-test('a renamed operation: its handler is reported and kept, the new one gets a place', async () => {
+test('a renamed operation: reports and retains its handler, and adds a stub under the new name', async () => {
   const folder = await project();
   await callsheet(folder, 'generate');
   const handlers = join(folder, 'impl/rooms/handlers.ts');
@@ -192,7 +192,7 @@ test('a renamed operation: its handler is reported and kept, the new one gets a 
   expect(after).toContain(written);
 });
 
-test("a removed tag's files go, a file of somebody else stays", async () => {
+test("removes a removed tag's files, and retains foreign files", async () => {
   const folder = await project({ 'generated/server/mine.ts': '// mine\n' });
   await callsheet(folder, 'generate');
   await edit(join(folder, 'spec/openapi.yaml'), /, \{ name: halls \}/, '');
@@ -206,7 +206,7 @@ test("a removed tag's files go, a file of somebody else stays", async () => {
   expect(await readdir(join(folder, 'impl/halls'))).toEqual(['handlers.ts']);
 });
 
-test('--check tells every difference and writes nothing', async () => {
+test('--check reports every difference and writes nothing', async () => {
   const folder = await project();
   await callsheet(folder, 'generate');
   const clean = await callsheet(folder, 'generate', '--check');
@@ -217,12 +217,12 @@ test('--check tells every difference and writes nothing', async () => {
   const { status, out, err } = await callsheet(folder, 'generate', '--check');
   expect({ status, out }).toEqual({ status: 1, out: '' });
   expect(err).toContain('generated/server/rooms.ts differs. Run: npx callsheet generate\n');
-  expect(err).toContain('generated/server/halls.ts is no longer made. Run: npx callsheet generate\n');
+  expect(err).toContain('generated/server/halls.ts is no longer generated. Run: npx callsheet generate\n');
   expect(err).toContain('impl/rooms/handlers.ts:1:1: listHalls: is missing; run `npx callsheet generate`\n');
   expect((await stat(join(folder, 'generated/manifest.txt'))).mtimeMs).toBe(manifest.mtimeMs);
 });
 
-test('a spec with something wrong in it generates nothing', async () => {
+test('generates nothing from a spec with errors', async () => {
   const folder = await project();
   await edit(join(folder, 'spec/openapi.yaml'), '#/components/schemas/Room', '#/components/schemas/Rom');
   const { status, err } = await callsheet(folder, 'generate');
@@ -233,7 +233,7 @@ test('a spec with something wrong in it generates nothing', async () => {
   expect(await readdir(folder)).not.toContain('generated');
 });
 
-test('--watch generates again when the spec changes, says what is wrong meanwhile, and stops on SIGINT', async () => {
+test('--watch regenerates when the spec changes, reports errors in between, and stops on SIGINT', async () => {
   const folder = await project();
   const child = spawn(node, [main, 'generate', '--watch'], {
     cwd: folder,
@@ -267,17 +267,16 @@ test.each([
   [['frobnicate'], 2, 'callsheet: There is no command "frobnicate". Run: callsheet --help\n'],
   [['generat'], 2, /There is no command "generat"; did you mean "generate"\? Run: callsheet --help\n$/],
   [['generate', '--chek'], 2, /^callsheet: There is no option --chek; did you mean "--check"\?\n$/],
-  [['generate', '--check', '--watch'], 2, /^callsheet: --check writes nothing and --watch writes on/],
+  [['generate', '--check', '--watch'], 2, /^callsheet: --check writes nothing, but --watch does/],
   [['generate', 'extra'], 2, 'callsheet: Unexpected argument "extra".\n'],
-  [['lint', 'nowhere.yaml'], 1, /^nowhere\.yaml:1:1: spec: cannot be read: no such file\n1 finding; .*\n$/],
   [
     ['diff', 'spec/openapi.yaml'],
     2,
-    'callsheet: diff takes two specs, callsheet diff <before> <after>, or one and what to hold it against: callsheet diff --against v1.4.0\n',
+    'callsheet: diff takes two specs, callsheet diff <before> <after>, or one spec with --against: callsheet diff --against v1.4.0\n',
   ],
   [['mock'], 2, 'callsheet: generated/openapi.json is missing. Run: npx callsheet generate\n'],
   [['conformance'], 2, 'callsheet: generated/conformance is missing. Run: npx callsheet generate\n'],
-])('callsheet %j ends with %i and says why', async (argv, status, message) => {
+])('callsheet %j ends with status %i and an explanation', async (argv, status, message) => {
   const result = await callsheet(await project(), ...argv);
   expect(result).toEqual({ status, out: '', err: expect.stringMatching(message) });
 });
@@ -299,7 +298,7 @@ test.each([
     "export default { spec: 'no/api.yaml' };",
     /^callsheet: .*no.*\n$|^no\/api\.yaml:1:1: /,
   ],
-])('%s is said in one line', async (_what, config, message) => {
+])('reports %s in one line', async (_what, config, message) => {
   const folder = await project({ 'callsheet.config.ts': config });
   for (const argv of [['generate'], ['generate', '--watch']]) {
     const { status, out, err } = await callsheet(folder, ...argv);
@@ -310,7 +309,7 @@ test.each([
   }
 });
 
-test('help lists the commands, the project its own', async () => {
+test("help lists Callsheet's commands and the project's own", async () => {
   const folder = await project({
     'callsheet.config.ts':
       "export default { commands: { serve: { run: 'serve.ts', brief: 'Starts it.' }, plain: 'serve.ts' } };\n",
@@ -328,7 +327,7 @@ test('help lists the commands, the project its own', async () => {
 });
 
 test.each(['init', 'generate', 'lint', 'diff', 'bundle', 'infer', 'conformance', 'mock', 'completion'])(
-  '%s --help teaches and does nothing',
+  '%s --help prints usage and does nothing else',
   async (command) => {
     const folder = await folderWith();
     const { status, out, err } = await callsheet(folder, command, '--help');
@@ -341,17 +340,17 @@ test.each(['init', 'generate', 'lint', 'diff', 'bundle', 'infer', 'conformance',
   },
 );
 
-test('what is to be read is there for programs as well', async () => {
+test('prints results as JSON for programs', async () => {
   const folder = await project({ 'bad.yaml': spec.replace('schemas/Room', 'schemas/Rom') });
   const json = async (...argv: string[]) => {
     const { status, out, err } = await callsheet(folder, ...argv, '--json');
-    return { status, err, said: JSON.parse(out) };
+    return { status, err, message: JSON.parse(out) };
   };
-  expect(await json('lint')).toMatchObject({ status: 0, said: { operations: 2, findings: [] } });
+  expect(await json('lint')).toMatchObject({ status: 0, message: { operations: 2, findings: [] } });
   expect(await json('lint', 'bad.yaml')).toEqual({
     status: 1,
     err: '',
-    said: {
+    message: {
       spec: 'bad.yaml',
       findings: [
         {
@@ -360,7 +359,7 @@ test('what is to be read is there for programs as well', async () => {
           column: expect.any(Number),
           subject: expect.any(String),
           fact: expect.stringContaining('points at nothing'),
-          weight: 'error',
+          severity: 'error',
         },
       ],
     },
@@ -368,9 +367,9 @@ test('what is to be read is there for programs as well', async () => {
   expect(await json('generate', '--check')).toMatchObject({
     status: 1,
     err: '',
-    said: { matches: false, drift: expect.arrayContaining([{ path: 'schemas.ts', kind: 'missing' }]) },
+    message: { matches: false, drift: expect.arrayContaining([{ path: 'schemas.ts', kind: 'missing' }]) },
   });
-  expect((await json('diff', 'spec/openapi.yaml', 'spec/openapi.yaml')).said.changes).toEqual([]);
+  expect((await json('diff', 'spec/openapi.yaml', 'spec/openapi.yaml')).message.changes).toEqual([]);
   expect((await callsheet(folder, 'generate', '--json')).status).toBe(2);
 });
 
@@ -378,32 +377,35 @@ test.each([
   ['js', '/** @type {object} */\nexport default', ';'],
   ['mjs', 'export default', ';'],
   ['json', '', ''],
-])('the configuration may be .%s, and what is given wins over it', async (ending, before, after) => {
-  const folder = await folderWith({
-    'package.json': '{ "type": "module" }\n',
-    [`callsheet.config.${ending}`]: `${before} ${JSON.stringify({ spec: 'a.yaml', output: 'out' })}${after}`,
-    'a.yaml': spec,
-    'b.yaml': spec.replace('listHalls', 'findHalls'),
-  });
-  expect(await callsheet(folder, 'generate')).toMatchObject({ status: 0, err: '' });
-  expect(await readFile(join(folder, 'out/operations.txt'), 'utf8')).toContain('listHalls');
-  const given = ['--spec', 'b.yaml', '--output', 'other', '--handlers', 'src'];
-  expect(await callsheet(folder, 'generate', ...given)).toMatchObject({ status: 0, err: '' });
-  expect(await readFile(join(folder, 'other/operations.txt'), 'utf8')).toContain('findHalls');
-  expect(await readFile(join(folder, 'src/rooms/handlers.ts'), 'utf8')).toContain(
-    "'../../other/server/rooms.js'",
-  );
-  expect(await readdir(join(folder, 'other/validators'))).toEqual(
-    expect.arrayContaining(['requests.ts', 'responses.ts', 'stated.ts']),
-  );
-  await writeFile(join(folder, 'callsheet.config.ts'), 'export default {};');
-  expect(await callsheet(folder, 'generate')).toMatchObject({
-    status: 2,
-    err: expect.stringContaining('keep one'),
-  });
-});
+])(
+  'reads the configuration from callsheet.config.%s, and options of the command line override it',
+  async (ending, before, after) => {
+    const folder = await folderWith({
+      'package.json': '{ "type": "module" }\n',
+      [`callsheet.config.${ending}`]: `${before} ${JSON.stringify({ spec: 'a.yaml', output: 'out' })}${after}`,
+      'a.yaml': spec,
+      'b.yaml': spec.replace('listHalls', 'findHalls'),
+    });
+    expect(await callsheet(folder, 'generate')).toMatchObject({ status: 0, err: '' });
+    expect(await readFile(join(folder, 'out/operations.txt'), 'utf8')).toContain('listHalls');
+    const given = ['--spec', 'b.yaml', '--output', 'other', '--handlers', 'src'];
+    expect(await callsheet(folder, 'generate', ...given)).toMatchObject({ status: 0, err: '' });
+    expect(await readFile(join(folder, 'other/operations.txt'), 'utf8')).toContain('findHalls');
+    expect(await readFile(join(folder, 'src/rooms/handlers.ts'), 'utf8')).toContain(
+      "'../../other/server/rooms.js'",
+    );
+    expect(await readdir(join(folder, 'other/validators'))).toEqual(
+      expect.arrayContaining(['requests.ts', 'responses.ts', 'stated.ts']),
+    );
+    await writeFile(join(folder, 'callsheet.config.ts'), 'export default {};');
+    expect(await callsheet(folder, 'generate')).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('keep one'),
+    });
+  },
+);
 
-test('init writes what generating takes, and leaves what is there', async () => {
+test('init writes a project that generate accepts, and retains existing files', async () => {
   const folder = await folderWith({ 'callsheet.config.mjs': 'export default { spec: "api.yaml" };\n' });
   const { status, out } = await callsheet(folder, 'init');
   expect({ status, out }).toMatchObject({ status: 0, out: expect.stringContaining('is there already') });
@@ -415,7 +417,7 @@ test('init writes what generating takes, and leaves what is there', async () => 
   expect(await readFile(join(folder, 'new/src/handlers/rooms/handlers.ts'), 'utf8')).toContain('createRoom');
 }, 120_000);
 
-test('init beside a document makes a server of its areas and lets the document be', async () => {
+test('init next to a document creates a server of its areas and leaves the document unchanged', async () => {
   const folder = await folderWith({ 'openapi.yaml': spec });
   const { status, out } = await callsheet(folder, 'init');
   expect([status, out]).toEqual([0, expect.not.stringContaining('api.yaml written')]);
@@ -431,7 +433,7 @@ test('init beside a document makes a server of its areas and lets the document b
   expect(await readdir(broken)).toEqual(['api.json']);
 });
 
-test('the shell is offered commands, options and values', async () => {
+test('completes commands, options and values for the shell', async () => {
   const folder = await project();
   const offered = async (...words: string[]) => {
     const { out } = await callsheet(folder, '__complete', ...words);
@@ -443,20 +445,22 @@ test('the shell is offered commands, options and values', async () => {
   expect(await offered('l')).toEqual(['lint']);
   expect(await offered('generate', '--c')).toEqual(['--config', '--check']);
   expect(await offered('generate', '--imports', '')).toEqual(['js', 'ts']);
-  for (const shell of ['bash', 'zsh', 'fish'])
+  const shells = ['bash', 'zsh', 'fish'];
+  expect(await offered('completion', '')).toEqual(shells);
+  for (const shell of shells)
     expect((await callsheet(folder, 'completion', shell)).out).toContain('callsheet __complete');
 });
 
-/** A Node on this machine that is too old to run our files by itself. */
+/** A Node on this machine that is too old to run TypeScript files directly. */
 function oldNode(): string | undefined {
-  const places = [...(process.env.PATH ?? '').split(delimiter), '/usr/local/bin', '/usr/bin'];
-  return places
-    .map((place) => join(place, 'node'))
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/local/bin', '/usr/bin'];
+  return folders
+    .map((location) => join(location, 'node'))
     .find((program) => {
       try {
         return /^v(1\d|20|21)\./.test(execFileSync(program, ['--version'], { encoding: 'utf8' }));
       } catch {
-        return false; // There is none there.
+        return false; // This folder has no Node.
       }
     });
 }
@@ -464,7 +468,7 @@ function oldNode(): string | undefined {
 const old = oldNode();
 const bin = resolve('generator/bin/callsheet.js');
 
-test('the installed command runs on the Node that is pinned', async () => {
+test('the installed command runs on the pinned Node', async () => {
   expect(await ended(node, await project(), [bin, 'lint'])).toEqual({
     status: 0,
     out: 'spec/openapi.yaml: 2 operations, 1 schemas; nothing wrong.\n',
@@ -473,7 +477,7 @@ test('the installed command runs on the Node that is pinned', async () => {
 });
 
 test.skipIf(old === undefined)(
-  'the installed command changes from an old Node to the pinned one',
+  'the installed command switches from an old Node to the pinned one',
   async () => {
     const folder = await project();
     expect(await ended(old ?? '', folder, [bin, 'lint'])).toEqual({

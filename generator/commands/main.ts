@@ -1,5 +1,5 @@
 import module from 'node:module';
 
-// What was compiled once is not compiled again: of the time that a run takes, loading is a good part.
+// Reuses compiled code of earlier runs, because loading takes a large part of a run's time.
 module.enableCompileCache?.();
 await import('./command-line.ts');

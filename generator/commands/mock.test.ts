@@ -6,13 +6,13 @@ import { networkInterfaces } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-// The mock answers whatever contract it is given; tried on the one there is, through the client made from it.
+// The mock works with any contract. It is tested on the product's contract, through its generated client.
 // biome-ignore lint/style/noRestrictedImports: nothing but this test needs the product
 import * as client from '../../generated/client/index.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Starts the command as people do, on any free port. */
+/** Starts the command from a command line, on any free port. */
 function start(...args: string[]) {
   const child = spawn(process.execPath, ['generator/commands/main.ts', 'mock', ...args], {
     cwd: root,
@@ -32,7 +32,7 @@ function start(...args: string[]) {
     ready.reject(new Error(lines.join('\n')));
     return status;
   });
-  // Not everybody waits for it to be ready.
+  // Some tests do not wait until the mock is ready.
   ready.promise.catch(() => {});
   return { child, lines, ready: ready.promise, ended };
 }
@@ -57,39 +57,41 @@ function minimalStudio(): client.CreateStudioRequest {
   return paths['/v1/studios'].post.requestBody.content['application/json'].examples.minimal.value;
 }
 
-test('the client lists what the contract describes', async () => {
-  const answer = await client.listStudios(signedIn(), { query: { limit: 10 } });
-  expect(answer).toMatchObject({ status: 200, body: { data: [{ id: expect.any(String) }] } });
-  expect(answer.headers).toHaveProperty('x-request-id');
+test('the client lists the examples of the contract', async () => {
+  const response = await client.listStudios(signedIn(), { query: { limit: 10 } });
+  expect(response).toMatchObject({ status: 200, body: { data: [{ id: expect.any(String) }] } });
+  expect(response.headers).toHaveProperty('x-request-id');
 });
 
-test('the contract’s example is accepted', async () => {
-  const answer = await client.createStudio(signedIn(), { body: minimalStudio() });
-  expect(answer).toMatchObject({ status: 201, body: { id: expect.any(String), name: expect.any(String) } });
+test('accepts the example body of the contract', async () => {
+  const response = await client.createStudio(signedIn(), { body: minimalStudio() });
+  expect(response).toMatchObject({ status: 201, body: { id: expect.any(String), name: expect.any(String) } });
 });
 
-test('without a credential the answer is 401 in the envelope', async () => {
-  const answer = await client.getStudio(client.fetchTransport({ baseUrl: url }), { params: { id: 'std_1' } });
-  expect(answer).toMatchObject({
+test('returns 401 in the error envelope without a credential', async () => {
+  const response = await client.getStudio(client.fetchTransport({ baseUrl: url }), {
+    params: { id: 'std_1' },
+  });
+  expect(response).toMatchObject({
     status: 401,
     body: { error: { code: expect.any(String), message: expect.any(String), requestId: expect.any(String) } },
   });
 });
 
 test.each([{}, { name: 7 }, { name: '' }, { name: 'x', nmae: 'x' }])(
-  'a body that does not fit is refused: %j',
+  'rejects the invalid body %j',
   async (body) => {
-    const answer = await client.createStudio(signedIn(), { body: body as client.CreateStudioRequest });
-    expect(answer).toMatchObject({ status: 400, body: { error: { code: expect.any(String) } } });
+    const response = await client.createStudio(signedIn(), { body: body as client.CreateStudioRequest });
+    expect(response).toMatchObject({ status: 400, body: { error: { code: expect.any(String) } } });
   },
 );
 
-test('it is reached from this machine only', async () => {
+test('listens on the loopback address only', async () => {
   expect(new URL(url).hostname).toBe('127.0.0.1');
-  const elsewhere = Object.values(networkInterfaces())
+  const networkAddresses = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter(({ internal, family }) => !internal && family === 'IPv4');
-  for (const { address } of elsewhere) {
+  for (const { address } of networkAddresses) {
     const socket = connect(Number(new URL(url).port), address);
     const [outcome] = await Promise.race([
       once(socket, 'connect').then(() => ['connected']),
@@ -100,14 +102,14 @@ test('it is reached from this machine only', async () => {
   }
 });
 
-test('it prints its routes and its requests, and no word about sending anything anywhere', () => {
+test('prints its routes and requests, and sends no usage data', () => {
   expect(mock.lines.join('\n')).toContain('/v1/studios');
   expect(
     mock.lines.filter((line) => /telemetry|analytics|usage data|opt.?out|update available/i.test(line)),
   ).toEqual([]);
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s stops it and what it started', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('%s stops the mock and its child process', async (signal) => {
   const { child, ready, ended } = start('--port', '0');
   const address = await ready;
   child.kill(signal);
@@ -115,14 +117,24 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s stops it and what it started', asy
   await expect(fetch(address)).rejects.toThrow();
 });
 
-test.each(['abc', '-1', '65536', '1.5'])('the port "%s" is refused in a line', async (port) => {
+test.each(['abc', '-1', '65536', '1.5'])('rejects the port "%s" in one line', async (port) => {
   const { lines, ended } = start(`--port=${port}`);
   expect(await ended).toBe(2);
   expect(lines).toEqual([expect.stringContaining(`--port is "${port}"`)]);
 });
 
-test('a port that is taken ends it', async () => {
-  const { ended, ready } = start('--port', new URL(url).port);
-  await expect(ready).rejects.toThrow('EADDRINUSE');
-  expect(await ended).toBe(1);
+test('reports a port in use, or an address of another machine, in one line', async () => {
+  const { port } = new URL(url);
+  const taken = start('--port', port);
+  expect(await taken.ended).toBe(1);
+  expect(taken.lines).toEqual([
+    `callsheet: Port ${port} of 127.0.0.1 is in use; name another with --port, or 0 for any free one.`,
+  ]);
+  const foreign = start('--port', '0', '--host', '192.0.2.1');
+  expect(await foreign.ended).toBe(1);
+  expect(foreign.lines).toEqual([
+    expect.stringMatching(
+      /^callsheet: The mock cannot listen on 192\.0\.2\.1 \(.*\); name an address of this machine/,
+    ),
+  ]);
 });

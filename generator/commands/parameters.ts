@@ -2,7 +2,7 @@
 export const path = (brief: string) =>
   ({ kind: 'parsed', parse: String, optional: true, brief, placeholder: 'PATH' }) as const;
 
-/** An option that names a file, as often as needed. */
+/** A repeatable option that names a file. */
 export const paths = (brief: string) =>
   ({ kind: 'parsed', parse: String, variadic: true, optional: true, brief, placeholder: 'PATH' }) as const;
 
@@ -10,7 +10,7 @@ export const paths = (brief: string) =>
 export const toggle = (brief: string) =>
   ({ kind: 'boolean', optional: true, withNegated: false, brief }) as const;
 
-/** The spec that a command is about, if it is not the configuration's. */
+/** The spec of a command, if it is not the spec of the configuration. */
 export const oneSpec = {
   kind: 'tuple',
   parameters: [

@@ -1,13 +1,16 @@
 import { printWithRule } from '../load/document/findings.ts';
 import type { Config } from '../model/contract/config.ts';
 import { type Context, print, printJson } from './console.ts';
-import type { Told } from './up-to-date/record.ts';
+import type { RunResult } from './up-to-date/record.ts';
 import type { Drift } from './write.ts';
 
-/** Says what generating came to and did. What a target is without is told each time; hints are counted. */
-export function sayMade(
+/**
+ * Prints the result of `generate`: written files, each unsupported feature of a target, and the number of
+ * hints.
+ */
+export function printGenerated(
   { output }: Config,
-  { operations, files, limits, hints }: Told,
+  { operations, files, limits, hints }: RunResult,
   { written, removed }: { readonly written: number; readonly removed: number },
   context: Context,
 ): void {
@@ -20,22 +23,22 @@ export function sayMade(
     print(context, `${hints === 1 ? '1 hint' : `${hints} hints`} on the spec: npx callsheet lint`);
 }
 
-/** Says that the disk holds what generating would write. */
-export const sayMatches = ({ output, spec }: Config, told: Told, context: Context): void =>
-  print(context, `${output} matches ${spec}${counted(told)}.`);
+/** Prints that the files on disk match the generated ones. */
+export const printUpToDate = ({ output, spec }: Config, runResult: RunResult, context: Context): void =>
+  print(context, `${output} matches ${spec}${counted(runResult)}.`);
 
-/** `; limited: client 2, python 1`: how much of the document each target is without. */
-function counted({ limits }: Told): string {
+/** `; warnings: client 2, python 1`: the number of unsupported parts of the document for each target. */
+function counted({ limits }: RunResult): string {
   const counts = new Map<string, number>();
   for (const { target = '' } of limits) counts.set(target, (counts.get(target) ?? 0) + 1);
   const each = [...counts].map(([target, count]) => `${target} ${count}`.trim());
-  return each.length === 0 ? '' : `; limited: ${each.sort().join(', ')} (npx callsheet lint tells them)`;
+  return each.length === 0 ? '' : `; warnings: ${each.sort().join(', ')} (npx callsheet lint lists them)`;
 }
 
-/** Prints what `--check` came to, for programs. */
+/** Prints the result of `--check` as JSON. */
 export function printCheck(
   { output, spec }: Config,
-  { handlers, limits }: Told,
+  { handlers, limits }: RunResult,
   drift: readonly Drift[],
   matches: boolean,
   context: Context,

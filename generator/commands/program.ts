@@ -1,18 +1,33 @@
 import { buildCommand, buildRouteMap, type Command } from '@stricli/core';
 import { type Context, documented, type Help, type Program, withUsage } from '../../cli/command-line.ts';
 import { conformanceCommand } from '../../conformance/engine/target/options.ts';
-import { SpecError } from '../load/document/findings.ts';
+import { printFindings, SpecError } from '../load/document/findings.ts';
 import type { Config } from '../model/contract/config.ts';
 import { generateCommand, initCommand } from './generate-commands.ts';
 import { inferCommand } from './infer-command.ts';
 import { bundleCommand, diffCommand, lintCommand, mockCommand } from './spec-commands.ts';
 
-/** The program: its name, and what a spec with something wrong in it means for its exit status. */
+/** The program: its name, its version, and the exit status for a spec with errors. */
 export const program = (version: string): Program => ({
   name: 'callsheet',
   version,
-  expected: (error) => (error instanceof SpecError ? { status: 1, text: error.message } : undefined),
+  expected: (error, [command = '']) =>
+    error instanceof SpecError
+      ? { status: 1, text: printFindings(error.findings, consequences.get(command)) }
+      : undefined,
 });
+
+/** The part of each command's work that a spec with errors prevents. The work of lint is to find them. */
+const consequences: ReadonlyMap<string, string> = new Map([
+  ['init', 'nothing was written'],
+  ['generate', 'nothing was generated'],
+  ['diff', 'nothing was compared'],
+  ['bundle', 'nothing was bundled'],
+  ['infer', 'nothing was proposed'],
+]);
+
+/** The shells that `callsheet completion` supports. The scripts are loaded when the command runs. */
+const shells = ['bash', 'zsh', 'fish'] as const;
 
 const own = {
   init: initCommand,
@@ -31,7 +46,9 @@ const own = {
 /** Whether a word names a command of Callsheet itself. */
 export const isOwn = (name: string): boolean => Object.hasOwn(own, name);
 
-/** Every command: Callsheet's and the project's, which are run by the modules that its configuration names. */
+/**
+ * All commands: Callsheet's own, and the project's commands, which run modules that its configuration names.
+ */
 export function allCommands(commands: Config['commands'] = {}) {
   const others = Object.entries(commands)
     .filter(([name]) => !isOwn(name))
@@ -52,7 +69,7 @@ EXAMPLES
   });
 }
 
-/** Stands in the list of commands; running it is the project's own business. */
+/** An entry in the list of commands for a command of the project. The module of the project runs it. */
 function projectsOwn(brief: string): Command<Context> {
   const help: Help = { brief, usage: '…', examples: [], statuses: {} };
   return withUsage(buildCommand({ docs: documented(help), parameters: {}, func: async () => {} }), help);
@@ -61,14 +78,14 @@ function projectsOwn(brief: string): Command<Context> {
 function completionCommand(): Command<Context> {
   const help: Help = {
     brief: 'Prints a script that lets the shell complete commands and options.',
-    usage: 'bash|zsh|fish',
+    usage: shells.join('|'),
     examples: [
       'eval "$(npx callsheet completion bash)"           # in ~/.bashrc',
       'npx callsheet completion fish > ~/.config/fish/completions/callsheet.fish',
     ],
     statuses: { 0: 'printed', 2: 'bad usage' },
   };
-  const command = buildCommand<NonNullable<unknown>, [string], Context>({
+  const command = buildCommand<NonNullable<unknown>, [string?], Context>({
     docs: documented(help),
     parameters: {
       positional: {
@@ -78,7 +95,8 @@ function completionCommand(): Command<Context> {
             brief: 'the shell: bash, zsh or fish',
             placeholder: 'shell',
             parse: String,
-            proposeCompletions: () => ['bash', 'zsh', 'fish'],
+            optional: true,
+            proposeCompletions: () => shells,
           },
         ],
       },

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { UsageError } from './console.ts';
 
-/** Runs a command of the project's own (`serve`, `token`, …): the module its configuration names, with our arguments. */
+/**
+ * Runs a command of the project (`serve`, `token`, …): the module in its configuration, with the rest of the
+ * command line.
+ */
 export function projectCommand(module: string, argv: readonly string[]): Promise<number> {
   if (!existsSync(module)) throw new UsageError(`The configuration names ${module}, which does not exist.`);
   const child = spawn(process.execPath, [module, ...argv], { stdio: 'inherit' });

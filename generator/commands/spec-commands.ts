@@ -3,27 +3,38 @@ import { type Context, documented, type Help, withUsage } from '../../cli/comman
 import type { BundleFlags } from './bundle.ts';
 import type { DiffFlags } from './diff.ts';
 import type { LintFlags } from './lint.ts';
+import type { MockFlags } from './mock.ts';
 import { oneSpec, path, paths, toggle } from './parameters.ts';
 
 const lintHelp: Help = {
-  brief: 'Tells everything wrong in a spec, with file, line and column.',
-  usage: '[spec] [--overlay FILE]… [--shared-folder DIR]… [--json]',
-  text: `What is unsupported, ambiguous or contradicts itself is told in one pass; generating asks the same questions. Behind
-each finding stands its rule, which "rules" of the configuration can give another weight: error, limited, style, off.`,
-  examples: ['callsheet lint api.yaml', 'callsheet lint api.yaml --json'],
+  brief: 'Reports all errors and hints in a spec, with file, line and column.',
+  usage: '[spec] [--overlay FILE]… [--shared-folder DIR]… [--format text|json|sarif]',
+  text: `Reports unsupported, ambiguous and contradictory parts of the spec in one run; generate checks the same rules. Each finding names
+its rule. "rules" in the configuration sets the severity of a rule: error, warning, info or off.`,
+  examples: [
+    'callsheet lint api.yaml',
+    'callsheet lint api.yaml --json',
+    'callsheet lint api.yaml --format sarif > lint.sarif',
+  ],
   statuses: { 0: 'no error', 1: 'errors', 2: 'bad usage or configuration' },
 };
 
-/** `callsheet lint` */
+/** The command `callsheet lint`: its options and help. The implementation is loaded when the command runs. */
 export const lintCommand = withUsage(
   buildCommand<LintFlags, [string?], Context>({
     docs: documented(lintHelp),
     parameters: {
       flags: {
-        json: toggle('prints the findings as JSON'),
-        overlay: paths('an OpenAPI Overlay that is laid over the spec; may be given again'),
-        sharedFolder: paths('a folder besides its own that the spec may refer to; may be given again'),
-        config: path('the configuration file, if another'),
+        format: {
+          kind: 'enum',
+          values: ['text', 'json', 'sarif'],
+          optional: true,
+          brief: 'the format of the findings (default: text)',
+        },
+        json: toggle('the same as --format json'),
+        overlay: paths('an OpenAPI Overlay to apply to the spec; repeatable'),
+        sharedFolder: paths('another folder that the spec may refer to; repeatable'),
+        config: path('another configuration file'),
       },
       positional: oneSpec,
     },
@@ -35,10 +46,10 @@ export const lintCommand = withUsage(
 );
 
 const diffHelp: Help = {
-  brief: 'Tells what breaks clients, may break them, or adds to what they have, between two specs.',
+  brief: 'Reports the changes between two specs that break clients, may break them, or add to the API.',
   usage: '<before> <after> | --against REVISION|FILE|URL|published [spec]',
-  text: `Behaviour counts as well as form: a tighter rate class or a new scope breaks clients like a removed property. A change
-that is meant stands in the configuration, with its reason: diff: { ignore: [{ subject, fact, reason }] }.`,
+  text: `Behaviour counts as well as structure: a tighter rate class or a new scope breaks clients like a removed property. List
+intended changes in the configuration, each with its reason: diff: { ignore: [{ subject, fact, reason }] }.`,
   examples: [
     'callsheet diff published/api-1.4.json api.yaml',
     'callsheet diff --against origin/main --format markdown',
@@ -46,13 +57,13 @@ that is meant stands in the configuration, with its reason: diff: { ignore: [{ s
     'callsheet diff --against v1.4.0 --format changelog',
   ],
   statuses: {
-    0: 'nothing breaks, or the major version rose',
-    1: 'something breaks (or, with --fail-on warning, may break) and the major version stayed; or a spec cannot be read',
-    2: 'bad usage',
+    0: 'nothing breaks clients, or the major version rose',
+    1: 'a change breaks clients (or, with --fail-on warning, may break them) and the major version is the same; or a spec has errors',
+    2: 'bad usage, such as a spec that cannot be read',
   },
 };
 
-/** `callsheet diff` */
+/** The command `callsheet diff`: its options and help. The implementation is loaded when the command runs. */
 export const diffCommand = withUsage(
   buildCommand<DiffFlags, string[], Context>({
     docs: documented(diffHelp),
@@ -62,23 +73,23 @@ export const diffCommand = withUsage(
           kind: 'parsed',
           parse: String,
           optional: true,
-          brief: "what the spec is held against: a revision of git, a file, an address, or 'published'",
+          brief: "the earlier version: a git revision, a file, an address, or 'published'",
           placeholder: 'WHAT',
         },
         format: {
           kind: 'enum',
           values: ['text', 'markdown', 'json', 'sarif', 'changelog'],
           optional: true,
-          brief: 'how the changes are told (default: text)',
+          brief: 'the format of the report (default: text)',
         },
         json: toggle('the same as --format json'),
         failOn: {
           kind: 'enum',
           values: ['breaking', 'warning'],
           optional: true,
-          brief: 'what ends with 1 unless the major version rose (default: breaking)',
+          brief: 'the least change that ends with 1 unless the major version rose (default: breaking)',
         },
-        config: path('the configuration file, if another'),
+        config: path('another configuration file'),
       },
       positional: {
         kind: 'array',
@@ -105,7 +116,9 @@ stream are then under itemSchema, and no longer under the extension x-oai-itemSc
   statuses: { 0: 'printed or written', 1: 'the spec has errors', 2: 'bad usage or configuration' },
 };
 
-/** `callsheet bundle` */
+/**
+ * The command `callsheet bundle`: its options and help. The implementation is loaded when the command runs.
+ */
 export const bundleCommand = withUsage(
   buildCommand<BundleFlags, [string?], Context>({
     docs: documented(bundleHelp),
@@ -118,9 +131,9 @@ export const bundleCommand = withUsage(
           brief: 'the version of OpenAPI (default: 3.1)',
         },
         output: path('the file to write; without it the document is printed'),
-        overlay: paths('an OpenAPI Overlay that is laid over the spec; may be given again'),
-        sharedFolder: paths('a folder besides its own that the spec may refer to; may be given again'),
-        config: path('the configuration file, if another'),
+        overlay: paths('an OpenAPI Overlay to apply to the spec; repeatable'),
+        sharedFolder: paths('another folder that the spec may refer to; repeatable'),
+        config: path('another configuration file'),
       },
       positional: oneSpec,
     },
@@ -136,12 +149,16 @@ const mockHelp: Help = {
   usage: '[--port N] [--host ADDRESS]',
   text: 'Needs @stoplight/prism-cli, which is not installed with callsheet: it is large, and only this command uses it.',
   examples: ['callsheet mock', 'callsheet mock --port 0 --host 0.0.0.0'],
-  statuses: { 1: 'the port is taken', 2: 'bad usage, nothing generated yet, or no Prism', 130: 'stopped' },
+  statuses: {
+    1: 'the address cannot be used, such as a port in use',
+    2: 'bad usage, nothing generated yet, or no Prism',
+    130: 'stopped',
+  },
 };
 
-/** `callsheet mock` */
+/** The command `callsheet mock`: its options and help. The implementation is loaded when the command runs. */
 export const mockCommand = withUsage(
-  buildCommand<{ port: string; host: string; config?: string }, [], Context>({
+  buildCommand<MockFlags, [], Context>({
     docs: documented(mockHelp),
     parameters: {
       flags: {
@@ -149,15 +166,15 @@ export const mockCommand = withUsage(
           kind: 'parsed',
           parse: String,
           default: '4010',
-          brief: '0 takes any free one',
+          brief: 'the port; 0 means any free one',
           placeholder: 'N',
         },
-        host: { kind: 'parsed', parse: String, default: '127.0.0.1', brief: 'where to listen' },
-        config: path('the configuration file, if another'),
+        host: { kind: 'parsed', parse: String, default: '127.0.0.1', brief: 'the address to listen on' },
+        config: path('another configuration file'),
       },
     },
     async func(flags) {
-      this.status = await (await import('./mock.ts')).mock(flags);
+      this.status = await (await import('./mock.ts')).mock(flags, this);
     },
   }),
   mockHelp,

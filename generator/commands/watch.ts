@@ -1,21 +1,16 @@
-import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { printableLines } from '../../cli/printable-text.ts';
-import { SpecError } from '../load/document/findings.ts';
+import { printFindings, SpecError } from '../load/document/findings.ts';
 import { Positions } from '../load/positions.ts';
 import type { Config } from '../model/contract/config.ts';
-import { type Context, print, UsageError } from './console.ts';
+import { type Context, print } from './console.ts';
 import { generateOnce } from './generate-once.ts';
 import { makerOf } from './up-to-date/record.ts';
 import { WatchedFiles } from './watched-files.ts';
 
-/** Editors write a file in several steps; the last one counts. */
+/** Editors write a file in several steps, so a run starts only after a pause in the events. */
 const settledMs = 60;
 
-/** Generates now and whenever a file that the spec is made of changes, its overlays too, until interrupted. */
+/** Generates now, and whenever a file of the spec or an overlay changes, until interrupted. */
 export async function watch(config: Config, context: Context): Promise<number> {
-  const folder = dirname(config.spec);
-  if (!existsSync(folder)) throw new UsageError(`There is no folder ${folder} to watch.`);
   const maker = makerOf(config);
   const positions = Positions.kept();
   let timer: NodeJS.Timeout | undefined;
@@ -28,10 +23,10 @@ export async function watch(config: Config, context: Context): Promise<number> {
   });
   const run = async (): Promise<void> => {
     await generateOnce(config, maker, context, { read: files.reader(), positions }).catch((cause: unknown) =>
-      sayFailure(cause, context),
+      printFailure(cause, context),
     );
     files.follow();
-    // What changed while the spec was read may not have been watched yet.
+    // A file that changed while the spec was read may not have been watched yet.
     if (files.haveChanged()) await run();
   };
   running = run();
@@ -46,7 +41,7 @@ export async function watch(config: Config, context: Context): Promise<number> {
   });
 }
 
-function sayFailure(cause: unknown, context: Context): void {
+function printFailure(cause: unknown, context: Context): void {
   if (!(cause instanceof SpecError)) throw cause;
-  context.output.err(`${printableLines(cause.message)}\n`);
+  context.output.err(`${printFindings(cause.findings, 'nothing was generated')}\n`);
 }

@@ -3,24 +3,24 @@ import { dirname } from 'node:path';
 import { shown } from '../load/files.ts';
 import { readFromDisk, readFromDiskNow, type SpecReader } from '../load/spec-file.ts';
 
-/** The files that a spec was read from, wherever they are, and those that were looked for and are not there. */
+/** The files that a spec was read from, in any folder, and the missing files that it refers to. */
 export class WatchedFiles {
   readonly #onEvent: () => void;
-  /** As they were read last; undefined where there was none. */
+  /** The texts at the last read; undefined for a missing file. */
   #texts = new Map<string, string | undefined>();
   #folders = new Map<string, FSWatcher>();
 
-  /** `onEvent` hears that something happened beside one of them. */
+  /** `onEvent` is called after any change in a watched folder. */
   constructor(onEvent: () => void) {
     this.#onEvent = onEvent;
   }
 
-  /** The folders that are watched, as people name them. */
+  /** The watched folders, relative to the working folder. */
   get folders(): readonly string[] {
     return [...this.#folders.keys()].map((folder) => shown(folder) || '.').sort();
   }
 
-  /** Gives what reads a spec anew; what it reads is what is watched from then on. */
+  /** Returns a reader for one run over the spec. The files that it reads become the watched files. */
   reader(): SpecReader {
     this.#texts = new Map();
     const texts = this.#texts;
@@ -32,7 +32,7 @@ export class WatchedFiles {
     };
   }
 
-  /** Watches the folders of what was read: editors put another file in the place of the one they were given. */
+  /** Watches the folders of the read files, not the files, because editors replace a file by a new one. */
   follow(): void {
     const wanted = new Set([...this.#texts.keys()].map((file) => existingFolder(dirname(file))));
     for (const [folder, watcher] of this.#folders) {
@@ -49,7 +49,7 @@ export class WatchedFiles {
     }
   }
 
-  /** Whether any of them is otherwise than it was read. */
+  /** Whether a file differs from its text at the last read. */
   haveChanged(): boolean {
     return [...this.#texts].some(([file, text]) => textOf(file) !== text);
   }
@@ -60,7 +60,7 @@ export class WatchedFiles {
   }
 }
 
-/** The folder or, where there is none, the one above it in which it would come to be. */
+/** The folder, or if it does not exist, the nearest existing folder above it. */
 function existingFolder(folder: string): string {
   const above = dirname(folder);
   return existsSync(folder) || above === folder ? folder : existingFolder(above);

@@ -14,7 +14,7 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.map((entry) => entry.replaceAll('\\', '/')).sort();
 }
 
-test('everything is written once, with the list of what was made', async () => {
+test('writes every file once, with a list of the generated files', async () => {
   const folder = await folderWith();
   expect(write(join(folder, 'out'), both).map(({ path, kind }) => `${path} ${kind}`)).toEqual([
     'a.ts missing',
@@ -28,7 +28,7 @@ test('everything is written once, with the list of what was made', async () => {
   expect(write(join(folder, 'out'), both)).toEqual([]);
 });
 
-test('only what changed is touched', async () => {
+test('touches only changed files', async () => {
   const folder = await folderWith();
   write(folder, both);
   const long = new Date('2001-01-01');
@@ -44,14 +44,14 @@ test('only what changed is touched', async () => {
   ]);
 });
 
-test('a line end that a checkout changed is no difference', async () => {
+test('ignores line endings that a checkout changed', async () => {
   const folder = await folderWith();
   write(folder, both);
   await writeFile(join(folder, 'a.ts'), 'a.ts\r\n');
   expect(compare(folder, both)).toEqual([]);
 });
 
-test('comparing tells what differs, is missing and is stale, and writes nothing', async () => {
+test('compare lists differing, missing and stale files, and writes nothing', async () => {
   const folder = await folderWith();
   write(folder, both);
   await writeFile(join(folder, 'a.ts'), 'edited\n');
@@ -66,7 +66,7 @@ test('comparing tells what differs, is missing and is stale, and writes nothing'
   expect(await readFile(join(folder, 'a.ts'), 'utf8')).toBe('edited\n');
 });
 
-test('what an earlier generation made goes, with the folders it leaves empty; what others put there stays', async () => {
+test('removes files of an earlier generation and their empty folders, and retains foreign files', async () => {
   const folder = await folderWith();
   write(folder, [...both, file('shared/c.ts')]);
   await writeFile(join(folder, 'shared/mine.ts'), 'mine\n');
@@ -75,7 +75,7 @@ test('what an earlier generation made goes, with the folders it leaves empty; wh
   expect(await filesIn(folder)).toEqual(['a.ts', 'manifest.txt', 'package.json', 'shared', 'shared/mine.ts']);
 });
 
-test('an edited manifest leads neither out of the folder nor to folders in it', async () => {
+test('an edited manifest removes no files outside the folder, and no folders in it', async () => {
   const folder = await folderWith({
     'outside.ts': 'keep\n',
     'out/kept/mine.ts': 'mine\n',
@@ -103,7 +103,7 @@ test('an edited manifest leads neither out of the folder nor to folders in it', 
   ]);
 });
 
-test('without a manifest nothing is pruned', async () => {
+test('removes nothing without a manifest', async () => {
   const folder = await folderWith({ 'theirs.ts': 'theirs\n' });
   await mkdir(join(folder, 'empty'));
   write(folder, [file('a.ts')]);
@@ -111,7 +111,7 @@ test('without a manifest nothing is pruned', async () => {
 });
 
 /** An output folder, and another folder that it must not change. */
-async function besideVictim(): Promise<{ out: string; victim: string }> {
+async function outputAndVictim(): Promise<{ out: string; victim: string }> {
   const root = await folderWith({ 'victim/precious.ts': 'precious\n', 'victim/a.ts': 'theirs\n' });
   const out = join(root, 'out');
   await mkdir(out);
@@ -123,8 +123,8 @@ test.each([
   'link/precious.ts',
   'deep/../../victim/precious.ts',
   '/victim/precious.ts',
-])('a manifest that names %s has nothing outside removed', async (path) => {
-  const { out, victim } = await besideVictim();
+])('a manifest that names %s removes nothing outside the folder', async (path) => {
+  const { out, victim } = await outputAndVictim();
   await symlink(victim, join(out, 'link'));
   await writeFile(join(out, 'manifest.txt'), `Files.\n\n${path}\n`);
   expect(write(out, [file('a.ts')]).filter(({ kind }) => kind === 'stale')).toEqual([]);
@@ -132,7 +132,7 @@ test.each([
 });
 
 test('replaces a file that is a symlink, and leaves the target of the link unchanged', async () => {
-  const { out, victim } = await besideVictim();
+  const { out, victim } = await outputAndVictim();
   await symlink(join(victim, 'a.ts'), join(out, 'a.ts'));
   await symlink(join(victim, 'not-there'), join(out, 'b.ts'));
   execFileSync('mkfifo', [join(out, 'c.ts')]);
@@ -146,16 +146,16 @@ test('replaces a file that is a symlink, and leaves the target of the link uncha
 });
 
 test('does not write through a folder that is a symlink', async () => {
-  const { out, victim } = await besideVictim();
+  const { out, victim } = await outputAndVictim();
   await symlink(victim, join(out, 'deep'));
   expect(() => write(out, [file('deep/a.ts')])).toThrow(/deep is a symlink; .* remove it/);
   expect(await readFile(join(victim, 'a.ts'), 'utf8')).toBe('theirs\n');
 });
 
 test.each(['../victim/a.ts', '/etc/x', 'a/../../b', 'a\0b', ''])(
-  'a target that makes %j is refused',
+  'rejects a target that generates %j',
   async (path) => {
-    const { out, victim } = await besideVictim();
+    const { out, victim } = await outputAndVictim();
     expect(() => write(out, [file(path)])).toThrow(/cannot be the path of a generated file/);
     expect(await filesIn(victim)).toEqual(['a.ts', 'precious.ts']);
   },
@@ -175,7 +175,10 @@ test('writes to an output folder that is a symlink itself', async () => {
   ]);
 });
 
-test.each(['/proc/nope', '/dev/null/x'])('an output folder %s that cannot be made is bad usage', (folder) => {
-  expect(() => write(folder, both)).toThrow(UsageError);
-  expect(() => write(folder, both)).toThrow(/cannot be written \(E[A-Z]+: .*name another/);
-});
+test.each(['/proc/nope', '/dev/null/x'])(
+  'reports an output folder %s that cannot be created as bad usage',
+  (folder) => {
+    expect(() => write(folder, both)).toThrow(UsageError);
+    expect(() => write(folder, both)).toThrow(/cannot be written \(E[A-Z]+: .*name another/);
+  },
+);

@@ -5,18 +5,22 @@ import { UsageError } from '../../cli/usage-error.ts';
 import type { SourceFile } from '../targets/render.ts';
 import { isPlainPath, linkOnTheWay } from './way-in-folder.ts';
 
-/** A file on disk that differs from what generation would write. */
+/** A file on disk that differs from the generated file. */
 export interface Drift {
   readonly path: string;
   readonly kind: 'differs' | 'missing' | 'stale';
 }
 
-/** Lists what generation wrote, so that it prunes its own files and nobody else's. */
+/** The list of generated files, so that a later generation removes its own files and no others. */
 const manifestName = 'manifest.txt';
 const manifestNote =
-  'Files that `npx callsheet generate` made and will remove when the contract no longer needs them.\n\n';
+  'Files that `npx callsheet generate` wrote and will remove when the contract no longer needs them.\n\n';
 
-/** How the output folder differs from the files; writes nothing. */
+/** Whether a generation was the first one into its folder. */
+export const isFirst = (drift: readonly Drift[]): boolean =>
+  drift.some(({ path, kind }) => path === manifestName && kind === 'missing');
+
+/** Lists the differences between the output folder and the generated files. Writes nothing. */
 export function compare(folder: string, files: readonly SourceFile[]): Drift[] {
   const expected = withManifest(files);
   const changed = expected.flatMap(({ path, text }): Drift[] => {
@@ -62,7 +66,7 @@ function writeChanged(folder: string, files: readonly SourceFile[]): Drift[] {
   return drift;
 }
 
-/** The files, and the list of them that lies among them. */
+/** The files, with their list as one more file. */
 export function withManifest(files: readonly SourceFile[]): SourceFile[] {
   const paths = files.map(({ path }) => path).sort();
   return [...files, { path: manifestName, text: `${manifestNote}${paths.join('\n')}\n` }];
@@ -74,7 +78,7 @@ function staleFiles(folder: string, expected: readonly SourceFile[]): string[] {
   return (
     listed
       .split('\n')
-      // A manifest someone edited must not lead out of the folder.
+      // An edited manifest must not lead out of the folder.
       .filter(
         (path) =>
           path !== '' &&
@@ -95,17 +99,17 @@ function removeEmptyFolders(root: string, folder: string): void {
 function requireWithin(folder: string, path: string): void {
   if (!isPlainPath(path))
     throw new UsageError(
-      `${JSON.stringify(path)} cannot be the path of a generated file; see the target that makes it.`,
+      `${JSON.stringify(path)} cannot be the path of a generated file; see the target that generates it.`,
     );
   const link = linkOnTheWay(folder, path);
   if (link !== undefined)
-    throw new UsageError(`${link} is a symlink; generation writes into ${folder} alone: remove it.`);
+    throw new UsageError(`${link} is a symlink; generation writes only inside ${folder}: remove it.`);
 }
 
 /** The text of a generated file, with the line ends of a checkout normalized; undefined if there is no such file. */
 export function readMade(file: string): string | undefined {
   try {
-    // A pipe that nobody writes to would never be read.
+    // Reading a pipe without a writer would never end.
     if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
     return readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
   } catch (cause) {

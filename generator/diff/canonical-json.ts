@@ -1,15 +1,15 @@
 import type { Node } from '../load/document/document.ts';
 import { isMapping, isSequence } from '../load/document/node.ts';
 
-/** A value as JSON whose keys are sorted, so that values that differ only in how they were written are the same. */
+/** A value as JSON with sorted keys, so that equal values have equal texts. */
 export function written(value: unknown): string {
   return JSON.stringify(value, (_, inner: Node) => (isMapping(inner) ? sorted(inner) : inner)) ?? 'undefined';
 }
 
-/** Keywords whose lists say the same in any order. */
+/** Keywords with lists in which the order has no meaning. */
 const sets = new Set(['required', 'enum', 'type', 'oneOf', 'anyOf', 'allOf', 'dependentRequired']);
 
-/** A schema as JSON in one order, without what `isLeftOut` names. */
+/** A schema as JSON in a canonical order, without the members for which `isLeftOut` returns true. */
 export function writtenSchema(schema: Node, isLeftOut: (key: string, value: Node) => boolean): string {
   const ordered = (node: Node, key: string): Node => {
     if (isSequence(node)) {

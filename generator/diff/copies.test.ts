@@ -32,13 +32,13 @@ async function versionOf(file: string): Promise<Version> {
   return { document, contract: build(document) };
 }
 
-/** Lists whose order says nothing; `type` may be a list as well. */
+/** Keys with lists in which the order has no meaning. A `type` may be a list as well. */
 const sets = ['required', 'enum', 'tags', 'parameters', 'security', 'type', 'oneOf', 'anyOf', 'allOf'];
 
-/** Below these, lists are data, whose order may say something. */
+/** Keys below which lists are data, so that their order may matter. */
 const literals = ['example', 'examples', 'default', 'const', 'value', 'x-callsheet'];
 
-/** The same document with its keys, and the lists whose order says nothing, in another order. */
+/** The same document with shuffled keys, and with shuffled lists if their order has no meaning. */
 function shuffled(node: Node, random: () => number, key = '', isData = false): Node {
   const mix = <T>(list: readonly T[]): T[] =>
     list
@@ -56,7 +56,7 @@ function shuffled(node: Node, random: () => number, key = '', isData = false): N
   return Object.fromEntries(mix(members));
 }
 
-/** A generator of numbers from 0 to 1 that is the same for the same seed. */
+/** A random generator that returns the same numbers from 0 to 1 for the same seed. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -65,7 +65,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** Every component schema in a file of its own. */
+/** Moves each component schema to a separate file. */
 async function split(document: Mapping, into: string): Promise<string> {
   const schemas = mapping(mapping(document.components).schemas);
   await mkdir(join(into, 'schemas'), { recursive: true });
@@ -95,15 +95,15 @@ function renamed(node: Node, file: (name: string) => string): Node {
 test.each(documents)('%s does not differ from its copies', async (path) => {
   const original = await versionOf(join(root, path));
   const plain = original.document.root;
-  const place = join(folder, path.replaceAll(/\W/g, '-'));
-  await mkdir(place);
+  const location = join(folder, path.replaceAll(/\W/g, '-'));
+  await mkdir(location);
   const copies: Record<string, string> = {
-    minified: join(place, 'minified.json'),
-    yaml: join(place, 'written.yaml'),
+    minified: join(location, 'minified.json'),
+    yaml: join(location, 'written.yaml'),
     ...Object.fromEntries(
-      [1, 2, 3].map((seed) => [`shuffled ${seed}`, join(place, `shuffled-${seed}.json`)]),
+      [1, 2, 3].map((seed) => [`shuffled ${seed}`, join(location, `shuffled-${seed}.json`)]),
     ),
-    split: await split(plain, join(place, 'split')),
+    split: await split(plain, join(location, 'split')),
   };
   for (const [name, file] of Object.entries(copies)) {
     const seed = /^shuffled (\d)/.exec(name)?.[1];

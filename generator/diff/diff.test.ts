@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../build/build.ts';
 import { loadSpec } from '../traits/load-spec.ts';
 import { type Change, diff, exitStatus, type Version } from './diff.ts';
+import { factOf } from './formats/report.ts';
 import { textOf } from './formats/text.ts';
-import { factOf } from './formats/told.ts';
 
 const base = `openapi: 3.1.0
 info: { title: Rooms, version: 1.2.0 }
@@ -96,8 +96,8 @@ x-callsheet:
   gates: { writes: { flag: WRITES, status: 503, code: writes_off } }
   rateClasses: { general: { per: credential, tokens: 50, everySeconds: 1, burst: 200, default: true } }
   errors:
-    invalid_request: { status: 400, refusal: validation }
-    busy: { status: 400, refusal: state }
+    invalid_request: { status: 400, step: validation }
+    busy: { status: 400, step: state }
 `;
 
 let folder: string;
@@ -115,7 +115,7 @@ async function version(name: string, text: string): Promise<Version> {
   return { document, contract: build(document) };
 }
 
-/** The base with each `[from, to]` put in, first occurrence only. */
+/** The base document after replacing the first occurrence of each `from` with its `to`. */
 function edited(edits: readonly (readonly [string, string])[]): string {
   return edits.reduce((text, [from, to]) => {
     expect(text).toContain(from);
@@ -127,7 +127,7 @@ async function changesOf(...edits: readonly (readonly [string, string])[]): Prom
   return diff(await version('before.yaml', base), await version('after.yaml', edited(edits)));
 }
 
-const told = (changes: readonly Change[]) =>
+const printed = (changes: readonly Change[]) =>
   changes.map((change) => `${change.kind}: ${change.subject}: ${factOf(change)}`);
 
 test('a contract does not differ from itself', async () => {
@@ -136,7 +136,7 @@ test('a contract does not differ from itself', async () => {
 });
 
 test.each<readonly [from: string, to: string, ...expected: string[]]>([
-  // Operations
+  // Changes of operations
   ['/rooms/{id}:\n', '/halls/{id}:\n', 'breaking: getRoom: path changed from /rooms/{id} to /halls/{id}'],
   [
     '/rooms/{id}:\n    parameters:\n      - { name: id',
@@ -145,7 +145,7 @@ test.each<readonly [from: string, to: string, ...expected: string[]]>([
   ],
   ['operationId: getRoom', 'operationId: readRoom', 'warning: readRoom: the operation was called getRoom'],
   ['    post:\n', '    put:\n', 'breaking: createRoom: method changed from POST to PUT'],
-  // Requests
+  // Changes of requests
   [
     '    NewRoom:\n      type: object',
     '    NewRoom:\n      type: object\n      required: [name]',
@@ -156,7 +156,7 @@ test.each<readonly [from: string, to: string, ...expected: string[]]>([
     'note: { type: string }\n        tag: { type: string }',
     'additive: createRoom: body member "tag" is new',
   ],
-  ['        note: { type: string }\n', '', 'breaking: createRoom: body member "note" is no longer taken'],
+  ['        note: { type: string }\n', '', 'breaking: createRoom: body member "note" is no longer accepted'],
   [
     'note: { type: string }',
     'note: { type: integer }',
@@ -165,7 +165,7 @@ test.each<readonly [from: string, to: string, ...expected: string[]]>([
   [
     'note: { type: string }',
     "note: { type: [string, 'null'] }",
-    'additive: createRoom: body member "note" now also takes null',
+    'additive: createRoom: body member "note" now also accepts null',
   ],
   [
     'minLength: 1, maxLength: 80',
@@ -175,7 +175,7 @@ test.each<readonly [from: string, to: string, ...expected: string[]]>([
   [
     'minLength: 1, maxLength: 80',
     'maxLength: 80',
-    'additive: createRoom: body member "name" minLength 1 is gone',
+    'additive: createRoom: body member "name" minLength 1 is removed',
   ],
   [
     '      requestBody:\n',
@@ -207,10 +207,10 @@ test.each<readonly [from: string, to: string, ...expected: string[]]>([
     'schema: { type: integer, format: int32, default: 50, x-callsheet: { clamp: { min: 1 } } }',
     'breaking: listRooms: query parameter "limit" format int32 is new',
     'breaking: listRooms: query parameter "limit" maximum 2147483647 is new',
-    'additive: listRooms: query parameter "limit" clamp maximum 200 is gone',
+    'additive: listRooms: query parameter "limit" clamp maximum 200 is removed',
   ],
-  ['      additionalProperties: false\n', '', 'additive: createRoom: body may now hold other members'],
-  // Answers
+  ['      additionalProperties: false\n', '', 'additive: createRoom: body may now contain other members'],
+  // Changes of responses
   [
     '        mood: { type: string, x-extensible-enum: [calm] }\n',
     '',
@@ -244,8 +244,8 @@ test.each<readonly [from: string, to: string, ...expected: string[]]>([
   [
     "        '201':",
     "        '202':",
-    'breaking: createRoom: 201 is no longer answered',
-    'warning: createRoom: 202 is new: clients do not know it as a success',
+    'breaking: createRoom: 201 is no longer returned',
+    'warning: createRoom: 202 is new; clients do not know it as a success',
   ],
   [
     'description: The room.\n',
@@ -278,7 +278,7 @@ test.each<readonly [from: string, to: string, ...expected: string[]]>([
     "schema: { allOf: [{ $ref: '#/components/schemas/NewRoom' }, { required: [name] }] }",
     'breaking: createRoom: body member "name" became required',
   ],
-  // Security
+  // Changes of security
   [
     "apiKey: ['rooms:read']",
     "apiKey: ['rooms:read', 'rooms:write']",
@@ -289,21 +289,21 @@ test.each<readonly [from: string, to: string, ...expected: string[]]>([
     "apiKey: ['rooms:read']",
     'additive: createRoom: apiKey no longer needs rooms:write',
   ],
-  [', { personJwt: [] }]', ']', 'breaking: listRooms: personJwt no longer opens it'],
+  [', { personJwt: [] }]', ']', 'breaking: listRooms: no longer accepts personJwt'],
   [
     "security: [{ apiKey: ['rooms:read'] }, { personJwt: [] }]",
     'security: []',
-    'additive: listRooms: no longer asks for a credential',
-    'additive: listRooms: is no longer of the rate class "general"',
+    'additive: listRooms: no longer requires a credential',
+    'additive: listRooms: is no longer in the rate class "general"',
   ],
-  // Traits
+  // Changes of traits
   ['default: 50, max: 200', 'default: 50, max: 100', 'breaking: listRooms: page max lowered from 200 to 100'],
   ['idempotent: { key: [name] }, ', '', 'breaking: createRoom: is no longer idempotent'],
   ['emits: [room]', 'emits: [room, door]', 'additive: createRoom: now emits "door"'],
   [
     'x-callsheet: { idempotent',
     'x-callsheet: { gate: writes, idempotent',
-    'breaking: createRoom: now stands behind the gate "writes"',
+    'breaking: createRoom: is now behind the gate "writes"',
   ],
   ['burst: 200', 'burst: 100', 'breaking: rate class "general": burst lowered from 200 to 100'],
   [
@@ -314,7 +314,7 @@ test.each<readonly [from: string, to: string, ...expected: string[]]>([
   [
     'gate, rate, scope',
     'rate, gate, scope',
-    'breaking: precedence: the order of refusals changed from authentication, gate, rate, scope, validation, ownership, state to authentication, rate, gate, scope, validation, ownership, state',
+    'breaking: precedence: the order of rejections changed from authentication, gate, rate, scope, validation, ownership, state to authentication, rate, gate, scope, validation, ownership, state',
   ],
   [
     "implies: { 'rooms:write': ['rooms:read'] }",
@@ -322,7 +322,7 @@ test.each<readonly [from: string, to: string, ...expected: string[]]>([
     'breaking: apiKey: no longer: rooms:write implies rooms:read',
     'additive: apiKey: the prefix of its secrets is now sk_',
   ],
-  // What only people read
+  // Changes of documentation
   ['summary: Read a room.', 'summary: Look at a room.', 'cosmetic: getRoom: summary changed'],
   [
     'description: A place to meet.',
@@ -336,11 +336,11 @@ test.each<readonly [from: string, to: string, ...expected: string[]]>([
     '  documentation: { examples: required }\n  requestId: {',
     'cosmetic: documentation: examples are now required',
   ],
-])('%j → %j', async (from, to, ...expected) => {
-  expect(told(await changesOf([from, to]))).toEqual(expected);
+])('reports the change from %j to %j', async (from, to, ...expected) => {
+  expect(printed(await changesOf([from, to]))).toEqual(expected);
 });
 
-test('an object of answers may be closed, and one that is closed may gain members', async () => {
+test('closing an object in responses does not break clients, and neither does a new member of a closed one', async () => {
   const closed = base.replace(
     "owner: { $ref: '#/components/schemas/Owner' }",
     "owner: { $ref: '#/components/schemas/Owner' }\n      additionalProperties: false",
@@ -351,26 +351,26 @@ test('an object of answers may be closed, and one that is closed may gain member
     await version('shut.yaml', closed),
     await version('grown.yaml', larger),
   ];
-  expect(told(diff(open, shut))).toEqual([
-    'additive: listRooms: 200 member "data[]" may no longer hold other members (also createRoom, getRoom)',
+  expect(printed(diff(open, shut))).toEqual([
+    'additive: listRooms: 200 member "data[]" may no longer contain other members (also createRoom, getRoom)',
   ]);
-  expect(told(diff(shut, grown))).toEqual([
+  expect(printed(diff(shut, grown))).toEqual([
     'additive: listRooms: 200 member "data[].floor" is new (also createRoom, getRoom)',
   ]);
-  expect(told(diff(grown, shut))).toEqual([
+  expect(printed(diff(grown, shut))).toEqual([
     'warning: listRooms: 200 member "data[].floor" is no longer sent (also createRoom, getRoom)',
   ]);
 });
 
-test('an enum shared by requests and answers breaks one of them whichever way it goes', async () => {
+test('a change of an enum shared by requests and responses is reported for each direction', async () => {
   const all = base.replaceAll('enum: [small, large]', 'enum: [small, large, huge]');
   const [small, large] = [await version('before.yaml', base), await version('after.yaml', all)];
-  expect(told(diff(small, large))).toEqual([
+  expect(printed(diff(small, large))).toEqual([
     'warning: listRooms: 200 member "data[].size" may now be "huge" (also createRoom, getRoom)',
-    'additive: createRoom: body member "size" now also takes "huge"',
+    'additive: createRoom: body member "size" now also accepts "huge"',
   ]);
-  expect(told(diff(large, small))).toEqual([
-    'breaking: createRoom: body member "size" no longer takes "huge"',
+  expect(printed(diff(large, small))).toEqual([
+    'breaking: createRoom: body member "size" no longer accepts "huge"',
     'additive: listRooms: 200 member "data[].size" is no longer "huge" (also createRoom, getRoom)',
   ]);
 });
@@ -408,7 +408,7 @@ test.each<readonly [from: string, to: string, ...expected: string[]]>([
   [
     'window: { events: 100 }',
     'window: { events: 10 }',
-    'breaking: getRoom: events kept for resuming lowered from 100 to 10',
+    'breaking: getRoom: events retained for resuming lowered from 100 to 10',
   ],
   ['header: Last-Event-ID, ', '', 'breaking: getRoom: the header to resume with is no longer Last-Event-ID'],
   [
@@ -417,13 +417,13 @@ test.each<readonly [from: string, to: string, ...expected: string[]]>([
     'breaking: getRoom: seconds between heartbeats raised from 15 to 60',
   ],
   ['perResource: 30', 'perResource: 3', 'breaking: getRoom: streams of one resource lowered from 30 to 3'],
-])('of a stream: %j → %j', async (from, to, expected) => {
+])('reports the change of a stream from %j to %j', async (from, to, expected) => {
   expect(live).toContain(from);
   const [before, after] = [
     await version('before.yaml', live),
     await version('after.yaml', live.replace(from, to)),
   ];
-  expect(told(diff(before, after))).toContain(expected);
+  expect(printed(diff(before, after))).toContain(expected);
 });
 
 const socket = base.replace(
@@ -434,11 +434,11 @@ const socket = base.replace(
           receive: { say: { schema: NewRoom }, wave: {} }
           idleSeconds: 60
           closes: { late: { code: 4000, when: It is late. } }
-          buckets: { words: { tokens: 5, everySeconds: 1, burst: 10, per: connection, of: [say], refusal: rate_limited } }`,
+          buckets: { words: { tokens: 5, everySeconds: 1, burst: 10, per: connection, of: [say], error: rate_limited } }`,
 );
 
 test.each<readonly [from: string, to: string, expected: string]>([
-  [', wave: {}', '', 'breaking: createRoom: message "wave" is no longer taken'],
+  [', wave: {}', '', 'breaking: createRoom: message "wave" is no longer accepted'],
   ['wave: {}', 'wave: { capability: wave }', 'breaking: createRoom: message "wave" now needs wave'],
   [
     'note: { type: string }',
@@ -457,28 +457,28 @@ test.each<readonly [from: string, to: string, expected: string]>([
     'of: [say, wave]',
     'breaking: createRoom: the bucket "words" is now of say, wave, was of say',
   ],
-])('of a socket: %j → %j', async (from, to, expected) => {
+])('reports the change of a socket from %j to %j', async (from, to, expected) => {
   expect(socket).toContain(from);
   const [before, after] = [
     await version('before.yaml', socket),
     await version('after.yaml', socket.replace(from, to)),
   ];
   expect(
-    told(diff(before, after)).map((line) =>
+    printed(diff(before, after)).map((line) =>
       line.replace('createRoom: body', 'createRoom: message "say"').replace(' (also createRoom)', ''),
     ),
   ).toContain(expected);
 });
 
-test('operations come and go', async () => {
+test('reports added and removed operations', async () => {
   const start = base.indexOf('  /rooms/{id}:\n');
   const without = base.slice(0, start) + base.slice(base.indexOf('components:\n'));
   const [few, many] = [await version('before.yaml', without), await version('after.yaml', base)];
-  expect(told(diff(few, many))).toEqual(['additive: getRoom: the operation is new (GET /rooms/{id})']);
-  expect(told(diff(many, few))).toEqual(['breaking: getRoom: the operation is gone (GET /rooms/{id})']);
+  expect(printed(diff(few, many))).toEqual(['additive: getRoom: the operation is new (GET /rooms/{id})']);
+  expect(printed(diff(many, few))).toEqual(['breaking: getRoom: the operation is removed (GET /rooms/{id})']);
 });
 
-test('a change stands at its place in the later contract', async () => {
+test('locates a change in the later contract', async () => {
   const changes = await changesOf(['maxLength: 80 }\n        size', 'maxLength: 40 }\n        size']);
   const line = base.split('\n').findIndex((text) => text.includes('name: { type: string, minLength: 1')) + 1;
   expect(textOf({ changes, meant: [] }).replace(folder, '')).toMatch(
@@ -488,16 +488,18 @@ test('a change stands at its place in the later contract', async () => {
   );
 });
 
-test('a published document that lists the request id on every response is the same contract', async () => {
+test('a published document with the request id on every response equals its contract', async () => {
   const published = base.replaceAll(
     'description: The room.',
     'description: The room.\n          headers: { X-Request-Id: { required: true, schema: { type: string } } }',
   );
-  expect(told(diff(await version('before.yaml', published), await version('after.yaml', base)))).toEqual([]);
+  expect(printed(diff(await version('before.yaml', published), await version('after.yaml', base)))).toEqual(
+    [],
+  );
 });
 
-test('what breaks needs a new major version', () => {
-  const change = { subject: '', fact: '', place: { file: '', line: 1, column: 1 }, also: [] };
+test('a breaking change needs a new major version', () => {
+  const change = { subject: '', fact: '', location: { file: '', line: 1, column: 1 }, also: [] };
   expect(exitStatus([{ ...change, kind: 'breaking' }], '1.2.0', '1.3.0')).toBe(1);
   expect(exitStatus([{ ...change, kind: 'breaking' }], '1.2.0', '2.0.0')).toBe(0);
   expect(exitStatus([{ ...change, kind: 'additive' }], '1.2.0', '1.2.0')).toBe(0);

@@ -6,10 +6,10 @@ import { SchemaComparison } from './schemas/schema-comparison.ts';
 
 export type { Change, ChangeKind, Version } from '../model/changes/changes.ts';
 
-/** Worst first. */
+/** The kinds of changes, worst first. */
 export const kinds = ['breaking', 'warning', 'additive', 'cosmetic'] as const;
 
-/** What a later contract breaks, adds to and merely says otherwise than an earlier one: worst first, then by place. */
+/** The changes from one contract to a later one, worst first, then by location. */
 export function diff(before: Version, after: Version): Change[] {
   const versions: Versions = { before, after };
   const changes = new Changes();
@@ -20,7 +20,10 @@ export function diff(before: Version, after: Version): Change[] {
   return changes.list().sort(inOrder);
 }
 
-/** 1 when something breaks, or what fails is a warning already, and the major version did not rise; else 0. */
+/**
+ * The exit status: 1 for breaking changes (or, with `fail`, for warnings) within a major version, otherwise
+ * 0.
+ */
 export function exitStatus(
   changes: readonly Change[],
   before: string,
@@ -39,9 +42,9 @@ function major(version: string): number {
 function inOrder(a: Change, b: Change): number {
   return (
     kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
-    compare(a.place.file, b.place.file) ||
-    a.place.line - b.place.line ||
-    a.place.column - b.place.column ||
+    compare(a.location.file, b.location.file) ||
+    a.location.line - b.location.line ||
+    a.location.column - b.location.column ||
     compare(a.fact, b.fact)
   );
 }

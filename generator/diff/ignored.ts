@@ -1,9 +1,12 @@
 import { matchesGlob } from '../../cli/glob.ts';
 import type { Change } from '../model/changes/changes.ts';
 import type { IgnoredChange } from '../model/contract/config.ts';
-import { factOf, type Meant } from './formats/told.ts';
+import { factOf, type Meant } from './formats/report.ts';
 
-/** Takes out what the configuration says is meant; `stale` are its entries that no change fits any more. */
+/**
+ * Separates the intended changes of the configuration. `stale` are the indexes of entries that match no
+ * change.
+ */
 export function withoutIgnored(
   changes: readonly Change[],
   ignored: readonly IgnoredChange[],
@@ -25,19 +28,20 @@ export function withoutIgnored(
 
 interface Part {
   readonly change: Change;
-  /** The entry that means it; -1 where none does. */
+  /** The index of the matching entry; -1 if none matches. */
   readonly entry: number;
 }
 
 /**
- * A change with the entry that means it. Who names it as it is told means all of it; who names an operation that it is told
- * of beside means it of that one, and the others are told still.
+ * Splits a change by the entries that match it. An entry with the reported subject ignores the change for
+ * all operations. An entry with another operation ignores it only for that one.
  */
 function parted(change: Change, ignored: readonly IgnoredChange[]): readonly Part[] {
   const entryOf = (name: string): number =>
     ignored.findIndex(
       ({ subject, fact }) =>
-        matchesGlob(name, subject) && [change.fact, factOf(change)].some((told) => matchesGlob(told, fact)),
+        matchesGlob(name, subject) &&
+        [change.fact, factOf(change)].some((printed) => matchesGlob(printed, fact)),
     );
   const whole = entryOf(change.subject);
   if (whole !== -1) return [{ change, entry: whole }];

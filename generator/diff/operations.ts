@@ -20,7 +20,7 @@ import { compareParameters } from './parameters.ts';
 import { compareResponses } from './responses.ts';
 import type { SchemaComparison } from './schemas/schema-comparison.ts';
 
-/** Operations are one by name or, where a name is gone, by method and path. */
+/** Compares operations by name, or if a name was removed, by method and path. */
 export function compareOperations(versions: Versions, changes: Changes, schemas: SchemaComparison): void {
   const before = describe(versions.before);
   const after = describe(versions.after);
@@ -28,17 +28,17 @@ export function compareOperations(versions: Versions, changes: Changes, schemas:
   for (const [name, was] of before) {
     const is = after.get(name) ?? renamed(was.operation, before, after);
     if (is === undefined) {
-      const { method, path, place } = was.operation;
-      changes.reporter(name, place)('breaking', `the operation is gone (${method} ${path})`);
+      const { method, path, location } = was.operation;
+      changes.reporter(name, location)('breaking', `the operation is removed (${method} ${path})`);
       continue;
     }
     paired.add(is.operation.name);
-    const report = changes.reporter(is.operation.name, is.operation.place);
+    const report = changes.reporter(is.operation.name, is.operation.location);
     compareOperation({ before: was, after: is, versions, report, schemas });
   }
   for (const [name, { operation }] of after) {
     if (paired.has(name)) continue;
-    changes.reporter(name, operation.place)(
+    changes.reporter(name, operation.location)(
       'additive',
       `the operation is new (${operation.method} ${operation.path})`,
     );
@@ -56,7 +56,7 @@ function compareOperation(pair: Pair): void {
 
 function compareIdentity({ before, after, report }: Pair): void {
   const [was, is] = [before.operation, after.operation];
-  // On the wire nothing moves; code that calls it by its name, or imports it from its area, must change.
+  // Requests stay the same, but code that uses the operation's name or area must change.
   if (was.name !== is.name) report('warning', `the operation was called ${was.name}`);
   if (was.method !== is.method) report('breaking', `method changed from ${was.method} to ${is.method}`);
   if (shapeOfPath(was.path) !== shapeOfPath(is.path))
@@ -64,12 +64,12 @@ function compareIdentity({ before, after, report }: Pair): void {
   if (was.area !== is.area) report('warning', `moved from the area ${was.area} to ${is.area}`);
 }
 
-/** What only people read, and the examples. */
+/** Compares documentation and examples. */
 function compareProse({ before, after, report }: Pair): void {
   for (const name of ['summary', 'description', 'externalDocs'] as const) {
     if (written(before.node[name]) !== written(after.node[name])) {
       const { document } = after.version;
-      report('cosmetic', `${name} changed`, document.place(after.node, name));
+      report('cosmetic', `${name} changed`, document.location(after.node, name));
     }
   }
   if (before.node.deprecated !== after.node.deprecated) {
@@ -80,12 +80,13 @@ function compareProse({ before, after, report }: Pair): void {
     const was = before.operation.responses.find(({ status }) => status === is.status);
     const links = ({ node, version: { document } }: Described) =>
       written(resolved(document.root, mapping(node.responses)[String(is.status)]).links);
-    if (was && links(before) !== links(after)) report('cosmetic', `links of ${is.status} changed`, is.place);
+    if (was && links(before) !== links(after))
+      report('cosmetic', `links of ${is.status} changed`, is.location);
     compareExamples(String(is.status), was, is, report);
   }
 }
 
-type WithExamples = Pick<Response, 'contents' | 'place'> | undefined;
+type WithExamples = Pick<Response, 'contents' | 'location'> | undefined;
 
 function compareExamples(label: string, was: WithExamples, is: WithExamples, report: Report): void {
   if (was === undefined || is === undefined) return;
@@ -98,7 +99,7 @@ function compareExamples(label: string, was: WithExamples, is: WithExamples, rep
         ]),
       ),
     );
-  if (examples(was) !== examples(is)) report('cosmetic', `${label} examples changed`, is.place);
+  if (examples(was) !== examples(is)) report('cosmetic', `${label} examples changed`, is.location);
 }
 
 function renamed(
@@ -112,7 +113,7 @@ function renamed(
   );
 }
 
-/** A path without the names of its parameters, which no request carries. */
+/** A path without the names of its parameters, which no request contains. */
 const shapeOfPath = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}');
 
 function describe(version: Version): Map<string, Described> {
@@ -139,13 +140,13 @@ function describe(version: Version): Map<string, Described> {
   return found;
 }
 
-/** The path's parameters with the operation's own over them. */
+/** The path's parameters, overridden by the operation's own. */
 function laidOver(document: Document, ...lists: readonly (Node | undefined)[]): DescribedParameter[] {
   const found = new Map<string, DescribedParameter>();
   for (const parameter of lists.flatMap(items)) {
     const node = resolved(document.root, parameter);
-    const place = writtenAt(document, parameter, document.place(mapping(parameter)));
-    found.set(`${String(node.in)} ${String(node.name)}`, { node, place });
+    const location = writtenAt(document, parameter, document.location(mapping(parameter)));
+    found.set(`${String(node.in)} ${String(node.name)}`, { node, location });
   }
   return [...found.values()];
 }

@@ -48,8 +48,8 @@ async function version(name: string, text: string): Promise<Version> {
   return { document, contract: build(document) };
 }
 
-/** What `diff` tells of an edited document, worst first. */
-async function told(from: string, to: string): Promise<string[]> {
+/** The report on an edited document, worst changes first. */
+async function reportOn(from: string, to: string): Promise<string[]> {
   expect(base).toContain(from);
   const versions = [
     await version('before.yaml', base),
@@ -63,48 +63,48 @@ async function told(from: string, to: string): Promise<string[]> {
   );
 }
 
-test('nothing is told of what did not change', async () => {
-  expect(await told(base, base)).toEqual([]);
+test('reports nothing for an unchanged document', async () => {
+  expect(await reportOn(base, base)).toEqual([]);
 });
 
-test('what is sent no more breaks its receivers, and what is new does not', async () => {
+test('removing a webhook or callback breaks its receivers, and adding one does not', async () => {
   const gone = base.slice(base.indexOf('  roomGone:'), base.indexOf('components:'));
-  expect(await told(gone, '')).toEqual([
+  expect(await reportOn(gone, '')).toEqual([
     'breaking (response): webhook roomGone: the webhook is no longer sent (POST)',
   ]);
-  expect(await told('roomGone:', 'roomLost:')).toEqual([
+  expect(await reportOn('roomGone:', 'roomLost:')).toEqual([
     'breaking (response): webhook roomGone: the webhook is no longer sent (POST)',
     'additive (response): webhook roomLost: the webhook is new (POST)',
   ]);
-  expect(await told('{$request.body#/url}', '{$request.body#/address}')).toEqual([
+  expect(await reportOn('{$request.body#/url}', '{$request.body#/address}')).toEqual([
     'breaking (response): callback roomTold of subscribe: the callback is no longer sent (POST)',
     'additive (response): callback roomTold of subscribe: the callback is new (POST)',
   ]);
 });
 
-test('what receivers read is held to what answers are', async () => {
-  expect(await told('enum: [calm, loud]', 'enum: [calm, loud, odd]')).toEqual([
+test('compares the bodies and parameters of webhooks as responses', async () => {
+  expect(await reportOn('enum: [calm, loud]', 'enum: [calm, loud, odd]')).toEqual([
     'warning (response): webhook roomMade: body member "mood" may now be "odd" and callback roomTold of subscribe',
   ]);
-  expect(await told('required: [id, mood]', 'required: [id]')).toEqual([
+  expect(await reportOn('required: [id, mood]', 'required: [id]')).toEqual([
     'breaking (response): webhook roomMade: body member "mood" may now be absent and callback roomTold of subscribe',
   ]);
-  expect(await told('X-Attempt, in: header, required: true', 'X-Attempt, in: header')).toEqual([
+  expect(await reportOn('X-Attempt, in: header, required: true', 'X-Attempt, in: header')).toEqual([
     'breaking (response): webhook roomMade: header parameter "X-Attempt" may now be absent',
   ]);
 });
 
-test('what several requests of a webhook have in common is compared, too', async () => {
-  expect(await told('enum: [us, them]', 'enum: [us, them, others]')).toEqual([
+test('compares parameters that several requests of a webhook share', async () => {
+  expect(await reportOn('enum: [us, them]', 'enum: [us, them, others]')).toEqual([
     'warning (response): webhook roomGone: header parameter "X-Sender" may now be "others"',
   ]);
 });
 
-test('what they may answer is held to what requests are', async () => {
-  expect(await told(", '410': { description: No more. }", '')).toEqual([
-    'breaking (request): webhook roomMade: 410 is no longer taken for an answer',
+test('compares the responses of webhooks as requests', async () => {
+  expect(await reportOn(", '410': { description: No more. }", '')).toEqual([
+    'breaking (request): webhook roomMade: 410 is no longer accepted as a response',
   ]);
-  expect(await told("'410': {", "'202': { description: Later. }, '410': {")).toEqual([
-    'additive (request): webhook roomMade: 202 is now taken for an answer',
+  expect(await reportOn("'410': {", "'202': { description: Later. }, '410': {")).toEqual([
+    'additive (request): webhook roomMade: 202 is now accepted as a response',
   ]);
 });

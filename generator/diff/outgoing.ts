@@ -8,10 +8,10 @@ import { compareContents } from './bodies.ts';
 import { written } from './canonical-json.ts';
 import type { SchemaComparison } from './schemas/schema-comparison.ts';
 
-/** A request that the API sends of itself, with what the document says of it. */
+/** A request that the API itself sends, with its nodes in the document. */
 interface Sent extends Outgoing {
   readonly node: Mapping;
-  /** What holds the request and its siblings, with the parameters of all of them. */
+  /** The path item with the request and its siblings, which may have common parameters. */
   readonly item: Mapping;
   readonly version: Version;
 }
@@ -24,22 +24,23 @@ interface SentPair {
 }
 
 /**
- * Webhooks and callbacks: whoever receives them reads what the API sends, so that their bodies and parameters are compared as
- * answers are, and their answers as requests. They are one by what the document calls them and their method, and callbacks by
- * their operation and address as well: code gives out other names, and nothing of those is on the wire.
+ * Compares webhooks and callbacks. The API sends their bodies and parameters, so these are compared as
+ * responses. The API receives their responses, so these are compared as requests. Webhooks and callbacks are
+ * identified by name and method, and callbacks also by operation and address, because generated names may
+ * differ and are never sent.
  */
 export function compareOutgoing(versions: Versions, changes: Changes, schemas: SchemaComparison): void {
   const before = sentOf(versions.before);
   const after = sentOf(versions.after);
   for (const [key, was] of before) {
     const is = after.get(key);
-    const report = changes.reporter(subjectOf(was), (is ?? was).operation.place);
+    const report = changes.reporter(subjectOf(was), (is ?? was).operation.location);
     if (is) compareSent({ before: was, after: is, report, schemas });
     else report.on('response')('breaking', `the ${was.kind} is no longer sent (${was.operation.method})`);
   }
   for (const [key, is] of after) {
     if (before.has(key)) continue;
-    const report = changes.reporter(subjectOf(is), is.operation.place).on('response');
+    const report = changes.reporter(subjectOf(is), is.operation.location).on('response');
     report('additive', `the ${is.kind} is new (${is.operation.method})`);
   }
 }
@@ -65,11 +66,11 @@ function compareSent(pair: SentPair): void {
   compareTaken(pair);
   for (const name of ['summary', 'description'] as const) {
     if (written(before.node[name]) === written(after.node[name])) continue;
-    report('cosmetic', `${name} changed`, after.version.document.place(after.node, name));
+    report('cosmetic', `${name} changed`, after.version.document.location(after.node, name));
   }
 }
 
-/** Headers and the query. */
+/** Compares headers and query. */
 function compareGiven({ before, after, report: either, schemas }: SentPair): void {
   const report = either.on('response');
   const parametersOf = ({ operation: { parameters } }: Sent) =>
@@ -77,19 +78,19 @@ function compareGiven({ before, after, report: either, schemas }: SentPair): voi
   const [was, is] = [parametersOf(before), parametersOf(after)];
   for (const [label, { required }] of was)
     if (!is.has(label)) report(required ? 'breaking' : 'warning', `${label} is no longer sent`);
-  for (const [label, { required, place }] of is) {
+  for (const [label, { required, location }] of is) {
     const old = was.get(label);
     if (!old) {
-      report('additive', `${label} is new`, place);
+      report('additive', `${label} is new`, location);
       continue;
     }
-    if (old.required && !required) report('breaking', `${label} may now be absent`, place);
-    if (!old.required && required) report('additive', `${label} is now always sent`, place);
-    schemas.report(either, label, schemaIn(before, label), schemaIn(after, label), 'response', place);
+    if (old.required && !required) report('breaking', `${label} may now be absent`, location);
+    if (!old.required && required) report('additive', `${label} is now always sent`, location);
+    schemas.report(either, label, schemaIn(before, label), schemaIn(after, label), 'response', location);
   }
 }
 
-/** The schema of a parameter; the request's own counts before its siblings' common one. */
+/** The schema of a parameter. The request's own overrides the one of its path item. */
 function schemaIn({ node, item, version }: Sent, label: string) {
   const found = [...items(node.parameters), ...items(item.parameters)]
     .map((parameter) => resolved(version.document.root, parameter))
@@ -105,38 +106,38 @@ function compareBody({ before, after, report: either, schemas }: SentPair): void
     return;
   }
   if (!was) {
-    report('additive', 'now has a body', is.place);
+    report('additive', 'now has a body', is.location);
     return;
   }
-  if (was.required && !is.required) report('breaking', 'the body may now be absent', is.place);
-  if (!was.required && is.required) report('additive', 'the body is now always sent', is.place);
+  if (was.required && !is.required) report('breaking', 'the body may now be absent', is.location);
+  if (!was.required && is.required) report('additive', 'the body is now always sent', is.location);
   compareContents({ report, schemas }, bodyOf(before), bodyOf(after), {
     label: 'body',
     direction: 'response',
-    place: is.place,
+    location: is.location,
   });
 }
 
 const bodyOf = ({ node, version }: Sent): Mapping => resolved(version.document.root, node.requestBody);
 
-/** What receivers may answer. */
+/** Compares the responses that the API accepts from receivers. */
 function compareTaken({ before, after, report: either, schemas }: SentPair): void {
   const report = either.on('request');
   const [was, is] = [mapping(before.node.responses), mapping(after.node.responses)];
   const { document } = after.version;
   for (const status of Object.keys(was))
     if (is[status] === undefined && is.default === undefined)
-      report('breaking', `${status} is no longer taken for an answer`);
+      report('breaking', `${status} is no longer accepted as a response`);
   for (const status of Object.keys(is)) {
-    const place = document.place(is, status);
+    const location = document.location(is, status);
     const old = was[status] ?? was.default;
-    if (old === undefined) report('additive', `${status} is now taken for an answer`, place);
+    if (old === undefined) report('additive', `${status} is now accepted as a response`, location);
     else
       compareContents(
         { report, schemas },
         resolved(before.version.document.root, old),
         resolved(document.root, is[status]),
-        { label: status, direction: 'request', place },
+        { label: status, direction: 'request', location },
       );
   }
 }

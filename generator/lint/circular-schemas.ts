@@ -1,29 +1,29 @@
-import type { Finding, Mapping, Node } from '../load/document/document.ts';
-import { isMapping, items, mapping } from '../load/document/node.ts';
-import { referredName } from '../load/document/reference.ts';
+import type { Finding, Mapping } from '../load/document/document.ts';
+import { mapping } from '../load/document/node.ts';
+import { sameValueSchemas } from '../load/document/reference.ts';
 import type { Survey } from '../model/rules/survey.ts';
 
 /**
- * Schemas that are parts of themselves: to fit one, a value would have to fit it first. Through a member or an item it is
- * another value, and may go on for as long as there is one.
+ * A schema must not be a part of itself, because validating a value would never end. A cycle through a
+ * member or an item is allowed: it validates another value, and ends with the nesting of the data.
  */
 export function* lintCircles({ root, at }: Survey): Iterable<Finding> {
   const schemas = mapping(mapping(root.components).schemas);
-  const told = new Set<string>();
+  const reportedNames = new Set<string>();
   for (const name of Object.keys(schemas)) {
-    const circle = told.has(name) ? undefined : circleFrom(name, schemas);
+    const circle = reportedNames.has(name) ? undefined : circleFrom(name, schemas);
     if (circle === undefined) continue;
-    for (const member of circle) told.add(member);
+    for (const member of circle) reportedNames.add(member);
     const way = [...circle, name].map((member) => `"${member}"`).join(' → ');
-    yield at(schemas, name, name, `is a part of itself: ${way}; no value could be judged`);
+    yield at(schemas, name, name, `is a part of itself: ${way}; no value can be validated`);
   }
 }
 
-/** The names on the way from a schema back to itself; undefined where there is none. */
+/** The names on the cycle from a schema back to itself; undefined if there is none. */
 function circleFrom(start: string, schemas: Mapping): string[] | undefined {
   const seen = new Set<string>();
   const search = (name: string, way: readonly string[]): string[] | undefined => {
-    for (const part of partsOf(schemas[name])) {
+    for (const part of sameValueSchemas(schemas[name])) {
       if (part === start) return [...way];
       if (seen.has(part)) continue;
       seen.add(part);
@@ -33,13 +33,4 @@ function circleFrom(start: string, schemas: Mapping): string[] | undefined {
     return undefined;
   };
   return search(start, [start]);
-}
-
-/** The component schemas that judge the very value a schema judges. */
-export function partsOf(schema: Node | undefined): string[] {
-  if (!isMapping(schema)) return [];
-  const { $ref, not, if: condition, then, else: otherwise, allOf, anyOf, oneOf } = schema;
-  const referred = $ref === undefined ? undefined : referredName({ $ref });
-  const parts = [not, condition, then, otherwise, ...[allOf, anyOf, oneOf].flatMap((many) => items(many))];
-  return [...(referred === undefined ? [] : [referred]), ...parts.flatMap(partsOf)];
 }

@@ -3,7 +3,7 @@ import { isMapping, isSequence, text } from '../load/document/node.ts';
 import type { Survey } from '../model/rules/survey.ts';
 import { didYouMean } from '../text/nearest.ts';
 
-/** Every cited statement exists, and every statement a client or operator can see is cited. */
+/** Every cited clause must exist, and every clause that a client or operator can observe must be cited. */
 export function* lintClauses(survey: Survey): Iterable<Finding> {
   const { document, parts, at } = survey;
   const cited = new Set<string>();
@@ -18,23 +18,23 @@ export function* lintClauses(survey: Survey): Iterable<Finding> {
             citations,
             index,
             part.subject,
-            `cites ${id}, but there is no clauses.yaml beside ${document.entry}`,
+            `cites ${id}, but there is no clauses.yaml next to ${document.entry}`,
           );
         } else if (!document.clauses.has(id)) {
           yield at(
             citations,
             index,
             part.subject,
-            `cites ${id}, which is no clause${didYouMean(id, document.clauses.keys())}`,
+            `cites ${id}, which is not a clause${didYouMean(id, document.clauses.keys())}`,
           );
         }
       }
     }
   }
   if (!survey.strict) return;
-  for (const { id, observable, place } of document.clauses?.values() ?? []) {
+  for (const { id, observable, location } of document.clauses?.values() ?? []) {
     if (observable !== 'internal' && !cited.has(id))
-      yield { place, subject: id, fact: 'nothing in the contract cites it' };
+      yield { location, subject: id, fact: 'nothing in the contract cites it' };
   }
 }
 

@@ -7,26 +7,29 @@ import { readDocumentation } from '../traits/documentation/read.ts';
 import { readSocket } from '../traits/socket/read.ts';
 import { readStream } from '../traits/stream/read.ts';
 
-/** Where the root asks for it, every answered object says whether it is closed. */
+/** If the root requires it, every object in a response must state whether it is closed. */
 export function* lintClosed(survey: Survey): Iterable<Finding> {
-  const answered = readDocumentation(survey.root).additionalProperties ? answeredSchemas(survey) : new Set();
+  const responded = readDocumentation(survey.root).additionalProperties ? responseSchemas(survey) : new Set();
   for (const part of survey.parts) {
     if (part.kind !== 'schemas') continue;
     const { node, subject } = part;
-    if (!answered.has(node) || !isMapping(node.properties) || isComposed(part)) continue;
+    if (!responded.has(node) || !isMapping(node.properties) || isComposed(part)) continue;
     if (node.additionalProperties !== undefined) continue;
-    const fact = 'does not say whether it may hold other members; write additionalProperties: false or true';
-    yield { place: part.place, subject, fact };
+    const fact =
+      'does not state whether it may have other members; write additionalProperties: false or true';
+    yield { location: part.location, subject, fact };
   }
 }
 
-/** A part of an `allOf` cannot know what the others list, and a constraint describes nothing. */
+/**
+ * A part of an `allOf` does not know the members of the other parts, and a constraint describes no members.
+ */
 function isComposed(part: Part): boolean {
   return part.keys.at(-2) === 'allOf' || items(part.node.allOf).length > 0 || isConstraint(part);
 }
 
-/** Every schema that a response's body, an event or a socket's message is made of. */
-function answeredSchemas({ root, operations }: Survey): ReadonlySet<Mapping> {
+/** All schemas within the bodies of responses, events and socket messages. */
+function responseSchemas({ root, operations }: Survey): ReadonlySet<Mapping> {
   const found = new Set<Mapping>();
   const named = (name: string | undefined) => visit(mapping(mapping(root.components).schemas)[name ?? '']);
   const visit = (node: Node | undefined): void => {

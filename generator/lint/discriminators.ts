@@ -1,10 +1,10 @@
-import { Families, most } from '../build/discriminators/families.ts';
+import { Families, maxAlternatives } from '../build/discriminators/families.ts';
 import { namedSchema, Tags } from '../build/discriminators/values.ts';
 import type { Finding } from '../load/document/document.ts';
 import { isMapping, mapping } from '../load/document/node.ts';
 import type { Survey } from '../model/rules/survey.ts';
 
-/** Discriminators that lead nowhere, or tell nothing apart. */
+/** Discriminators must map to existing schemas and must distinguish the schemas that build on them. */
 export function* lintDiscriminators({ root, parts, at }: Survey): Iterable<Finding> {
   const schemas = mapping(mapping(root.components).schemas);
   let isAny = false;
@@ -15,15 +15,19 @@ export function* lintDiscriminators({ root, parts, at }: Survey): Iterable<Findi
     if (!isMapping(mapped)) continue;
     for (const [value, to] of Object.entries(mapped))
       if (namedSchema(to, schemas) === undefined)
-        yield at(mapped, value, subject, `leads "${value}" to ${JSON.stringify(to)}, which is no schema`);
+        yield at(mapped, value, subject, `maps "${value}" to ${JSON.stringify(to)}, which is not a schema`);
   }
   if (!isAny) return;
   const families = new Families(root, new Tags(schemas));
   for (const { name, size } of families.untold) {
     const fact =
-      size > most
-        ? `${size} schemas build on it; a choice is made between ${most} at most, and its type is what it lists itself`
-        : 'does not tell the schemas apart that build on it, whose names are not the values of its property; write a mapping. Its type is what it lists itself';
-    yield { ...at(mapping(schemas[name]), 'discriminator', name, fact), weight: 'limited', target: 'types' };
+      size > maxAlternatives
+        ? `${size} schemas build on it, more than the ${maxAlternatives} alternatives that a union may have, so its type has only its own members`
+        : 'the schemas that build on it cannot be distinguished, because their names are not values of its property, so its type has only its own members; write a mapping';
+    yield {
+      ...at(mapping(schemas[name]), 'discriminator', name, fact),
+      severity: 'warning',
+      target: 'types',
+    };
   }
 }

@@ -2,40 +2,46 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { formats } from '../../templates/validators/runtime/formats.ts';
 import { apart } from '../build/read-write-variants.ts';
 import { schemaTrial } from '../build/validators.ts';
-import type { Finding, Mapping, Node, Place } from '../load/document/document.ts';
+import type { Finding, Location, Mapping, Node } from '../load/document/document.ts';
 import { isMapping, isSequence, mapping } from '../load/document/node.ts';
 import { memberOf, pointerOf } from '../load/document/pointer.ts';
-import { misfits, pathOf, placeOf } from '../model/rules/schema-mismatches.ts';
+import { locationOf, mismatches, pathOf } from '../model/rules/schema-mismatches.ts';
 import type { Part, Survey } from '../model/rules/survey.ts';
 import { isHarmless } from '../text/pattern-danger.ts';
 import { framesOf } from './stream-examples.ts';
 
-/** A value that stands for what a schema allows. */
+/** An example or default of a schema. */
 interface Sample {
   readonly what: string;
   readonly value: Node;
-  readonly place: Place;
-  /** Its members have no places of their own: they were read out of a text. */
+  readonly location: Location;
+  /** Whether the value was parsed from a string, so that its members have no location. */
   readonly read?: true;
 }
 
-/** Tells whether a value fits, and what else tells why not: that takes compiling, and most examples are right. */
+/**
+ * Checks a value. `explainer` compiles a second validator that gives reasons; it is called only for mismatches,
+ * because compiling is slow and most examples are valid.
+ */
 interface Judge {
   readonly fits: (value: unknown) => boolean;
-  readonly told: () => ValidateFunction | Error;
+  readonly explainer: () => ValidateFunction | Error;
 }
 
-/** Examples and defaults fit the schemas they are of; in documents without traits OpenAPI only advises it. */
+/**
+ * Examples and defaults must match their schemas. OpenAPI only recommends it, so documents without traits
+ * are not checked.
+ */
 export function* lintExamples(survey: Survey): Iterable<Finding> {
   if (!survey.strict) return;
   const { root } = apart(survey.document);
-  const told = validators(root);
+  const explainer = validators(root);
   const whole = trialOf(survey.root);
   const oneWay = root === survey.root ? whole : trialOf(root);
   const validate = (keys: readonly string[]): Judge => {
-    // An example may be of what is sent or answered, or show all that there is.
+    // An example may show a request, a response, or the members of both.
     const [fitsWhole, fitsOneWay] = [whole(keys), oneWay(keys)];
-    return { fits: (value) => fitsOneWay(value) || fitsWhole(value), told: () => told(keys) };
+    return { fits: (value) => fitsOneWay(value) || fitsWhole(value), explainer: () => explainer(keys) };
   };
   for (const part of survey.parts) {
     if (part.kind === 'mediaType' && part.node['x-oai-itemSchema'] !== undefined)
@@ -51,19 +57,23 @@ function trialOf(root: Mapping): (keys: readonly string[]) => (value: unknown) =
   return (keys) => trial(keys.reduce<Node | undefined>((node, key) => memberOf(node, key), root));
 }
 
-/** An example of a stream is one text of many values. */
+/** Checks the example of a stream, which is one string with many values. */
 function* lintStream(
   survey: Survey,
   part: Part,
   validate: (keys: readonly string[]) => Judge,
 ): Iterable<Finding> {
-  for (const { what, value: text, place } of samplesOf(survey, part)) {
+  for (const { what, value: text, location } of samplesOf(survey, part)) {
     if (typeof text !== 'string') {
-      yield { place, subject: part.subject, fact: `${what} must be the text of the stream, frame by frame` };
+      yield {
+        location,
+        subject: part.subject,
+        fact: `${what} must be the text of the stream, frame by frame`,
+      };
       continue;
     }
     for (const { what: within, value, schema } of framesOf(part, text)) {
-      const sample: Sample = { what: `${what}, ${within},`, value, place, read: true };
+      const sample: Sample = { what: `${what}, ${within},`, value, location, read: true };
       yield* lintSample(survey, part, sample, validate(schema));
     }
   }
@@ -72,41 +82,43 @@ function* lintStream(
 function* lintSample(
   { document }: Survey,
   { subject }: Part,
-  { what, value, place, read }: Sample,
-  { fits, told }: Judge,
+  { what, value, location, read }: Sample,
+  { fits, explainer }: Judge,
 ): Iterable<Finding> {
   if (fits(value)) return;
-  const validate = told();
+  const validate = explainer();
   if (validate instanceof Error) {
-    yield { place, subject, fact: `${what} cannot be checked: ${validate.message}` };
+    yield { location, subject, fact: `${what} cannot be checked: ${validate.message}` };
     return;
   }
   if (validate(value)) return;
-  for (const misfit of misfits(validate.errors ?? [])) {
-    const path = pathOf(misfit.keys);
-    const found = read ? place : placeOf(misfit, value, place, (node, key) => document.place(node, key));
+  for (const mismatch of mismatches(validate.errors ?? [])) {
+    const path = pathOf(mismatch.keys);
+    const found = read
+      ? location
+      : locationOf(mismatch, value, location, (node, key) => document.location(node, key));
     yield {
-      place: found,
+      location: found,
       subject,
-      fact: `${what} does not fit its schema: ${path === '' ? '' : `${path} `}${misfit.fact}`,
+      fact: `${what} does not fit its schema: ${path === '' ? '' : `${path} `}${mismatch.fact}`,
     };
   }
 }
 
 function* samplesOf(survey: Survey, { kind, node }: Part): Iterable<Sample> {
-  const { place } = survey.document;
+  const { location } = survey.document;
   if (kind === 'schemas') {
     for (const key of ['default', 'example'] as const) {
-      if (node[key] !== undefined) yield { what: key, value: node[key], place: place(node, key) };
+      if (node[key] !== undefined) yield { what: key, value: node[key], location: location(node, key) };
     }
     if (!isSequence(node.examples)) return;
     for (const [index, value] of node.examples.entries())
-      yield { what: 'example', value, place: place(node.examples, index) };
+      yield { what: 'example', value, location: location(node.examples, index) };
     return;
   }
   if (kind !== 'mediaType' && kind !== 'parameters' && kind !== 'headers') return;
   if (node.example !== undefined)
-    yield { what: 'example', value: node.example, place: place(node, 'example') };
+    yield { what: 'example', value: node.example, location: location(node, 'example') };
   for (const [name, written] of Object.entries(mapping(node.examples))) {
     const example = survey.follow(written);
     const member = example.value === undefined ? 'dataValue' : 'value';
@@ -116,7 +128,7 @@ function* samplesOf(survey: Survey, { kind, node }: Part): Iterable<Sample> {
     yield {
       what: `example "${name}"`,
       value,
-      place: shared ? place(example, member) : place(node.examples, name),
+      location: shared ? location(example, member) : location(node.examples, name),
     };
   }
 }
@@ -126,10 +138,10 @@ function harmlessly(source: string, flags: string): RegExp {
   if (!isHarmless(source)) return /(?:)/;
   return new RegExp(source, flags);
 }
-/** As ajv would name it in code of its own. */
+/** The name of the function in code that ajv generates. */
 harmlessly.code = 'new RegExp';
 
-/** Compiles the schema at a place of the document, each one once. */
+/** Compiles the schemas at pointers of the document, each at most once. */
 function validators(root: Mapping): (keys: readonly string[]) => ValidateFunction | Error {
   const ajv = new Ajv2020({
     strict: false,

@@ -1,7 +1,7 @@
 import type { Document, Finding } from '../load/document/document.ts';
 import { sortFindings } from '../load/document/findings.ts';
 import { lintSchemaForm } from '../model/rules/schema-structure.ts';
-import { checkRules, isOfTarget, type Rules, weighed } from '../model/rules/severities.ts';
+import { checkRules, isOfTarget, type Rules, withSeverities } from '../model/rules/severities.ts';
 import { type Survey, survey } from '../model/rules/survey.ts';
 import { kebabCase } from '../text/names.ts';
 import { traits } from '../traits/index.ts';
@@ -21,7 +21,7 @@ import { lintTraits } from './traits.ts';
 
 type Rule = (survey: Survey) => Iterable<Finding>;
 
-/** Every rule, by the name that a configuration weighs it by; a trait's is called like the trait. */
+/** All rules, by their names in the configuration. The rule of a trait has the name of the trait. */
 const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ['form', lintForm],
   ['schema-form', lintSchemaForm],
@@ -43,16 +43,17 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
 ]);
 
 /**
- * Everything in a document that is unsupported, ambiguous or self-contradictory, in reading order; without an error among
- * it the later stages can take the document. One with traits at its root must be complete as well: see each rule.
+ * Finds all unsupported, ambiguous and contradictory parts of a document, in the order of the text. Without
+ * an error among them, later stages accept the document. A document with traits at its root must also be
+ * complete: see each rule.
  */
-export function lint(document: Document, weights: Rules = {}): Finding[] {
-  checkRules(Object.fromEntries(Object.entries(weights).filter(([name]) => !isOfTarget(name))), [
+export function lint(document: Document, severities: Rules = {}): Finding[] {
+  checkRules(Object.fromEntries(Object.entries(severities).filter(([name]) => !isOfTarget(name))), [
     ...rules.keys(),
   ]);
   const surveyed = survey(document);
   const { strict } = surveyed;
   return sortFindings(
-    [...rules].flatMap(([name, rule]) => weighed(name, rule(surveyed), { strict, rules: weights })),
+    [...rules].flatMap(([name, rule]) => withSeverities(name, rule(surveyed), { strict, rules: severities })),
   );
 }

@@ -4,14 +4,14 @@ import { type Form, forms, type Held } from '../model/rules/openapi-objects.ts';
 import type { Survey } from '../model/rules/survey.ts';
 import { didYouMean } from '../text/nearest.ts';
 
-/** Whether every object of the document has the form that OpenAPI gives it. */
+/** Checks that every object of the document has the structure that OpenAPI defines. */
 export function lintForm(survey: Survey): Finding[] {
   const reader = new FormReader(survey);
   reader.mapping(survey.root, 'document', undefined);
   return reader.findings;
 }
 
-/** A member on the way from the thing people know by name. */
+/** A member on the path from the nearest named object. */
 interface Step {
   readonly node: Mapping | readonly Node[];
   readonly key: string | number;
@@ -36,12 +36,12 @@ class FormReader {
     }
     if (isReference) return;
     if (name === 'parameter' && node.in === 'path' && node.required !== true)
-      this.#report(step, 'lacks "required": what is in a path is always there');
+      this.#report(step, 'lacks "required": true, which every path parameter needs');
     for (const key of [...(form.required ?? []), ...(form.needed ?? [])]) {
       if (node[key] !== undefined) continue;
-      // What nothing can be made of without is an error in every document.
+      // A missing member that generation needs is an error in every document.
       const isNeeded = form.needed?.includes(key) ?? false;
-      this.#report(step, `lacks "${key}"`, isNeeded ? { weight: 'error' } : {});
+      this.#report(step, `lacks "${key}"`, isNeeded ? { severity: 'error' } : {});
     }
   }
 
@@ -65,7 +65,7 @@ class FormReader {
     } else if ('oneOf' in held) {
       if (held.oneOf.some((value) => value === node)) return;
       this.#report(step, `must be one of ${held.oneOf.map((value) => `"${value}"`).join(', ')}`, {
-        weight: 'error',
+        severity: 'error',
       });
     } else if ('list' in held) {
       if (!isSequence(node)) this.#report(step, 'must be array');
@@ -84,11 +84,11 @@ class FormReader {
     at: Step | undefined = step,
   ): void {
     const { document, root } = this.#survey;
-    const place = at === undefined ? document.place(root) : document.place(at.node, at.key);
-    this.findings.push({ place, subject: this.#subject(step), fact, ...more });
+    const location = at === undefined ? document.location(root) : document.location(at.node, at.key);
+    this.findings.push({ location, subject: this.#subject(step), fact, ...more });
   }
 
-  /** What people call the thing it is, with the way from there. */
+  /** The nearest named object, with the path from there. */
   #subject(step: Step | undefined): string {
     this.#subjects ??= new Map(this.#survey.parts.map((part) => [part.node, part.subject]));
     const keys: string[] = [];

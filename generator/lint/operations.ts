@@ -5,7 +5,7 @@ import type { Survey, SurveyedOperation } from '../model/rules/survey.ts';
 import { isJson } from '../text/media-types.ts';
 import { didYouMean } from '../text/nearest.ts';
 
-/** Names, tags, parameters, bodies and responses of operations. */
+/** Rules for names, tags, parameters, bodies and responses of operations. */
 export const operationRules = {
   'operation-names': lintNames,
   'path-parameters': (survey: Survey) => survey.operations.flatMap((it) => [...lintPath(survey, it)]),
@@ -15,7 +15,7 @@ export const operationRules = {
   bodies: (survey: Survey) => (survey.strict ? lintBodies(survey) : []),
 };
 
-/** A rule of documents that must be complete, operation by operation. */
+/** A rule for each operation of a document that must be complete. */
 function ofComplete(rule: (survey: Survey, operation: SurveyedOperation) => Iterable<Finding>) {
   return (survey: Survey): Finding[] =>
     survey.strict ? survey.operations.flatMap((operation) => [...rule(survey, operation)]) : [];
@@ -66,7 +66,7 @@ function* lintDescription(
   if (text(node.summary) === undefined) yield at(item, method, name, 'has no summary');
 }
 
-/** Every `{name}` of the path is a parameter, and every path parameter is in the path. */
+/** Every `{name}` of the path must be a parameter, and every path parameter must be in the path. */
 function* lintPath({ root, at }: Survey, operation: SurveyedOperation): Iterable<Finding> {
   const { path, name, item, method } = operation;
   const declared = operation.parameters
@@ -79,7 +79,7 @@ function* lintPath({ root, at }: Survey, operation: SurveyedOperation): Iterable
         item,
         method,
         name,
-        `the path has {${wanted}}, no parameter does${didYouMean(wanted, declared)}`,
+        `the path has {${wanted}}, but there is no such parameter${didYouMean(wanted, declared)}`,
       );
     }
   }
@@ -112,12 +112,7 @@ function* lintParameters(
       const ignored =
         parameter.in === 'header' && /^(accept|content-type|authorization)$/i.test(String(parameter.name));
       if (ignored && strict)
-        yield at(
-          written,
-          index,
-          name,
-          `${key} is ignored by OpenAPI; say it with the content or the security`,
-        );
+        yield at(written, index, name, `OpenAPI ignores ${key}; declare the content or the security instead`);
     }
   }
 }
@@ -127,16 +122,11 @@ function* lintResponses(survey: Survey, operation: SurveyedOperation): Iterable<
   const { node, name, responses, item, method } = operation;
   const written = mapping(node.responses);
   if (![...responses.keys()].some((status) => /^[123]/.test(status))) {
-    yield at(item, method, name, 'has no response that is not a refusal');
+    yield at(item, method, name, 'has no response other than errors');
   }
   for (const [status, response] of responses) {
     if (!/^\d{3}$/.test(status)) {
-      yield at(
-        written,
-        status,
-        name,
-        `response ${status} does not say its status; list the statuses one by one`,
-      );
+      yield at(written, status, name, `response ${status} does not state its status; list each status`);
       continue;
     }
     yield* lintContent(survey, operation, status, response);
@@ -154,7 +144,7 @@ function* lintContent(
   const shared = mapping(written[status]).$ref !== undefined;
   for (const [mediaType, content] of mappings(response.content)) {
     if (!isJson(mediaType) || content.schema !== undefined) continue;
-    // A shared response is at fault where it is written, whoever uses it.
+    // An error in a shared response is reported at the response, not at its uses.
     yield shared
       ? at(mapping(response.content), mediaType, name, `response ${status} has no schema`)
       : at(written, status, name, `response ${status} has no schema`);
@@ -164,7 +154,7 @@ function* lintContent(
     yield at(response, 'content', name, `response ${status} cannot have a body`);
   }
   if (status === '200' && response.content === undefined && extension(node, 'signaling') === undefined) {
-    yield at(written, status, name, 'response 200 has no content; an answer without a body is a 204');
+    yield at(written, status, name, 'response 200 has no content; a response without a body is a 204');
   }
 }
 
@@ -172,7 +162,7 @@ function* lintBodies({ parts }: Survey): Iterable<Finding> {
   for (const part of parts) {
     if (part.kind !== 'requestBodies' || part.node.$ref !== undefined) continue;
     if (typeof part.node.required === 'boolean') continue;
-    const { place, subject } = part;
-    yield { place, subject, fact: 'does not say whether it is required; write required: true or false' };
+    const { location, subject } = part;
+    yield { location, subject, fact: 'does not state whether it is required; write required: true or false' };
   }
 }

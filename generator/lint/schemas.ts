@@ -6,7 +6,7 @@ import { didYouMean } from '../text/nearest.ts';
 import { patternProblem } from '../text/patterns.ts';
 import { readClauses } from '../traits/clauses.ts';
 
-/** Schemas that contradict themselves, or that cannot be generated from. */
+/** Rules for schemas that contradict themselves, or that generation does not support. */
 export const schemaRules = {
   'unsupported-keywords': ofSchemas(lintUnsupported),
   keywords: ofSchemas(lintKeywords),
@@ -45,12 +45,15 @@ function* lintKeywords({ at, strict }: Survey, { node, subject }: Part): Iterabl
       const fact = `${keyword} is no keyword of schemas${didYouMean(keyword, knownKeywords)}`;
       yield at(node, keyword, subject, fact);
     } else if (!keywordFits(keyword, types)) {
-      yield at(node, keyword, subject, `${keyword} says nothing of type ${types.join(' or ')}`);
+      yield at(node, keyword, subject, `${keyword} has no effect on type ${types.join(' or ')}`);
     }
   }
 }
 
-/** Patterns that are no expressions: an error where a document must be complete, elsewhere a limit of validators. */
+/**
+ * Invalid patterns: an error in a document that must be complete, otherwise an unsupported feature of
+ * validators.
+ */
 export const patternFaults = ofSchemas(lintPatterns);
 
 function* lintPatterns({ at, strict }: Survey, { node, subject }: Part): Iterable<Finding> {
@@ -58,7 +61,12 @@ function* lintPatterns({ at, strict }: Survey, { node, subject }: Part): Iterabl
     const problem = patternProblem(pattern.source);
     if (problem === undefined) continue;
     const fact = `pattern is not a valid ECMAScript expression: ${problem}`;
-    yield at(pattern.node, pattern.key, subject, strict ? fact : `${fact}; values are not held to it`);
+    yield at(
+      pattern.node,
+      pattern.key,
+      subject,
+      strict ? fact : `${fact}; values are not checked against it`,
+    );
   }
 }
 
@@ -81,14 +89,14 @@ function* lintRequired(survey: Survey, part: Part): Iterable<Finding> {
   )
     return;
   yield {
-    place: part.place,
+    location: part.location,
     subject,
-    fact: 'does not say which properties are required; required: [] is for none',
+    fact: 'does not state which properties are required; write required: [] if none are',
   };
 }
 
 function* lintValues({ at, strict }: Survey, { node, subject }: Part): Iterable<Finding> {
-  if (!strict) return; // JSON Schema only advises it.
+  if (!strict) return; // JSON Schema only recommends unique values.
   for (const keyword of ['enum', 'x-extensible-enum', 'required']) {
     const values = node[keyword];
     if (!isSequence(values)) continue;
@@ -108,7 +116,7 @@ function* lintValues({ at, strict }: Survey, { node, subject }: Part): Iterable<
     );
   }
   if (node.enum !== undefined && node.const !== undefined)
-    yield at(node, 'enum', subject, 'const leaves enum nothing to say');
+    yield at(node, 'enum', subject, 'enum has no effect next to const; keep one');
 }
 
 const bounds = [
@@ -122,25 +130,27 @@ const bounds = [
 function* lintBounds({ at }: Survey, { node, subject }: Part): Iterable<Finding> {
   for (const [low, high] of bounds) {
     const least = number(node[low]);
-    const most = number(node[high]);
-    if (least !== undefined && most !== undefined && least > most) {
-      yield at(node, low, subject, `${low} ${least} is above ${high} ${most}; nothing fits`);
+    const max = number(node[high]);
+    if (least !== undefined && max !== undefined && least > max) {
+      yield at(node, low, subject, `${low} ${least} is above ${high} ${max}; no value is valid`);
     }
   }
 }
 
-/** What is decided of a schema is written in it, so that taking it away leaves what is stated. */
+/** A keyword in `decision` must be in the schema, so that removing it leaves the specified part. */
 function* lintDecided({ at }: Survey, { node, subject }: Part): Iterable<Finding> {
   const traits = mapping(node['x-callsheet']);
   if (!isSequence(traits.decision)) return;
   for (const [index, keyword] of readClauses(node).decided.entries()) {
     if (node[keyword] !== undefined) continue;
-    const fact = `decision names ${keyword}, which is not written beside it`;
+    const fact = `decision names ${keyword}, which the schema does not have`;
     yield at(traits.decision, index, subject, fact);
   }
 }
 
-/** A schema that only adds to or chooses between others, so that what it lacks may be said beside it. */
+/**
+ * Whether a schema is only a part or an alternative of another one, which may contain the missing keywords.
+ */
 function isBranch({ keys, within }: Part): boolean {
   return (
     within?.kind === 'schemas' &&
@@ -148,7 +158,7 @@ function isBranch({ keys, within }: Part): boolean {
   );
 }
 
-/** The names of an object's properties, with those of the schemas it is composed of. */
+/** The names of an object's properties, including those of its parts. */
 function propertiesOf(survey: Survey, schema: Mapping, seen: Set<Mapping>): Set<string> {
   const names = new Set(Object.keys(mapping(schema.properties)));
   if (seen.has(schema)) return names;
@@ -161,7 +171,7 @@ function propertiesOf(survey: Survey, schema: Mapping, seen: Set<Mapping>): Set<
   return names;
 }
 
-/** The patterns of a schema: its own, and those of its member names. */
+/** The patterns of a schema, including those of its member names. */
 export function* patternsOf(node: Mapping): Iterable<{ node: Mapping; key: string; source: string }> {
   const pattern = text(node.pattern);
   if (pattern !== undefined) yield { node, key: 'pattern', source: pattern };

@@ -3,17 +3,17 @@ import { mapping } from '../load/document/node.ts';
 import type { Part } from '../model/rules/survey.ts';
 import { readStream } from '../traits/stream/read.ts';
 
-/** A value in an example's text, and the place of the schema it has to fit. */
+/** A value in the text of an example, and the keys of its schema. */
 export interface Framed {
-  /** `frame 2`, `data of frame 2`. */
+  /** The name of the value in messages: `frame 2`, `data of frame 2`. */
   readonly what: string;
   readonly value: Node;
   readonly schema: readonly string[];
 }
 
 /**
- * What an example of a stream is made of. The example is the text as it goes over the wire: each frame is held to the
- * item schema, and its data to the schema of its kind.
+ * The values in an example of a stream. The example is the text of the response: each frame must match the
+ * item schema, and its data the schema of its kind.
  */
 export function* framesOf({ node, keys, within }: Part, example: string): Iterable<Framed> {
   const kinds = readStream(mapping(within?.node))?.kinds ?? [];
@@ -32,7 +32,7 @@ export function* framesOf({ node, keys, within }: Part, example: string): Iterab
   }
 }
 
-/** The fields of one frame; undefined for a block of comments. */
+/** The fields of one frame; undefined for comments. */
 function readFrame(block: string): Record<string, string> | undefined {
   const fields: Record<string, string> = {};
   for (const line of block.split(/\r?\n/)) {
@@ -44,7 +44,7 @@ function readFrame(block: string): Record<string, string> | undefined {
   return Object.keys(fields).length === 0 ? undefined : fields;
 }
 
-/** Text that is no JSON stays text, which no kind's schema takes. */
+/** Text that is not JSON stays a string, which no kind's schema accepts. */
 function parsed(data: string): Node {
   try {
     const value: Node = JSON.parse(data);

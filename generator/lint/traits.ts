@@ -3,15 +3,19 @@ import { fits } from '../../templates/validators/runtime/explain.ts';
 import type { Finding, Mapping } from '../load/document/document.ts';
 import { isMapping } from '../load/document/node.ts';
 import type { Kind } from '../load/document/structure.ts';
-import { heeded, toRules } from '../load/document/validator-keywords.ts';
-import { misfits, pathOf, placeOf } from '../model/rules/schema-mismatches.ts';
+import { toRules, validatorKeywords } from '../load/document/validator-keywords.ts';
+import { nowNamed } from '../model/rules/former-names.ts';
+import { locationOf, mismatches, pathOf } from '../model/rules/schema-mismatches.ts';
 import type { Part, Survey } from '../model/rules/survey.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { citedProperties } from '../traits/clauses.ts';
 import { extensibleEnumSchema } from '../traits/extensible-enum/read.ts';
-import { extensionSchema, placesOf, traitsOf } from '../traits/index.ts';
+import { extensionSchema, kindsWith, traitsOf } from '../traits/index.ts';
 
-/** Every `x-callsheet` object has only members that may stand there, and each is written as its trait wants. */
+/**
+ * Every `x-callsheet` object may contain only traits of its kind of object, and each must match the schema
+ * of its trait.
+ */
 export function* lintTraits(survey: Survey): Iterable<Finding> {
   const judges = new Map<Kind, Judge>();
   const openSet = judge(extensibleEnumSchema);
@@ -26,19 +30,22 @@ export function* lintTraits(survey: Survey): Iterable<Finding> {
   }
 }
 
-/** Tells whether a value fits, and what else tells why not: that takes compiling, and nearly all that is written is right. */
+/**
+ * Checks a value. `explainer` compiles a second validator that gives reasons; it is called only for mismatches,
+ * because compiling is slow and most values are valid.
+ */
 interface Judge {
   readonly fits: (value: unknown) => boolean;
-  readonly told: () => ValidateFunction;
+  readonly explainer: () => ValidateFunction;
 }
 
 function judge(schema: object): Judge {
-  const rules = toRules(heeded(schema as Mapping), noComponent);
+  const rules = toRules(validatorKeywords(schema as Mapping), noComponent);
   const ajv = () => new Ajv2020({ strict: false, allErrors: true, logger: false, verbose: true });
   let validate: ValidateFunction | undefined;
   return {
     fits: (value) => fits(rules, value),
-    told: () => {
+    explainer: () => {
       validate ??= ajv().compile(schema);
       return validate;
     },
@@ -46,36 +53,36 @@ function judge(schema: object): Judge {
 }
 
 const noComponent = (name: string): never => {
-  throw new Error(`A trait's schema refers to ${name}; it has to be whole.`);
+  throw new Error(`A trait's schema refers to ${name}; it must not contain references.`);
 };
 
 function* lintValue({ document }: Survey, part: Part, key: string, own: Judge): Iterable<Finding> {
   const value = part.node[key];
   if (value === undefined || own.fits(value)) return;
-  const validate = own.told();
+  const validate = own.explainer();
   if (validate(value)) return;
-  for (const misfit of misfits(validate.errors ?? [])) {
-    const place = placeOf(misfit, value, document.place(part.node, key), (node, member) =>
-      document.place(node, member),
+  for (const mismatch of mismatches(validate.errors ?? [])) {
+    const location = locationOf(mismatch, value, document.location(part.node, key), (node, member) =>
+      document.location(node, member),
     );
-    if (misfit.keys.length === 0 && misfit.member !== undefined && isMapping(value)) {
-      yield { place, subject: part.subject, fact: strayTrait(misfit.member, part.kind) };
+    if (mismatch.keys.length === 0 && mismatch.member !== undefined && isMapping(value)) {
+      yield { location, subject: part.subject, fact: strayTrait(mismatch.member, part.kind) };
       continue;
     }
-    const path = key === 'x-callsheet' ? pathOf(misfit.keys) : key;
-    yield { place, subject: part.subject, fact: `${path === '' ? key : path}: ${misfit.fact}` };
+    const path = key === 'x-callsheet' ? pathOf(mismatch.keys) : key;
+    yield { location, subject: part.subject, fact: `${path === '' ? key : path}: ${mismatch.fact}` };
   }
 }
 
 function strayTrait(trait: string, kind: Kind): string {
-  const places = placesOf(trait).map((place) => names[place] ?? place);
-  if (places.length > 0)
-    return `${trait} is a trait of ${places.join(' and ')}, not of ${names[kind] ?? 'this'}`;
+  const allowedKinds = kindsWith(trait).map((location) => names[location] ?? location);
+  if (allowedKinds.length > 0)
+    return `${trait} is a trait of ${allowedKinds.join(' and ')}, not of ${names[kind] ?? 'this'}`;
   const known = [...Object.keys(traitsOf(kind)), ...Object.keys(citedProperties)];
-  return `"${trait}" is no trait of ${names[kind] ?? 'this'}${didYouMean(trait, known)}`;
+  return `"${trait}" is no trait of ${names[kind] ?? 'this'}${nowNamed(trait, known) || didYouMean(trait, known)}`;
 }
 
-/** What people call the places a trait may stand. */
+/** The names of the kinds of objects in messages. */
 const names: Partial<Record<Kind, string>> = {
   document: 'the root',
   operation: 'operations',

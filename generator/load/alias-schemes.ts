@@ -5,13 +5,17 @@ import { methods } from './document/structure.ts';
 import type { Positions } from './positions.ts';
 
 /*
- * A credential that travels in a second header too is one credential to us (`alias`), but two security schemes to every
- * tool that reads the published document. What is published says so, and what is loaded does not.
+ * A credential that a second header accepts too is one credential in the contract (`alias`). For tools that
+ * read the published document, it is two security schemes. Publishing adds the second scheme, and loading
+ * removes it.
  */
 
 type Carry = (from: Mapping | readonly Node[], to: Mapping | readonly Node[]) => void;
 
-/** The document with a scheme of its own for each alias, and with each requirement of the credential once more for it. */
+/**
+ * The document with a security scheme for each alias. Operations that accept the credential also accept the
+ * alias.
+ */
 export function withAliasSchemes(root: Mapping): Mapping {
   const schemes = mapping(mapping(root.components).securitySchemes);
   const added: Record<string, Mapping> = {};
@@ -22,7 +26,7 @@ export function withAliasSchemes(root: Mapping): Mapping {
     let alias = `${name}Header`;
     while (Object.hasOwn(schemes, alias)) alias += '_';
     aliases.set(name, alias);
-    const description = `The same credential as \`${name}\`, in a header of its own.`;
+    const description = `The same credential as \`${name}\`, in another header.`;
     added[alias] = {
       type: 'apiKey',
       in: 'header',
@@ -42,7 +46,7 @@ export function withAliasSchemes(root: Mapping): Mapping {
   return rewritten(root, { ...schemes, ...added }, doubled, () => {});
 }
 
-/** The document without such schemes and what asks for them. */
+/** The document without alias schemes and their requirements. */
 export function withoutAliasSchemes(root: Mapping, positions: Positions): Mapping {
   const schemes = mapping(mapping(root.components).securitySchemes);
   const own = Object.entries(schemes).filter(([, scheme]) => !isAlias(scheme));
@@ -58,7 +62,7 @@ export function withoutAliasSchemes(root: Mapping, positions: Positions): Mappin
 const isAlias = (scheme: Node | undefined): boolean =>
   isMapping(scheme) && text(extension(scheme, 'aliasOf')) !== undefined;
 
-/** A document with other schemes, and other requirements at its root and at each operation. */
+/** A document with other schemes, and with other requirements at its root and its operations. */
 function rewritten(
   root: Mapping,
   securitySchemes: Mapping,

@@ -4,8 +4,8 @@ import { main, node } from '../fixtures/command-line.ts';
 import { folderWith } from '../fixtures/folder.ts';
 
 /*
- * Documents that are small to write and large to follow. Each is generated from by a process that may take a hundred times
- * as long as it does, and little memory: what is counted out place by place takes years, or all memory there is.
+ * Documents that are small, but exponentially large when expanded. The generator's process gets little
+ * memory and a hundred times its usual time, so that a step which expands them fails.
  */
 
 const component = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -40,7 +40,7 @@ const nested = <T>(levels: number, around: (inner: T) => T, core: T): T => {
   return whole;
 };
 
-/** Each schema refers twice to the next: as many places as two to the power of their number. */
+/** Each schema refers twice to the next, so n schemas have 2^n positions. */
 const doubling = (count: number, last: object, more: object = {}) =>
   Object.fromEntries([
     ...Array.from({ length: count }, (_, index) => {
@@ -51,7 +51,7 @@ const doubling = (count: number, last: object, more: object = {}) =>
     [`S${count}`, last] as const,
   ]);
 
-/** Each schema refers to every other: as many ways through them as there are orders of them. */
+/** Each schema refers to all others, so the number of paths grows factorially. */
 const web = (count: number, more: object = {}, id: object = {}) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => {
@@ -61,7 +61,9 @@ const web = (count: number, more: object = {}, id: object = {}) =>
     }),
   );
 
-/** Each schema is followed by one of all of them: as many values of a depth as they are to its power. */
+/**
+ * Each schema is followed by one of all of them, so the number of values grows exponentially with the depth.
+ */
 const alternatives = (count: number, keyword: 'oneOf' | 'anyOf', more: object = {}) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => {
@@ -77,7 +79,7 @@ const copies = {
   'x-callsheet': { relations: { copies: { by: 'id', of: 'room', members: ['id'] } } },
 };
 
-/** What each name stands for holds the one before nine times. */
+/** Each anchor contains nine aliases of the one before. */
 const bomb = (first: string, around: (nine: string) => string, used: string) => {
   const levels = Array.from({ length: 12 }, (_, index) => {
     const nine = Array.from({ length: 9 }, (_, member) => `p${member}: *a${index}`).join(', ');
@@ -97,24 +99,24 @@ paths:
 };
 
 const generated = /^out: 2 operations, \d+ files; \d+ written, 0 removed\.\n/;
-const tooMany =
-  /^api\.yaml:10:\d+: YAML: with alias "\*a6" the aliases of the file stand for more than 2000000 nodes; write what they name once, as a component, and refer to it\n/;
+const tooManyNodes =
+  /^api\.yaml:10:\d+: YAML: with alias "\*a6" the aliases of the file expand to more than 2000000 nodes; make the repeated part a component and refer to it\n/;
 
 const nothing = /^$/;
 
-/** What it is called, the document, and what is said on standard output and on standard error. */
+/** The title, the document, and the expected standard output and standard error. */
 const documents: readonly (readonly [string, string, RegExp, RegExp])[] = [
   [
     'aliases within aliases, as schemas',
     bomb('{ type: string }', (nine) => `{ type: object, properties: ${nine} }`, '{ schema: *a12 }'),
     nothing,
-    tooMany,
+    tooManyNodes,
   ],
   [
     'aliases within aliases, as an example',
     bomb('[x, x]', (nine) => nine, '{ schema: {}, example: *a12 }'),
     nothing,
-    tooMany,
+    tooManyNodes,
   ],
   [
     'a hundred thousand values',
@@ -155,18 +157,18 @@ const documents: readonly (readonly [string, string, RegExp, RegExp])[] = [
     generated,
     nothing,
   ],
-  ['places that double', JSON.stringify(described(doubling(60, { type: 'string' }))), generated, nothing],
+  ['positions that double', JSON.stringify(described(doubling(60, { type: 'string' }))), generated, nothing],
   [
-    'places of a secret that double',
+    'positions of a secret that double',
     JSON.stringify(described(doubling(60, { type: 'string', ...secret }))),
     generated,
-    /createRoom: holds secrets at more places than can be counted/,
+    /createRoom: contains secrets at too many positions to count/,
   ],
   [
-    'places of related things that double',
+    'positions of related resources that double',
     JSON.stringify(described(doubling(60, { type: 'string' }, relations))),
     generated,
-    /getRoom: answers with things at more places than can be counted/,
+    /getRoom: returns resources at too many positions to count/,
   ],
   [
     'parts that double',
@@ -181,7 +183,7 @@ const documents: readonly (readonly [string, string, RegExp, RegExp])[] = [
       ),
     ),
     nothing,
-    /^api\.yaml:1:\d+: S\d+: its parts lead to the same schemas in more than 10000 ways, .* \[ways\]\n/,
+    /^api\.yaml:1:\d+: S\d+: its parts reach the same schemas in more than 10000 ways, .* \[ways\]\n/,
   ],
   ['sixty schemas that all refer to each other', JSON.stringify(described(web(60))), generated, nothing],
   [
@@ -206,18 +208,18 @@ const documents: readonly (readonly [string, string, RegExp, RegExp])[] = [
     'copies in a web of schemas',
     JSON.stringify(described(web(12, copies))),
     generated,
-    /getRoom: answers with things at more places than can be counted/,
+    /getRoom: returns resources at too many positions to count/,
   ],
   [
     'secrets in a web of schemas',
     JSON.stringify(described(web(12, {}, secret))),
     generated,
-    /getRoom: holds secrets at more places than can be counted/,
+    /getRoom: contains secrets at too many positions to count/,
   ],
 ];
 
 test.each(documents)(
-  '%s come to an end',
+  'generates in bounded time and memory: %s',
   async (_what, text, out, err) => {
     const folder = await folderWith({ 'package.json': '{ "type": "module" }\n', 'api.yaml': text });
     const argv = ['--max-old-space-size=1000', main, 'generate', '--spec', 'api.yaml', '--output', 'out'];

@@ -1,14 +1,14 @@
 import { setOwn } from '../../templates/server/runtime/responses/set-member.ts';
 import { schemaTypeName } from '../text/names.ts';
-import { isOpenApi30, staysBesideReference, takeNull, toJsonSchema } from './document/dialect.ts';
-import type { Finding, Mapping, Node, Place } from './document/document.ts';
+import { isKeptNextToReference, isOpenApi30, takeNull, toJsonSchema } from './document/dialect.ts';
+import type { Finding, Location, Mapping, Node } from './document/document.ts';
 import { isMapping, isSequence, mapping } from './document/node.ts';
 import { pointerOf } from './document/pointer.ts';
 import { reservedTypes } from './document/reserved-types.ts';
 import { type ComponentKind, isComponentKind, type Kind, shapeOf } from './document/structure.ts';
 import { type Files, isMappedReference, shown } from './files.ts';
 import { writeImpliedRange } from './implied-range.ts';
-import { noteSaid } from './keywords-present.ts';
+import { noteKeywords } from './keywords-present.ts';
 import type { Positions } from './positions.ts';
 import { reachRule } from './reach.ts';
 import { nameOf, type Target, Targets } from './ref-target.ts';
@@ -17,32 +17,38 @@ import { scopesOf, writeScopes } from './written-scopes.ts';
 type Bundled = Record<string, Node>;
 
 /**
- * What makes one document of the files: every reference ends in `#/components`, path items and media types are written where they are used,
- * and a document of OpenAPI 3.0 becomes one of 3.1.
+ * Creates the bundler, which joins the files into one document: references point into `#/components`, path
+ * items and media types are inlined, and OpenAPI 3.0 is converted to 3.1.
  */
 export function bundle(files: Files, positions: Positions, findings: Finding[]): Bundler {
   return new Bundler(files, positions, findings);
 }
 
 class Bundler {
-  /** Which of the telling keywords any schema says. */
-  readonly said = new Set<string>();
+  /** The keywords among `readOnly`, `writeOnly` and `discriminator` that any schema has. */
+  readonly presentKeywords = new Set<string>();
   readonly #files: Files;
   readonly #positions: Positions;
   readonly #findings: Finding[];
   readonly #components = new Map<ComponentKind, Map<string, Node>>();
-  /** Which thing a component name belongs to: `schemas/Studio` → file and pointer. */
+  /** The target of each component name: `schemas/Studio` → file and pointer. */
   readonly #owners = new Map<string, Target>();
-  /** The names of components by what they are. Those of the entry that only point at another file name what is there. */
+  /**
+   * Component names by the identity of their target. A component of the entry that is only a reference to
+   * another file gives its name to that target.
+   */
   readonly #given = new Map<string, string>();
-  /** The entry's own components by their kinds, with the names they have here. */
+  /** The entry's own components by kind, with their names in the bundle. */
   readonly #claimed = new Map<string, [string, Target][]>();
-  /** The types that schemas become, which no two may share. */
+  /** The type names of schemas, which must be unique. */
   readonly #types: Set<string>;
   readonly #targets: Targets;
-  readonly #componentPlaces = new Map<string, Place>();
+  readonly #componentPointers = new Map<string, Location>();
   readonly #isOpenApi30: boolean;
-  /** Schemas that take the scopes of a security scheme, which may be read after them. */
+  /**
+   * Schemas with `scopesOf`. They are completed at the end, because the security scheme may be read after
+   * them.
+   */
   readonly #scoped: Bundled[] = [];
 
   constructor(files: Files, positions: Positions, findings: Finding[]) {
@@ -73,29 +79,32 @@ class Bundler {
     return bundled;
   }
 
-  /** The entry's own components keep their names whatever is hoisted beside them. */
+  /**
+   * Names the entry's own components first, so that they keep their names if possible. Components from other
+   * files get other names if necessary.
+   */
   #claimNames(own: Mapping): void {
     const file = this.#files.entry;
     for (const [kind, members] of Object.entries(own)) {
       if (!isComponentKind(kind as Kind) || !isMapping(members)) continue;
       const claimed: [string, Target][] = [];
       for (const [written, node] of Object.entries(members)) {
-        const place = this.#place(file, members, written);
+        const location = this.#location(file, members, written);
         const alias = isMapping(node) && Object.keys(node).length === 1 ? node.$ref : undefined;
         const pointed =
           typeof alias === 'string' && !alias.startsWith('#') ? this.#targets.find(alias, file) : undefined;
         const keys = ['components', kind, written];
         const identity = `${file}#${pointerOf(keys)}`;
-        const owner = typeof pointed === 'object' ? pointed : { file, keys, node, identity, place };
+        const owner = typeof pointed === 'object' ? pointed : { file, keys, node, identity, location };
         const name = this.#nameFor(kind as ComponentKind, written, owner);
-        this.#componentPlaces.set(`${kind}/${name}`, place);
+        this.#componentPointers.set(`${kind}/${name}`, location);
         claimed.push([name, owner]);
       }
       this.#claimed.set(kind, claimed);
     }
   }
 
-  /** A name for what a component is: the one wanted or, where another has it or would have the same type, a numbered one. */
+  /** The name of a component: the preferred one, or with a number if the name or its type is in use. */
   #nameFor(kind: ComponentKind, wanted: string, target: Target): string {
     const isFree = (name: string) =>
       !this.#owners.has(`${kind}/${name}`) && (kind !== 'schemas' || !this.#types.has(schemaTypeName(name)));
@@ -111,7 +120,7 @@ class Bundler {
     const kinds = new Set([...Object.keys(own), ...this.#components.keys()]);
     if (kinds.size === 0 && bundled.components === undefined) return;
     const components: Bundled = {};
-    const start: Place = { file: shown(this.#files.entry), line: 1, column: 1 };
+    const start: Location = { file: shown(this.#files.entry), line: 1, column: 1 };
     for (const kind of kinds) {
       const hoisted = isComponentKind(kind as Kind) ? this.#components.get(kind as ComponentKind) : undefined;
       if (hoisted === undefined) {
@@ -120,23 +129,23 @@ class Bundler {
       }
       const members = Object.fromEntries(hoisted);
       const written = own[kind];
-      const places = new Map(
+      const locations = new Map(
         [...hoisted.keys()].map(
-          (name) => [name, this.#componentPlaces.get(`${kind}/${name}`) ?? start] as const,
+          (name) => [name, this.#componentPointers.get(`${kind}/${name}`) ?? start] as const,
         ),
       );
-      const place = isMapping(written) ? this.#positions.find(written) : undefined;
-      this.#positions.remember(members, { place: place ?? start, members: places });
+      const location = isMapping(written) ? this.#positions.find(written) : undefined;
+      this.#positions.remember(members, { location: location ?? start, members: locations });
       setOwn(components, kind, members);
     }
     const written = isMapping(own) ? this.#positions.find(own) : undefined;
     const keys = new Map([...kinds].map((kind) => [kind, this.#positions.find(own, kind) ?? start] as const));
-    this.#positions.remember(components, { place: written ?? start, members: keys });
+    this.#positions.remember(components, { location: written ?? start, members: keys });
     bundled.components = components;
   }
 
   #copy(node: Node, kind: Kind, file: string): Node {
-    if (kind === 'data') return node; // Nothing in it refers to anything.
+    if (kind === 'data') return node; // Data contains no references.
     if (isSequence(node)) {
       const copied = node.map((item) => this.#copy(item, kind === 'traits' ? kind : 'data', file));
       this.#positions.carry(node, copied);
@@ -150,7 +159,7 @@ class Bundler {
       setOwn(copied, key, this.#member(kind, key, member, file));
     if (kind === 'schemas') this.#mapDiscriminator(copied, file);
     if (kind === 'schemas' && this.#isOpenApi30) this.#inJsonSchema(node, copied);
-    if (kind === 'schemas') noteSaid(copied, this.said);
+    if (kind === 'schemas') noteKeywords(copied, this.presentKeywords);
     if (kind === 'schemas') writeImpliedRange(copied);
     if (kind === 'schemas' && scopesOf(copied) !== undefined) this.#scoped.push(copied);
     return copied;
@@ -158,8 +167,8 @@ class Bundler {
 
   #inJsonSchema(node: Mapping, copied: Bundled): void {
     toJsonSchema(copied);
-    const beside = takeNull(copied);
-    if (beside !== undefined) this.#positions.carry(node, beside);
+    const alternative = takeNull(copied);
+    if (alternative !== undefined) this.#positions.carry(node, alternative);
   }
 
   #member(kind: Kind, key: string, member: Node, file: string): Node {
@@ -190,7 +199,11 @@ class Bundler {
   #reference(node: Mapping, reference: string, kind: Kind, file: string): Node {
     const wanted = kind === 'traits' ? 'schemas' : kind;
     if (!isComponentKind(wanted) && wanted !== 'mediaType') {
-      this.#report(file, node, `"${reference}" stands where OpenAPI takes no reference; write the thing out`);
+      this.#report(
+        file,
+        node,
+        `"${reference}" is in a position where OpenAPI allows no reference; write the object itself`,
+      );
       return node;
     }
     const found = this.#targets.find(reference, file);
@@ -207,7 +220,10 @@ class Bundler {
     return this.#withSiblings(node, wanted, file, { $ref: `#/components/${wanted}/${name}` });
   }
 
-  /** A component of the entry that only points at another file stands for what it points at. */
+  /**
+   * The target of a component of the entry that is only a reference to another file; otherwise the component
+   * itself.
+   */
   #behindName(kind: ComponentKind, target: Target): Target {
     const [components, section, name = ''] = target.keys;
     const isComponent = components === 'components' && section === kind && target.keys.length === 3;
@@ -221,13 +237,13 @@ class Bundler {
     this.#positions.carry(node, copied);
     for (const [key, member] of Object.entries(node)) {
       if (key === '$ref') continue;
-      if (kind === 'schemas' && this.#isOpenApi30 && !staysBesideReference(key)) continue;
+      if (kind === 'schemas' && this.#isOpenApi30 && !isKeptNextToReference(key)) continue;
       setOwn(copied, key, this.#member(kind, key, member, file));
     }
     return copied;
   }
 
-  /** Members of the path item stand where they were written; those beside the `$ref` come on top. */
+  /** Members of the inlined object keep their location. Members next to the `$ref` override them. */
   #inline(
     node: Mapping,
     target: Target,
@@ -257,14 +273,14 @@ class Bundler {
     const hoisted = this.#components.get(kind) ?? new Map<string, Node>();
     this.#components.set(kind, hoisted);
     if (hoisted.has(name)) return;
-    hoisted.set(name, null); // Keeps its place in the order, and ends recursion.
-    if (!this.#componentPlaces.has(`${kind}/${name}`) || target.file !== this.#files.entry) {
-      this.#componentPlaces.set(`${kind}/${name}`, target.place);
+    hoisted.set(name, null); // Reserves the position in the order, and ends recursion.
+    if (!this.#componentPointers.has(`${kind}/${name}`) || target.file !== this.#files.entry) {
+      this.#componentPointers.set(`${kind}/${name}`, target.location);
     }
     hoisted.set(name, this.#copy(target.node, kind, target.file));
   }
 
-  /** Values of a discriminator's mapping may be references to schemas. */
+  /** The values of a discriminator's mapping may be references to schemas. */
   #mapDiscriminator(schema: Bundled, file: string): void {
     const discriminator = schema.discriminator;
     if (!isMapping(discriminator) || !isMapping(discriminator.mapping)) return;
@@ -283,18 +299,18 @@ class Bundler {
 
   #mapped(mapped: Mapping, value: string, reference: string, file: string): Node | undefined {
     const node = { $ref: reference };
-    const place = this.#place(file, mapped, value);
-    this.#positions.remember(node, { place, members: new Map() });
+    const location = this.#location(file, mapped, value);
+    this.#positions.remember(node, { location, members: new Map() });
     const referred = this.#reference(node, reference, 'schemas', file);
     return isMapping(referred) ? referred.$ref : undefined;
   }
 
-  #place(file: string, node: Mapping | readonly Node[], key?: string): Place {
+  #location(file: string, node: Mapping | readonly Node[], key?: string): Location {
     return this.#positions.find(node, key) ?? { file: shown(file), line: 1, column: 1 };
   }
 
   #report(file: string, node: Mapping, fact: string, rule?: string): void {
-    const place = this.#place(file, node, '$ref');
-    this.#findings.push({ place, subject: '$ref', fact, ...(rule && { rule }) });
+    const location = this.#location(file, node, '$ref');
+    this.#findings.push({ location, subject: '$ref', fact, ...(rule && { rule }) });
   }
 }

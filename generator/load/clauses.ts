@@ -10,7 +10,7 @@ import type { SpecReader } from './spec-file.ts';
 const kinds = ['stated', 'not-shown'] as const;
 const observers = ['client', 'operator', 'internal'] as const;
 
-/** Reads the numbered statements beside the entry; undefined when there is no such file. */
+/** Reads the clauses from the file next to the entry; undefined if there is no such file. */
 export async function readClauseFile(
   entry: string,
   read: SpecReader,
@@ -25,7 +25,7 @@ export async function readClauseFile(
     if (!isMissing(error)) {
       const fact = `cannot be read: ${whyUnreadable(error)}`;
       const rule = error instanceof OutsideFolderError ? { rule: reachRule } : {};
-      findings.push({ place: start(path), subject: 'clauses', fact, ...rule });
+      findings.push({ location: start(path), subject: 'clauses', fact, ...rule });
     }
     return undefined;
   }
@@ -37,8 +37,8 @@ export async function readClauseFile(
     const clause = readClause(item, file, positions);
     const other = clauses.get(clause.id);
     if (other !== undefined) {
-      const fact = `the number is taken by the clause at line ${other.place.line}`;
-      findings.push({ place: clause.place, subject: clause.id, fact });
+      const fact = `the clause at line ${other.location.line} has the same id`;
+      findings.push({ location: clause.location, subject: clause.id, fact });
     }
     clauses.set(clause.id, clause);
   }
@@ -53,6 +53,6 @@ function readClause(item: Mapping, file: string, positions: Positions): Clause {
     observable: observers.find((observer) => observer === item.observable) ?? 'client',
     untestable: text(item.untestable),
     proofs: texts(item.proofs),
-    place: positions.find(item, 'id') ?? { file, line: 1, column: 1 },
+    location: positions.find(item, 'id') ?? { file, line: 1, column: 1 },
   };
 }

@@ -1,24 +1,27 @@
 import { dirname, relative, resolve, sep } from 'node:path';
-import type { Finding, Node, Place } from './document/document.ts';
+import type { Finding, Location, Node } from './document/document.ts';
 import { isSequence, mapping } from './document/node.ts';
 import type { Positions } from './positions.ts';
 import { OutsideFolderError } from './reach.ts';
 import { parseSource } from './source.ts';
 import type { SpecReader } from './spec-file.ts';
 
-/** The files a spec is made of, parsed; by absolute path. */
+/** The parsed files of a spec, by absolute path. */
 export interface Files {
   readonly entry: string;
   readonly parsed: ReadonlyMap<string, Node>;
-  /** Why a file that is referred to could not be read. */
+  /** The reasons why referenced files could not be read. */
   readonly unreadable: ReadonlyMap<string, string>;
-  /** Those of them that the spec may not refer to. */
+  /** The unreadable files that the spec may not refer to. */
   readonly outside: ReadonlySet<string>;
-  /** Whether any schema may be known by an identifier of its own. */
+  /** Whether any schema may have an `$id` or anchor. */
   readonly identified: boolean;
 }
 
-/** Reads each file once, however many ask: the entry is looked at for an overlay first. */
+/**
+ * A reader that reads each file at most once, because the entry is checked for an overlay before it is
+ * loaded.
+ */
 export function readingOnce(read: SpecReader): SpecReader {
   const texts = new Map<string, Promise<string>>();
   return (file) => {
@@ -29,8 +32,8 @@ export function readingOnce(read: SpecReader): SpecReader {
 }
 
 /**
- * Reads the entry and every local file it refers to. Files that cannot be read are noted, for the place of the `$ref` to
- * say. `overlaid` is what becomes of the entry's content before anything in it is followed.
+ * Reads the entry and all local files that it refers to. Unreadable files are recorded, so that they are
+ * reported at the `$ref`. `overlaid` changes the content of the entry before its references are followed.
  */
 export async function readFiles(
   entry: string,
@@ -43,17 +46,22 @@ export async function readFiles(
   const unreadable = new Map<string, string>();
   const outside = new Set<string>();
   const path = resolve(entry);
-  const asked = new Set<string>();
+  const requestedFiles = new Set<string>();
   let identified = false;
   const read = async (file: string): Promise<void> => {
-    if (asked.has(file)) return;
-    asked.add(file);
+    if (requestedFiles.has(file)) return;
+    requestedFiles.add(file);
     let text: string;
     try {
       text = await readText(file);
     } catch (error) {
       unreadable.set(file, whyUnreadable(error));
       if (error instanceof OutsideFolderError) outside.add(file);
+      return;
+    }
+    if (text.includes('\0')) {
+      const fact = 'is not UTF-8 text; an OpenAPI document is YAML or JSON';
+      findings.push({ location: start(file), subject: 'spec', fact });
       return;
     }
     const source = parseSource(text, shown(file), positions, findings);
@@ -65,17 +73,20 @@ export async function readFiles(
   };
   await read(path);
   const cause = unreadable.get(path);
-  const fact = cause === undefined ? misfit(parsed.get(path)) : undefined;
+  const fact = cause === undefined ? mismatch(parsed.get(path)) : undefined;
   if (cause !== undefined)
-    findings.push({ place: start(path), subject: 'spec', fact: `cannot be read: ${cause}` });
+    findings.push({ location: start(path), subject: 'spec', fact: `cannot be read: ${cause}` });
   else if (fact !== undefined && findings.length === 0)
-    findings.push({ place: start(path), subject: 'openapi', fact });
+    findings.push({ location: start(path), subject: 'openapi', fact });
   return { entry: path, parsed, unreadable, outside, identified };
 }
 
 const identifiers = new Set(['$id', '$anchor', '$dynamicAnchor', '$dynamicRef']);
 
-/** The local files that any `$ref` of a file's content names, and whether schemas in it seem to have identifiers. */
+/**
+ * The local files that references in a file's content name, and whether its schemas seem to have
+ * identifiers.
+ */
 function filesReferredTo(
   content: Node,
   folder: string,
@@ -90,14 +101,14 @@ function filesReferredTo(
   const seen = new Set<Node>();
   const open: Node[] = [content];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    // An alias stands for the same node wherever it is written: each is looked into once.
+    // An alias is the same node at each use, so each node is visited once.
     if (typeof node !== 'object' || node === null || seen.has(node)) continue;
     seen.add(node);
     if (isSequence(node)) {
       for (const item of node) open.push(item);
       continue;
     }
-    // Large documents have millions of members, so the loop allocates no memory per member.
+    // Large documents have millions of members, so the loop allocates no memory for each member.
     for (const key of Object.keys(node)) {
       const member = node[key];
       if (typeof member === 'object') open.push(member);
@@ -113,21 +124,21 @@ function mappedReferences(discriminator: Node | undefined): Node[] {
   return Object.values(mapping(mapping(discriminator).mapping)).filter(isMappedReference);
 }
 
-/** Whether what a discriminator's value leads to is a reference; else it is the name of a schema. */
+/** Whether a value in a discriminator's mapping is a reference. Otherwise it is the name of a schema. */
 export function isMappedReference(to: Node): to is string {
   return typeof to === 'string' && /[#/]|\.(ya?ml|json)$/.test(to);
 }
 
-/** The path that a reference means: it is a URI, in which a space is `%20`. */
+/** The path in a reference. It is a URI, so a space is written `%20`. */
 export function plainPath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path; // A lone percent sign is meant as one.
+    return path; // A percent sign that starts no escape stands for itself.
   }
 }
 
-/** The path as people see it: relative to the working folder, with forward slashes. */
+/** The path in messages: relative to the working folder, with forward slashes. */
 export function shown(file: string): string {
   return relative(process.cwd(), file).split(sep).join('/');
 }
@@ -136,28 +147,31 @@ export function isRemote(reference: string): boolean {
   return /^[a-z][a-z0-9+.-]+:\/\//i.test(reference);
 }
 
-/** The first place of a file, for what is said of it as a whole. */
-export const start = (file: string): Place => ({ file: shown(file), line: 1, column: 1 });
+/** The first location of a file, for findings about the entire file. */
+export const start = (file: string): Location => ({ file: shown(file), line: 1, column: 1 });
 
-/** Why a file could not be read, in words. */
+/** The reason why a file could not be read, in words. */
 export function whyUnreadable(error: unknown): string {
   if (isMissing(error)) return 'no such file';
   if (codeOf(error) === 'EISDIR') return 'it is a folder';
-  return said(error);
+  return messageOf(error);
 }
 
-/** Whether a file could not be read because there is none. */
-export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+/** Whether a file could not be read because it does not exist, or because a part of its path is a file. */
+export const isMissing = (error: unknown): boolean =>
+  ['ENOENT', 'ENOTDIR'].some((code) => codeOf(error) === code);
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
-function said(error: unknown): string {
+function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Why the entry is no document that can be read. */
-function misfit(root: Node | undefined): string | undefined {
+/** The reason why the entry is not a readable document. */
+function mismatch(root: Node | undefined): string | undefined {
+  if (root === undefined || root === null)
+    return 'the file is empty; an OpenAPI document starts with its version, such as openapi: 3.1.0';
   const { openapi, swagger, paths, webhooks, components } = mapping(root);
   if (swagger !== undefined) return 'Swagger 2.0 cannot be read; convert the document to OpenAPI 3.1';
   if (openapi === undefined)

@@ -6,19 +6,19 @@ import { generate } from '../commands/generation.ts';
 import { folderWith, writeAll } from '../fixtures/folder.ts';
 import { typeErrors } from '../fixtures/type-check.ts';
 
-const answer = (schema: string) =>
+const response = (schema: string) =>
   `responses: { '200': { description: It., content: { application/json: { schema: ${schema} } } } }`;
 
 const spec = `openapi: 3.1.0
 info: { title: Rooms, version: 1.0.0 }
 tags: [{ name: rooms }]
 paths:
-  /rooms: { get: { operationId: listRooms, tags: [rooms], ${answer("{ $ref: '#/components/schemas/RoomPage' }")} } }
+  /rooms: { get: { operationId: listRooms, tags: [rooms], ${response("{ $ref: '#/components/schemas/RoomPage' }")} } }
   /halls:
     get:
       operationId: listHalls
       tags: [rooms]
-      ${answer(`
+      ${response(`
         $id: https://example.com/schemas/halls
         $defs: { item: { $dynamicAnchor: item, $ref: hall } }
         $ref: page
@@ -26,7 +26,7 @@ paths:
       `)
         .replace(/\n\s*/g, '\n            ')
         .replaceAll(/schema: \n\s*(.*)\n\s*(.*)\n\s*(.*)\n\s*(.*)\n\s*/g, 'schema: { $1, $2, $3, $4 }')}
-  /tree: { get: { operationId: getTree, tags: [rooms], ${answer("{ $ref: '#/components/schemas/NamedTree' }")} } }
+  /tree: { get: { operationId: getTree, tags: [rooms], ${response("{ $ref: '#/components/schemas/NamedTree' }")} } }
 components:
   schemas:
     Page:
@@ -66,7 +66,7 @@ async function made(files: Readonly<Record<string, string>>): Promise<string> {
   return folder;
 }
 
-test('a schema that asks by a dynamic anchor has a type and a validator for each who is asked', async () => {
+test('a schema with a $dynamicRef has a type and a validator for each target of its dynamic anchor', async () => {
   const folder = await made({ 'api.yaml': spec });
   await writeFile(
     join(folder, 'program.ts'),
@@ -103,14 +103,14 @@ test('a schema that asks by a dynamic anchor has a type and a validator for each
   expect(NamedTree({ name: 'a', children: [{ name: 'b', children: [{}] }] })).toBe(false);
 });
 
-test('identifiers of other files are found, and references by file stay what they are', async () => {
+test('finds identifiers in other files, and leaves references by file unchanged', async () => {
   const folder = await made({
     'api.yaml': `openapi: 3.1.0
 info: { title: Rooms, version: 1.0.0 }
 tags: [{ name: rooms }]
 paths:
-  /rooms: { get: { operationId: getRoom, tags: [rooms], ${answer("{ $ref: 'schemas/room.yaml' }")} } }
-  /size: { get: { operationId: getSize, tags: [rooms], ${answer("{ $ref: 'schemas/room.yaml#size' }")} } }
+  /rooms: { get: { operationId: getRoom, tags: [rooms], ${response("{ $ref: 'schemas/room.yaml' }")} } }
+  /size: { get: { operationId: getSize, tags: [rooms], ${response("{ $ref: 'schemas/room.yaml#size' }")} } }
 `,
     'schemas/room.yaml': `$id: https://example.com/room
 type: object

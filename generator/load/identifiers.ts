@@ -9,8 +9,9 @@ import { kindOf, type Resource, Resources, type Spot } from './identifiers/resou
 import type { Positions } from './positions.ts';
 
 /**
- * The files with every schema known by its place: references by `$id`, `$anchor` and `$dynamicAnchor` become references to
- * places. What a `$dynamicRef` leads to depends on who asks; a schema that is asked by several is written once for each.
+ * Replaces references by `$id`, `$anchor` and `$dynamicAnchor` with references by pointer. The target of a
+ * `$dynamicRef` depends on the referring schemas, so a schema with several such targets is copied for each
+ * of them.
  */
 export function withoutIdentifiers(files: Files, positions: Positions, findings: Finding[]): Files {
   if (!files.identified) return files;
@@ -18,20 +19,20 @@ export function withoutIdentifiers(files: Files, positions: Positions, findings:
   return { ...files, parsed: writer.parsed() };
 }
 
-/** The schemas that dynamic anchors stand for, by name, where somebody asks. */
+/** The schemas that dynamic anchors are bound to, by name. */
 type Scope = ReadonlyMap<string, Spot>;
 
 const nothing: Scope = new Map();
 const identifiers = new Set(['$id', '$anchor', '$dynamicAnchor', '$dynamicRef']);
 
-/** More than anybody writes generic schemas for. */
-const most = 1000;
+/** More copies than generic schemas in any hand-written document need. */
+const maxCopies = 1000;
 
 class Writer {
   readonly #files: Files;
   readonly #positions: Positions;
   readonly #resources: Resources;
-  /** What schemas are called that are written for one who asks, by place and scope. */
+  /** The names of copied schemas, by pointer and scope. */
   readonly #names = new Map<string, string>();
   readonly #added: [string, Node][] = [];
   readonly #needs = new Map<Node, ReadonlySet<string>>();
@@ -119,39 +120,41 @@ class Writer {
     return this.#leadingTo((isDynamic && scope.get(anchor)) || first, node, key, file, scope);
   }
 
-  /** A reference to a schema, or to what is written of it for this scope. */
+  /** A reference to a schema, or to its copy for this scope. */
   #leadingTo(spot: Spot, node: Mapping, key: string, file: string, outer: Scope): string {
     const standing = this.#resources.holding(spot);
     const scope = standing ? entered(outer, standing.resource) : outer;
     const alias = this.#alias(spot, scope);
     if (alias !== undefined) return this.#leadingTo(alias, node, key, file, scope);
     const needs = this.#needed(spot.node);
-    const asked = this.#bound(scope, needs);
-    const usual = this.#bound((standing?.around ?? []).reduce(entered, nothing), needs);
-    if (keyOf(asked) === keyOf(usual)) return textOf(spot, file);
+    const boundScope = this.#bound(scope, needs);
+    const defaultScope = this.#bound((standing?.around ?? []).reduce(entered, nothing), needs);
+    if (keyOf(boundScope) === keyOf(defaultScope)) return textOf(spot, file);
     const isAcross = spot.file !== this.#files.entry || file !== this.#files.entry;
-    if (isAcross || this.#added.length > most) {
+    if (isAcross || this.#added.length > maxCopies) {
       const fact = isAcross
-        ? `${key} depends on who asks across files; write a $ref to the schema that is meant`
-        : `${key} is one of more than ${most} that depend on who asks; write a $ref to the schema that is meant`;
+        ? `${key} has a target that depends on the referring file; write a $ref to the intended schema`
+        : `${key} is one of more than ${maxCopies} references whose targets depend on the referring schema; write a $ref to the intended schema`;
       this.#resources.report(node, key, file, fact);
       return textOf(spot, file);
     }
-    return `#/components/schemas/${this.#written(spot, asked)}`;
+    return `#/components/schemas/${this.#written(spot, boundScope)}`;
   }
 
-  /** What of a scope is needed; two that bind an anchor to one schema are the same. */
+  /** The part of a scope that a schema needs. Two anchors that are bound to one schema are equal. */
   #bound(scope: Scope, names: ReadonlySet<string>): Scope {
     const bound = [...scope].filter(([name]) => names.has(name));
     return new Map(bound.map(([name, spot]) => [name, this.#alias(spot, scope) ?? spot]));
   }
 
-  /** What a schema is another name for, as the schemas are that anchors are bound to. */
+  /** The target of a schema that is only a reference with a dynamic anchor, as in bindings of anchors. */
   #alias({ node }: Spot, scope: Scope): Spot | undefined {
-    const said = Object.keys(mapping(node)).filter((key) => !identifiers.has(key) || key === '$dynamicRef');
-    const [only] = said;
+    const ownKeywords = Object.keys(mapping(node)).filter(
+      (key) => !identifiers.has(key) || key === '$dynamicRef',
+    );
+    const [only] = ownKeywords;
     const resource = this.#resources.of(node)?.resource;
-    if (!isMapping(node) || node.$dynamicAnchor === undefined || said.length !== 1 || only !== '$ref')
+    if (!isMapping(node) || node.$dynamicAnchor === undefined || ownKeywords.length !== 1 || only !== '$ref')
       return undefined;
     if (resource === undefined || typeof node.$ref !== 'string') return undefined;
     const found = this.#resources.resolve(node.$ref, resource);
@@ -160,7 +163,7 @@ class Writer {
       : found;
   }
 
-  /** The name of what is written of a schema for a scope. */
+  /** The name of a schema's copy for a scope. The first call creates the copy. */
   #written(spot: Spot, scope: Scope): string {
     const key = `${pointerOf(spot.keys)} ${keyOf(scope)}`;
     const known = this.#names.get(key);
@@ -168,9 +171,9 @@ class Writer {
     const meant = [...scope.values()].map(nameOf);
     const name = this.#free(`${nameOf(spot)}Of${meant.join('And')}`);
     this.#names.set(key, name);
-    const place: [string, Node] = [name, null];
-    this.#added.push(place);
-    place[1] = this.#schema(spot.node, spot.file, scope);
+    const location: [string, Node] = [name, null];
+    this.#added.push(location);
+    location[1] = this.#schema(spot.node, spot.file, scope);
     return name;
   }
 
@@ -182,7 +185,7 @@ class Writer {
     return free;
   }
 
-  /** The dynamic anchors that a schema asks for, itself or by what it refers to. */
+  /** The dynamic anchors that a schema needs, directly or through references. */
   #needed(start: Node): ReadonlySet<string> {
     const known = this.#needs.get(start);
     if (known !== undefined) return known;
@@ -224,7 +227,7 @@ class Writer {
   }
 }
 
-/** The scope within a resource: what stands further out has the first word. */
+/** The scope within a resource. Bindings of outer resources take precedence. */
 function entered(scope: Scope, { dynamic }: Resource): Scope {
   if ([...dynamic.keys()].every((name) => scope.has(name))) return scope;
   return new Map([...dynamic, ...scope]);
@@ -244,7 +247,7 @@ function textOf({ file, keys }: Spot, from: string): string {
   return `${path}#${pointer}`;
 }
 
-/** What people would call a schema: its name, or the last word of its place. */
+/** A name for a schema: its own name, or the last key of its pointer. */
 function nameOf({ keys, node }: Spot): string {
   const id = text(mapping(node).$id)
     ?.split(/[/:]/)

@@ -5,8 +5,8 @@ import { nestsTooDeep, tooDeepAt } from './nesting.ts';
 import type { Positions } from './positions.ts';
 
 /**
- * Parses JSON, remembering where everything was written; undefined when the text is not JSON. JSON is YAML, and the
- * YAML parser says best what is wrong with it, but it takes ten times as long, which large documents feel.
+ * Parses JSON and records the position of every node; undefined if the text is not JSON. JSON is also YAML,
+ * and the YAML parser gives better messages, but it takes ten times as long.
  */
 export function parseJson(source: SourceText, positions: Positions, findings: Finding[]): Node | undefined {
   let node: Node;
@@ -20,9 +20,9 @@ export function parseJson(source: SourceText, positions: Positions, findings: Fi
     findings.push(source.finding(tooDeep, nestsTooDeep));
     return null;
   }
-  const places = new PlacesReader(source, positions);
-  places.read(node);
-  findings.push(...places.findings);
+  const locations = new LocationsReader(source, positions);
+  locations.read(node);
+  findings.push(...locations.findings);
   return node;
 }
 
@@ -30,8 +30,11 @@ const [quote, backslash, comma, openBracket, openBrace, closeBracket, closeBrace
   0x22, 0x5c, 0x2c, 0x5b, 0x7b, 0x5d, 0x7d,
 ];
 
-/** Goes through a text that is JSON beside what it holds, and notes where each mapping, sequence and member begins. */
-class PlacesReader {
+/**
+ * Reads a JSON text in parallel with its parsed value, and records the start of each mapping, sequence and
+ * member.
+ */
+class LocationsReader {
   readonly findings: Finding[] = [];
   readonly #source: SourceText;
   readonly #text: string;
@@ -44,7 +47,10 @@ class PlacesReader {
     this.#positions = positions;
   }
 
-  /** Reads the value that comes next, which is the node; of two with one name the node is the last, and so its places. */
+  /**
+   * Reads the next value, which is `node`. Of two members with one name the parsed value has the last, so
+   * its position is recorded.
+   */
   read(node: Node | undefined): void {
     this.#space();
     const code = this.#text.charCodeAt(this.#at);
@@ -58,7 +64,8 @@ class PlacesReader {
     const offset = this.#at;
     const held = isMapping(node) ? node : {};
     const keys = Object.keys(held);
-    // Numbers come first among keys, wherever they were written; then names are kept as they are read.
+    // JavaScript objects list numeric keys first, regardless of their order in the text. In that case the
+    // names are recorded separately.
     let names: string[] | undefined;
     const members: number[] = [];
     this.#at += 1;
@@ -75,7 +82,7 @@ class PlacesReader {
       }
       names?.push(name);
       this.#space();
-      this.#at += 1; // The colon.
+      this.#at += 1; // Skips the colon.
       this.read(Object.hasOwn(held, name) ? held[name] : undefined);
     }
     this.#at += 1;
@@ -83,7 +90,7 @@ class PlacesReader {
     this.#positions.remember(held, { text: this.#source, offset, members, names: names ?? held });
   }
 
-  /** Passes a text if it is this one, without an escape. */
+  /** Skips a string if it equals `name` and has no escape. */
   #passes(name: string): boolean {
     const end = this.#at + name.length + 1;
     if (this.#text.charCodeAt(end) !== quote || !this.#text.startsWith(name, this.#at + 1)) return false;
@@ -120,11 +127,11 @@ class PlacesReader {
     this.#positions.remember(sequence, { text: this.#source, offset, members });
   }
 
-  /** Reads a text and gives it back. */
+  /** Reads a string and returns it. */
   #string(): string {
     const start = this.#at;
     let end = this.#text.indexOf('"', start + 1);
-    // A quotation mark behind an odd number of backslashes is one of the text.
+    // A quotation mark after an odd number of backslashes belongs to the string.
     while (this.#isEscaped(end)) end = this.#text.indexOf('"', end + 1);
     this.#at = end + 1;
     const inner = this.#text.slice(start + 1, end);
@@ -137,7 +144,7 @@ class PlacesReader {
     return backslashes % 2 === 1;
   }
 
-  /** Passes a number, `true`, `false` or `null`. */
+  /** Skips a number, `true`, `false` or `null`. */
   #word(): void {
     for (; this.#at < this.#text.length; this.#at += 1) {
       const code = this.#text.charCodeAt(this.#at);

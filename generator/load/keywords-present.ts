@@ -1,9 +1,9 @@
 import type { Mapping } from './document/document.ts';
 
-/** What of schemas later stages look for, who need not where no schema says it. */
-const telling = ['readOnly', 'writeOnly', 'discriminator'];
+/** Keywords that later stages need only if some schema has them. */
+const reporting = ['readOnly', 'writeOnly', 'discriminator'];
 
-/** Notes which of the telling keywords a schema says. */
-export function noteSaid(schema: Mapping, said: Set<string>): void {
-  for (const keyword of telling) if (schema[keyword] !== undefined) said.add(keyword);
+/** Records the keywords that a schema has. */
+export function noteKeywords(schema: Mapping, presentKeywords: Set<string>): void {
+  for (const keyword of reporting) if (schema[keyword] !== undefined) presentKeywords.add(keyword);
 }

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
 
-/** Writes files to a folder of their own; their paths then begin with what is returned beside it. */
+/** Writes files to a new folder. `prefix` is the start of their paths in messages. */
 async function written(files: Record<string, string>): Promise<{ folder: string; prefix: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'callsheet-load-'));
   folders.push(folder);
@@ -63,7 +63,7 @@ RoomPage:
   'schemas/hall.yaml': 'type: string\n',
 };
 
-test('bundles files into one document whose references end in components', async () => {
+test('bundles files into one document with references to components', async () => {
   const { document } = await loaded(files);
   expect(document.root).toEqual({
     openapi: '3.1.0',
@@ -115,36 +115,36 @@ test('lists schemas in the order of their first use, those never used last', asy
   ]);
 });
 
-test('knows where every node and member was written', async () => {
+test('locates every node and member', async () => {
   const { document, prefix } = await loaded(files);
   const { root } = document;
   const paths = mapping(root.paths);
   const list = mapping(mapping(paths['/rooms']).get);
   const schemas = mapping(mapping(root.components).schemas);
-  expect(document.place(paths, '/rooms')).toEqual({ file: `${prefix}openapi.yaml`, line: 4, column: 3 });
-  expect(document.place(mapping(paths['/rooms']), 'get')).toEqual({
+  expect(document.location(paths, '/rooms')).toEqual({ file: `${prefix}openapi.yaml`, line: 4, column: 3 });
+  expect(document.location(mapping(paths['/rooms']), 'get')).toEqual({
     file: `${prefix}paths/rooms.yaml`,
     line: 2,
     column: 3,
   });
-  expect(document.place(mapping(list.responses), '200')).toEqual({
+  expect(document.location(mapping(list.responses), '200')).toEqual({
     file: `${prefix}paths/rooms.yaml`,
     line: 7,
     column: 7,
   });
-  expect(document.place(schemas, 'RoomPage')).toEqual({
+  expect(document.location(schemas, 'RoomPage')).toEqual({
     file: `${prefix}schemas/room.yaml`,
     line: 6,
     column: 1,
   });
-  expect(document.place(mapping(schemas.Room))).toEqual({
+  expect(document.location(mapping(schemas.Room))).toEqual({
     file: `${prefix}schemas/room.yaml`,
     line: 2,
     column: 3,
   });
 });
 
-test('names its files and their paths from the working folder', async () => {
+test('lists its files by their paths from the working folder', async () => {
   const { document, prefix } = await loaded(files);
   expect(document.entry).toBe(`${prefix}openapi.yaml`);
   expect(document.files).toEqual(
@@ -154,17 +154,21 @@ test('names its files and their paths from the working folder', async () => {
   );
 });
 
-test('reads a JSON file; a document of OpenAPI 3.0 becomes one of 3.1', async () => {
+test('reads a JSON file, and converts OpenAPI 3.0 to 3.1', async () => {
   const { folder, prefix } = await written({
     'api.json':
       '{\n  "openapi": "3.0.3",\n  "info": { "title": "Rooms", "version": "1" },\n  "paths": {}\n}\n',
   });
   const document = await loadSpec(join(folder, 'api.json'));
   expect(document.root.openapi).toBe('3.1.0');
-  expect(document.place(document.root, 'paths')).toEqual({ file: `${prefix}api.json`, line: 4, column: 3 });
+  expect(document.location(document.root, 'paths')).toEqual({
+    file: `${prefix}api.json`,
+    line: 4,
+    column: 3,
+  });
 });
 
-test('writes a path item where it is used, what stands beside the reference on top', async () => {
+test('inlines a path item, and members next to the reference override it', async () => {
   const { document } = await loaded({
     'openapi.yaml': `${head}paths:\n  /a: { $ref: 'a.yaml', summary: Ours. }\n`,
     'a.yaml': 'summary: Theirs.\nget: { operationId: a }\n',
@@ -172,7 +176,7 @@ test('writes a path item where it is used, what stands beside the reference on t
   expect(document.root.paths).toEqual({ '/a': { summary: 'Ours.', get: { operationId: 'a' } } });
 });
 
-test('lets a component that only points at a file name what it points at', async () => {
+test('gives the name of a component that only refers to a file to the target', async () => {
   const { document } = await loaded({
     'openapi.yaml': `${head}paths: {}\ncomponents:\n  schemas:\n    Room: { $ref: 'room.yaml' }\n    Hall: { items: { $ref: 'room.yaml' } }\n`,
     'room.yaml': 'type: string\n',
@@ -200,14 +204,14 @@ components:
   });
 });
 
-test('reads anchors, merge-free aliases and keys that are no text', async () => {
+test('reads anchors, aliases and keys that are not strings', async () => {
   const { document } = await loaded({
     'openapi.yaml': `${head}paths: {}\nx-a: &a { null: 1, 200: 2, __proto__: 3 }\nx-b: *a\n`,
   });
   expect(JSON.stringify(document.root['x-b'])).toBe('{"200":2,"null":1,"__proto__":3}');
 });
 
-test('reads the numbered statements beside the entry', async () => {
+test('reads the clauses next to the entry', async () => {
   const { document, prefix } = await loaded({
     ...files,
     'clauses.yaml':
@@ -220,11 +224,11 @@ test('reads the numbered statements beside the entry', async () => {
     observable: 'operator',
     untestable: 'Nobody looks.',
     proofs: ['list/page/*'],
-    place: { file: `${prefix}clauses.yaml`, line: 2, column: 5 },
+    location: { file: `${prefix}clauses.yaml`, line: 2, column: 5 },
   });
 });
 
-test('reads JSON whose strings are escaped, and names a key written twice', async () => {
+test('reads JSON with escaped strings, and reports duplicate keys', async () => {
   const { folder, prefix } = await written({
     'api.json':
       '{\n "openapi": "3.0.3", "info": { "title": "\\u00e9\\"", "version": "1" },\n "paths": {}, "paths": {}\n}\n',
@@ -234,19 +238,19 @@ test('reads JSON whose strings are escaped, and names a key written twice', asyn
   );
 });
 
-test('has no statements where there is no such file', async () => {
+test('has no clauses without a file of clauses', async () => {
   const { document } = await loaded(files);
   expect(document.clauses).toBeUndefined();
 });
 
-test('statements that are there and cannot be read are no spec without statements', async () => {
+test('reports an unreadable file of clauses', async () => {
   const { folder, prefix } = await written({ ...files, 'clauses.yaml/inside': '' });
   await expect(loadSpec(join(folder, 'openapi.yaml'))).rejects.toThrow(
     `${prefix}clauses.yaml:1:1: clauses: cannot be read: it is a folder`,
   );
 });
 
-test('says everything that keeps it from reading, with places', async () => {
+test('reports all errors with their locations', async () => {
   const { folder, prefix } = await written({
     'openapi.yaml': `${head}paths:\n  /a: { $ref: 'a.yaml' }\n  /b: { $ref: '#/paths/~1c' }\n`,
   });
@@ -256,19 +260,19 @@ test('says everything that keeps it from reading, with places', async () => {
     [
       'openapi.yaml:4:9: $ref: "a.yaml" cannot be read: no such file',
       'openapi.yaml:5:9: $ref: "#/paths/~1c" points at nothing; did you mean "/a"?',
-      '2 findings; nothing was generated.',
+      '2 findings.',
     ].join('\n'),
   );
 });
 
-test('names an entry that is not there', async () => {
+test('reports a missing entry', async () => {
   const { folder, prefix } = await written({});
   await expect(loadSpec(join(folder, 'openapi.yaml'))).rejects.toThrow(
     `${prefix}openapi.yaml:1:1: spec: cannot be read: no such file`,
   );
 });
 
-test('the range a format implies is written out where no bound is, and no clamp', async () => {
+test('adds the range that a format implies, unless there is a bound or a clamp', async () => {
   const { document } = await loaded({
     'openapi.yaml': `openapi: 3.1.0
 info: { title: Rooms, version: 1.0.0 }

@@ -12,25 +12,25 @@ import { Positions } from './positions.ts';
 import { Reach, type ResolvePath } from './reach.ts';
 import { readFromDisk, type SpecReader } from './spec-file.ts';
 
-/** How a spec is read. */
+/** Options for reading a spec. */
 export interface LoadOptions {
-  /** Overlays that are laid over the entry, one after the other. */
+  /** Overlays, applied to the entry in this order. */
   readonly overlays?: readonly string[];
-  /** Folders besides the entry's own that the spec may refer to. */
+  /** Folders, in addition to the entry's own, that the spec may refer to. */
   readonly sharedFolders?: readonly string[];
-  /** Stands in for the disk, as where a spec is read as an earlier revision had it. */
+  /** Replaces the disk, for example to read an earlier revision of the spec. */
   readonly read?: SpecReader;
-  /** Follows symlinks; that of the disk, if nothing stands in for it. */
+  /** Resolves symlinks; by default on the disk. */
   readonly resolvePath?: ResolvePath;
-  /** Kept by whoever loads again and again: a file that has not changed is not parsed again. */
+  /** A cache for repeated loads: a file that has not changed is not parsed again. */
   readonly positions?: Positions;
 }
 
 /**
- * Reads a spec, of one file or many, into one document that remembers where each of its nodes was written. The document
+ * Reads a spec of one or more files into one document that records the location of each node. The document
  * lacks the responses and parameters that its traits imply: `loadSpec` in `traits/load-spec.ts` adds them.
- * Throws a `SpecError` when a file cannot be read or parsed or a `$ref` leads nowhere. The entry may be an overlay that
- * says what document it extends.
+ * Throws a `SpecError` if a file cannot be read or parsed, or a `$ref` has no target. The entry may be an
+ * overlay that names the document it extends.
  */
 export async function loadWritten(named: string, options: LoadOptions = {}): Promise<Document> {
   const findings: Finding[] = [];
@@ -48,20 +48,20 @@ export async function loadWritten(named: string, options: LoadOptions = {}): Pro
   if (findings.length > 0) throw new SpecError(sortFindings(findings));
   const bundled = bundle(placed, positions, findings);
   const root = withoutAliasSchemes(bundled.document(), positions);
-  // Whoever lays an overlay over another's document numbers its clauses beside the overlay.
+  // The clauses of an overlay on a foreign document are next to the overlay.
   const numbered = await readClauseFile(resolve(named), read, positions, findings);
   if (findings.length > 0) throw new SpecError(sortFindings(findings));
   const first = start(files.entry);
-  // Files are read side by side; their order must not depend on which came first.
+  // Files are read concurrently, and their order must not depend on the speed of each.
   const names = [...files.parsed.keys(), ...overlays.map(({ file }) => file)]
     .map(shown)
     .sort((a, b) => (a === first.file ? -1 : b === first.file ? 1 : a < b ? -1 : 1));
   return {
     root,
-    said: bundled.said,
+    presentKeywords: bundled.presentKeywords,
     entry: first.file,
     files: numbered === undefined ? names : [...names, numbered.file],
     clauses: numbered?.clauses,
-    place: (node: Mapping | readonly Node[], key?: string | number) => positions.find(node, key) ?? first,
+    location: (node: Mapping | readonly Node[], key?: string | number) => positions.find(node, key) ?? first,
   };
 }

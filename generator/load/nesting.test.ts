@@ -23,16 +23,16 @@ test.each<[string, (levels: number) => string]>([
   ['YAML with blocks', (levels) => head + blocks(Math.min(levels, 2_000))],
   ['YAML with sequences in sequences', (levels) => `${head}x-a:\n  ${'- '.repeat(levels)}1\n`],
   ['YAML with aliases in aliases', (levels) => head + aliases(Math.min(levels, 2_000))],
-])('%s that nests too deep is a finding with its place', async (_, text) => {
+])('reports %s that nests too deep, with its location', async (_, text) => {
   for (const levels of [maxNesting + 1, 20_000]) {
     const folder = await folderWith({ 'openapi.yaml': text(levels) });
     const error: unknown = await loadSpec(`${folder}/openapi.yaml`).catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(SpecError);
-    expect(String(error)).toMatch(/openapi\.yaml:\d+:\d+: .*is nested deeper than 1000 levels; give/);
+    expect(String(error)).toMatch(/openapi\.yaml:\d+:\d+: .*is nested deeper than 1000 levels; move/);
   }
 });
 
-test.each(['JSON', 'YAML'])('%s that nests less deep is read', async (kind) => {
+test.each(['JSON', 'YAML'])('reads %s that nests less deeply than the maximum', async (kind) => {
   const value = objects(maxNesting - 2);
   const folder = await folderWith({ 'a.yaml': kind === 'JSON' ? json(value) : `${head}x-a: ${value}\n` });
   expect((await loadSpec(`${folder}/a.yaml`)).root).toHaveProperty('x-a');
@@ -42,7 +42,7 @@ test.each([
   ['lint', 'openapi.json'],
   ['generate', '--spec'],
   ['diff', 'openapi.json'],
-])('%s ends with the finding', async (command, argument) => {
+])('callsheet %s reports too deep nesting without a stack trace', async (command, argument) => {
   const folder = await folderWith({ 'openapi.json': json(lists(100_000)) });
   const argv = command === 'lint' ? [argument] : [argument, 'openapi.json'];
   const { status, out, err } = await callsheet(folder, command, ...argv);

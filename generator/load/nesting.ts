@@ -1,16 +1,19 @@
-/** Levels that objects and lists of a document may have: more than people write, fewer than recursion can bear. */
+/**
+ * The maximum nesting of objects and lists in a document: more than hand-written documents have, and few
+ * enough for recursion.
+ */
 export const maxNesting = 1_000;
 
-/** The finding about a document whose nodes nest deeper. */
-export const nestsTooDeep = `is nested deeper than ${maxNesting} levels; give what lies within a component of its own and refer to it`;
+/** The finding about a document with deeper nesting. */
+export const nestsTooDeep = `is nested deeper than ${maxNesting} levels; move the inner part to a component and refer to it`;
 
 const [quote, backslash, openBracket, openBrace, closeBracket, closeBrace] = [
   0x22, 0x5c, 0x5b, 0x7b, 0x5d, 0x7d,
 ];
 
 /**
- * The offset of the first bracket of a JSON text that opens a level too many; undefined where none does. Goes through the
- * text in a loop, since a reader that calls itself for each level would exhaust the stack.
+ * The offset of the first bracket in a JSON text that exceeds the maximum nesting; undefined if there is
+ * none. Uses a loop, because recursion would exhaust the stack.
  */
 export function tooDeepAt(text: string): number | undefined {
   let depth = 0;

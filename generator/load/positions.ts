@@ -1,42 +1,47 @@
-import type { Mapping, Node, Place } from './document/document.ts';
+import type { Location, Mapping, Node } from './document/document.ts';
 import { isMapping } from './document/node.ts';
 import type { SourceText } from './document/text.ts';
 
-/** Where a mapping or sequence was written: offsets in a text, since most are never asked for. */
+/**
+ * The position of a mapping or sequence, as offsets into the text, because most positions are never needed.
+ */
 interface Written {
   readonly text: SourceText;
   readonly offset: number;
-  /** Of each member, in the order they were written. */
+  /** The offset of each member, in the order of the text. */
   readonly members: readonly number[];
-  /** What they are called, in a mapping; where they are told by it, the mapping as it was parsed. */
+  /** The names of the members of a mapping. If the parsed mapping has the same order, the mapping itself. */
   readonly names?: readonly string[] | Mapping;
 }
 
-/** Where a mapping that no file holds counts as written. */
+/**
+ * The locations of a mapping or sequence with members of several origins, such as a list that an overlay
+ * extends.
+ */
 interface Made {
-  readonly place: Place;
-  readonly members: ReadonlyMap<string, Place>;
+  readonly location: Location;
+  readonly members: ReadonlyMap<string, Location>;
 }
 
-/** Among fewer names one is found as fast by going through them, and an index for each mapping takes room. */
+/** Below this number of names a linear search is as fast as an index, and saves the memory of one. */
 const manyNames = 24;
 
 interface Known {
   get(node: object): Written | Made | undefined;
-  set(node: object, place: Written | Made): unknown;
+  set(node: object, location: Written | Made): unknown;
 }
 
-/** Remembers where every mapping, sequence and member was written, also for copies of them. */
+/** The locations of all mappings, sequences and members, including those of copies. */
 export class Positions {
   readonly #known: Known;
-  /** Where in the names of a large mapping each stands. */
+  /** The index of each name in large mappings. */
   readonly #indexes = new WeakMap<readonly string[] | Mapping, ReadonlyMap<string, number>>();
 
   constructor(known: Known = new Map<object, Written | Made>()) {
     this.#known = known;
   }
 
-  /** Positions that let go of nodes nobody has any more: what follows files for long makes many copies of them. */
+  /** Positions with weak references to nodes, for a watcher that creates many copies over time. */
   static kept(): Positions {
     return new Positions(new WeakMap<object, Written | Made>());
   }
@@ -45,19 +50,19 @@ export class Positions {
     this.#known.set(node, written);
   }
 
-  /** `copy` counts as written where `original` was. */
+  /** Gives `copy` the location of `original`. */
   carry(original: Mapping | readonly Node[], copy: Mapping | readonly Node[]): void {
     const known = this.#known.get(original);
     if (known !== undefined) this.#known.set(copy, known);
   }
 
-  /** A member that is not there counts as written where its mapping begins. */
-  find(node: Mapping | readonly Node[], key?: string | number): Place | undefined {
+  /** The location of a node or its member. For a missing member, the start of its mapping. */
+  find(node: Mapping | readonly Node[], key?: string | number): Location | undefined {
     const known = this.#known.get(node);
     if (known === undefined) return undefined;
-    if ('place' in known)
-      return (key === undefined ? undefined : known.members.get(String(key))) ?? known.place;
-    return known.text.place(this.#offset(known, key) ?? known.offset);
+    if ('location' in known)
+      return (key === undefined ? undefined : known.members.get(String(key))) ?? known.location;
+    return known.text.location(this.#offset(known, key) ?? known.offset);
   }
 
   #offset(
@@ -69,7 +74,7 @@ export class Positions {
     const known = this.#indexes.get(names);
     if (known) return members[known.get(String(key)) ?? -1];
     const listed = isMapping(names) ? Object.keys(names) : names;
-    // Of a name that is written twice the last one counts.
+    // For a duplicate name, the last one counts.
     if (listed.length < manyNames) return members[listed.lastIndexOf(String(key))];
     this.#indexes.set(names, new Map(listed.map((name, index) => [name, index])));
     return this.#offset({ names, members }, key);

@@ -9,7 +9,7 @@ import { reachRule } from './reach.ts';
 
 const secret = 'description: A secret of this machine.\ntype: string\n';
 
-/** A document with a schema that is somewhere else. */
+/** A document with a reference to a schema in another file. */
 const referring = (reference: string) =>
   JSON.stringify({
     openapi: '3.1.0',
@@ -53,7 +53,7 @@ test.each([
   '/etc/hostname',
   '/dev/zero',
   '/proc/self/environ',
-])('a reference to %s is a finding with its place, and is not read', async (reference) => {
+])('reports a reference to %s with its location, and does not read the file', async (reference) => {
   const { entry, root } = await project(reference);
   const read: string[] = [];
   const found = await problemsOf(entry, {
@@ -64,7 +64,7 @@ test.each([
   });
   expect(found).toEqual([
     {
-      place: { file: relative(process.cwd(), entry), line: 1, column: expect.any(Number) },
+      location: { file: relative(process.cwd(), entry), line: 1, column: expect.any(Number) },
       subject: '$ref',
       rule: reachRule,
       fact: expect.stringMatching(
@@ -75,13 +75,13 @@ test.each([
   expect(read).toEqual(['spec/api.json', 'spec/clauses.yaml']);
 });
 
-test('reports an absolute reference to a file outside', async () => {
+test('reports an absolute reference to a file outside the folder of the spec', async () => {
   const { entry, root } = await project('own.yaml');
   await writeFile(entry, referring(join(root, 'outside/secret.yaml')));
   expect(await problemsOf(entry)).toMatchObject([{ rule: reachRule }]);
 });
 
-test('the folder that the finding names makes the reference work', async () => {
+test('a reference works once the folder in the finding is shared', async () => {
   const { entry, root } = await project('../outside/secret.yaml');
   const found = await problemsOf(entry);
   const [, folder = ''] =
@@ -94,7 +94,7 @@ test('the folder that the finding names makes the reference work', async () => {
   ]);
 });
 
-test.each(['a file', 'a folder'])('a symlink in the folder to %s outside it is a finding', async (kind) => {
+test.each(['a file', 'a folder'])('reports a symlink in the folder to %s outside it', async (kind) => {
   const { entry, root } = await project(kind === 'a file' ? 'link.yaml' : 'link/secret.yaml');
   if (kind === 'a file') await symlink('../outside/secret.yaml', join(root, 'spec/link.yaml'));
   else await symlink('../outside', join(root, 'spec/link'));
@@ -109,7 +109,7 @@ test.each(['a file', 'a folder'])('a symlink in the folder to %s outside it is a
   expect(await problemsOf(entry, { sharedFolders: [outside] })).toContain('A secret of this machine.');
 });
 
-test('symlinks that stay in the folder, and a folder that is reached through one, are read', async () => {
+test('reads symlinks that stay in the folder, and a folder behind a symlink', async () => {
   const { entry, root } = await project('link.yaml');
   await symlink('own.yaml', join(root, 'spec/link.yaml'));
   expect(await problemsOf(entry)).toContain('"type":"string"');
@@ -135,12 +135,12 @@ const specials: Readonly<Record<string, (file: string) => Promise<unknown>>> = {
   },
 };
 
-test.each(Object.entries(specials))('%s in the place of a file is a finding, at once', async (what, make) => {
+test.each(Object.entries(specials))('reports %s in place of a file without waiting', async (what, make) => {
   const { entry, root } = await project('special.yaml');
   await make(join(root, 'spec/special.yaml'));
   const fact = expect.stringContaining(what);
   expect(await problemsOf(entry)).toMatchObject([{ subject: '$ref', fact }]);
-  // The same for the entry, an overlay, and the clauses in the entry's folder.
+  // The same findings for the clauses in the entry's folder, an overlay and the entry.
   await rename(join(root, 'spec/special.yaml'), join(root, 'spec/clauses.yaml'));
   await writeFile(entry, referring('own.yaml'));
   expect(await problemsOf(entry)).toMatchObject([{ subject: 'clauses', fact }]);
@@ -150,10 +150,12 @@ test.each(Object.entries(specials))('%s in the place of a file is a finding, at 
 });
 
 test.each(['/dev/zero', '/dev/stdin', '/dev/tty'])(
-  'the device %s is refused as an entry and in a shared folder',
+  'rejects the device %s as an entry and in a shared folder',
   async (device) => {
-    const said = expect.stringMatching(/cannot be read: (it is a (device|pipe|socket)|ENXIO|no such file)/);
-    if (device !== '/dev/stdin') expect(await problemsOf(device)).toMatchObject([{ fact: said }]);
+    const message = expect.stringMatching(
+      /cannot be read: (it is a (device|pipe|socket)|ENXIO|no such file)/,
+    );
+    if (device !== '/dev/stdin') expect(await problemsOf(device)).toMatchObject([{ fact: message }]);
     const { entry } = await project(device);
     expect(await problemsOf(entry, { sharedFolders: ['/dev', '/proc'] })).toMatchObject([
       { subject: '$ref' },
@@ -166,7 +168,7 @@ test('does not publish files that the system generates when they are read', asyn
   expect(String(await problemsOf(entry, { sharedFolders: ['/proc'] }))).not.toContain('PATH=');
 });
 
-test('reports clauses that are a symlink to a file outside', async () => {
+test('reports clauses that are a symlink to a file outside the folder of the spec', async () => {
   const { entry, root } = await project('own.yaml');
   await symlink('../outside/secret.yaml', join(root, 'spec/clauses.yaml'));
   expect(await problemsOf(entry)).toMatchObject([{ subject: 'clauses', rule: reachRule }]);
@@ -183,7 +185,7 @@ test('accepts a named overlay in any folder, and reports a document outside that
     {
       subject: 'overlay',
       rule: reachRule,
-      place: { line: 3 },
+      location: { line: 3 },
       fact: expect.stringContaining('--shared-folder'),
     },
   ]);

@@ -10,21 +10,23 @@ export class OutsideFolderError extends Error {
   override readonly name = 'OutsideFolderError';
 }
 
-/** Where a path leads once symlinks are followed; fails with ENOENT if nothing is there. */
+/** Resolves the symlinks in a path. Fails with ENOENT if nothing is there. */
 export type ResolvePath = (path: string) => Promise<string>;
 
 /**
- * The folders that a spec may be read from: that of its entry, and those that the project shares. A document that somebody else
- * wrote could refer to any file of this machine otherwise, and its text would be published.
+ * The folders that a spec may be read from: that of its entry, and those that the project shares. Otherwise
+ * a foreign document could refer to any file of this machine, and the text of that file would be published.
  */
 export class Reach {
   readonly #entryFolder: string;
   readonly #folders: readonly string[];
-  /** Read wherever they lead: people named them, not a document. */
+  /** Files that are read from any folder, because the user named them, not a document. */
   readonly #named: ReadonlySet<string>;
   readonly #resolvePath: ResolvePath;
 
-  /** @param named is the entry, then the overlays. @param shared are folders, from the working folder. */
+  /**
+   * @param named is the entry, then the overlays. @param shared are folders, relative to the working folder.
+   */
   constructor(
     named: readonly [string, ...string[]],
     shared: readonly string[],
@@ -36,7 +38,7 @@ export class Reach {
     this.#resolvePath = resolvePath;
   }
 
-  /** The same reader, which reads nothing that is out of reach. @throws OutsideFolderError */
+  /** A reader that reads only allowed files. @throws OutsideFolderError */
   within(read: SpecReader): SpecReader {
     return async (file) => {
       await this.require(file);
@@ -44,7 +46,7 @@ export class Reach {
     };
   }
 
-  /** @throws OutsideFolderError if a file, or the file that a symlink leads to, is out of reach. */
+  /** @throws OutsideFolderError if a file, or the target of a symlink, is outside the allowed folders. */
   async require(file: string): Promise<void> {
     if (this.#named.has(file)) return;
     const folders = [...this.#folders, ...(await Promise.all(this.#folders.map((one) => this.#real(one))))];
@@ -56,7 +58,7 @@ export class Reach {
       throw new OutsideFolderError(`it leads to ${shown(real)}, outside ${this.#advice(dirname(real))}`);
   }
 
-  /** A path that leads nowhere stands for itself: reading it says so. */
+  /** A path without a target stays as it is, and reading it reports the error. */
   async #real(path: string): Promise<string> {
     try {
       return await this.#resolvePath(path);
@@ -77,5 +79,5 @@ function isBelow(folder: string, path: string): boolean {
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && resolve(folder, way) === path);
 }
 
-/** As it is written in a configuration: from the working folder, with forward slashes. */
+/** The path as in a configuration: relative to the working folder, with forward slashes. */
 const shown = (path: string): string => relative(process.cwd(), path).split(sep).join('/') || '.';

@@ -1,26 +1,26 @@
 import { basename, dirname, extname, resolve } from 'node:path';
 import { didYouMean } from '../text/nearest.ts';
-import type { Node, Place } from './document/document.ts';
+import type { Location, Node } from './document/document.ts';
 import { isMapping, isSequence, mapping } from './document/node.ts';
 import { memberOf, pointerKeys, pointerOf } from './document/pointer.ts';
 import { type Files, isRemote, plainPath, shown } from './files.ts';
 import type { Positions } from './positions.ts';
 
-/** What a `$ref` stands for, with the file its own references start from. */
+/** The target of a `$ref`, with the file that its own references are relative to. */
 export interface Target {
   readonly file: string;
   readonly keys: readonly string[];
   readonly node: Node;
-  /** Tells it from others. */
+  /** A text that is the same for references to the same target. */
   readonly identity: string;
-  readonly place: Place;
+  readonly location: Location;
 }
 
-/** What references stand for, each found once: the same is written many times. */
+/** The targets of references, each searched once, because the same reference occurs often. */
 export class Targets {
   readonly #files: Files;
   readonly #positions: Positions;
-  /** By the file they are in and as they are written there. */
+  /** The targets or error messages, by referring file and reference. */
   readonly #found = new Map<string, Target | string>();
 
   constructor(files: Files, positions: Positions) {
@@ -28,13 +28,13 @@ export class Targets {
     this.#positions = positions;
   }
 
-  /** Whether a reference leads out of the folders that the spec may be read from. */
+  /** Whether a reference leads outside the folders that the spec may be read from. */
   isOutside(reference: string, from: string): boolean {
     const [path = ''] = reference.split('#', 1);
     return path !== '' && !isRemote(reference) && this.#files.outside.has(fileOf(path, from));
   }
 
-  /** What a reference of a file stands for, or what is wrong with it. */
+  /** The target of a reference in a file, or an error message. */
   find(reference: string, from: string): Target | string {
     const written = `${from}\n${reference}`;
     const found = this.#found.get(written) ?? findTarget(this.#files, this.#positions, reference, from);
@@ -46,14 +46,14 @@ export class Targets {
 function findTarget(files: Files, positions: Positions, reference: string, from: string): Target | string {
   const [path = '', pointer = ''] = reference.split('#', 2);
   if (isRemote(reference))
-    return `"${reference}" is not on this machine; copy the file beside the spec and refer to the copy`;
+    return `"${reference}" is not on this machine; copy the file to the folder of the spec and refer to the copy`;
   const file = path === '' ? from : fileOf(path, from);
   const unreadable = files.unreadable.get(file);
   if (unreadable !== undefined) return `"${reference}" cannot be read: ${unreadable}`;
   if (pointer !== '' && !pointer.startsWith('/'))
     return `"${reference}" names an anchor; write the path to it: #/…`;
   const content = files.parsed.get(file);
-  if (content === undefined) return `"${reference}" is in a file that no $ref leads to`;
+  if (content === undefined) return `"${reference}" is in a file that no $ref names`;
   let node = content;
   let holder: Node = null;
   const keys = pointerKeys(pointer);
@@ -70,7 +70,7 @@ function findTarget(files: Files, positions: Positions, reference: string, from:
     keys,
     node,
     identity: `${file}#${pointerOf(keys)}`,
-    get place() {
+    get location() {
       const written =
         isMapping(holder) || isSequence(holder) ? positions.find(holder, keys.at(-1)) : undefined;
       return written ?? { file: shown(file), line: 1, column: 1 };
@@ -80,7 +80,7 @@ function findTarget(files: Files, positions: Positions, reference: string, from:
 
 const fileOf = (path: string, from: string): string => resolve(dirname(from), plainPath(path));
 
-/** The name that a component has by where it was written. */
+/** The name of a component, derived from its location. */
 export function nameOf({ keys, file }: Target): string {
   const last = keys.at(-1);
   if (last === undefined) return basename(file, extname(file));

@@ -21,12 +21,12 @@ interface Parsed {
   readonly findings: readonly Finding[];
 }
 
-/** What files were parsed to last, with the positions that it is remembered in. */
+/** The last parsed content of each file, for each `Positions`. */
 const parsed = new WeakMap<Positions, Map<string, Parsed>>();
 
 /**
- * Parses YAML or JSON into plain data, remembering where everything was written; what is wrong goes to `findings`. The same
- * text of a file is parsed once.
+ * Parses YAML or JSON to plain data and records the position of every node. Errors are added to `findings`.
+ * An unchanged text of a file is parsed once.
  */
 export function parseSource(text: string, file: string, positions: Positions, findings: Finding[]): Node {
   const files = parsed.get(positions) ?? new Map<string, Parsed>();
@@ -51,17 +51,17 @@ function parseText(text: string, file: string, positions: Positions, findings: F
     return null;
   }
   for (const error of yaml.errors) {
-    // The parser calls itself for each level, and says so where that exhausts the stack.
+    // The parser is recursive, and reports an exhausted stack this way.
     const isTooDeep = /maximum call stack/i.test(error.message);
-    const said = isTooDeep ? nestsTooDeep : lowerFirst(error.message);
-    const fact = error.code === 'DUPLICATE_KEY' ? duplicate(text, error.pos[0]) : said;
+    const messageText = isTooDeep ? nestsTooDeep : lowerFirst(error.message);
+    const fact = error.code === 'DUPLICATE_KEY' ? duplicate(text, error.pos[0]) : messageText;
     findings.push(source.finding(error.pos[0], fact));
   }
   if (yaml.errors.some((error) => error.code !== 'DUPLICATE_KEY')) return null;
   return new Converter(source, positions, findings).convert(yaml.contents);
 }
 
-/** The document of a text; undefined where it nests deeper than the parser can follow. */
+/** The parsed text; undefined if it nests deeper than the parser supports. */
 function parsedYaml(text: string): YamlDocument | undefined {
   try {
     return parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
@@ -71,23 +71,25 @@ function parsedYaml(text: string): YamlDocument | undefined {
   }
 }
 
-/** More nodes than these no document has by its aliases; a few lines of them can stand for billions. */
-const mostWrittenOut = 2_000_000;
+/**
+ * The maximum number of nodes that aliases may add. A few lines of aliases can expand to billions of nodes.
+ */
+const maxExpandedNodes = 2_000_000;
 
-/** Turns the parser's nodes into plain data. */
+/** Converts the parser's nodes to plain data. */
 class Converter {
-  /** The nodes by their anchors. The parser would look for each through the whole document. */
+  /** The nodes by their anchors. The parser would search the entire document for each anchor. */
   readonly #anchors = new Map<string, YamlNode>();
   readonly #source: SourceText;
   readonly #positions: Positions;
   readonly #findings: Finding[];
   readonly #sizes = new Sizes();
-  /** How many nodes the aliases so far stand for. */
+  /** The number of nodes that aliases have added. */
   #writtenOut = 0;
   #isTooMuch = false;
-  /** Collections converted already, since aliases may stand for them; undefined while under way. */
+  /** The results of converted collections, for aliases; undefined while a conversion is running. */
   readonly #done = new Map<YamlNode, Node | undefined>();
-  /** How many levels a collection has: aliases within aliases can have many in a flat text. */
+  /** The nesting of each collection, because aliases can nest deeply in a flat text. */
   readonly #levels = new Map<Node, number>();
   #isTooDeep = false;
 
@@ -97,16 +99,13 @@ class Converter {
     this.#findings = findings;
   }
 
-  /** @param level is how many collections the node lies in. */
+  /** @param level is the number of collections around the node. */
   convert(node: unknown, level = 0): Node {
     if (isAlias(node)) {
       const target = this.#anchors.get(node.source);
       if (target !== undefined && !(this.#done.has(target) && this.#done.get(target) === undefined))
         return this.#aliased(target, start(node), node.source, level);
-      this.#report(
-        start(node),
-        `alias "*${node.source}" stands for nothing, or for what it is itself part of`,
-      );
+      this.#report(start(node), `alias "*${node.source}" has no anchor, or is part of its own anchor`);
       return null;
     }
     if (isScalar(node) || isMap(node) || isSeq(node)) this.#note(node);
@@ -119,33 +118,33 @@ class Converter {
     const converted = isMap(node) ? this.#mapping(node, level) : this.#sequence(node, level);
     this.#done.set(node, converted);
     const below = Object.values<Node>(Object(converted)).map((member) => this.#levels.get(member) ?? 0);
-    const levels = 1 + below.reduce((most, one) => Math.max(most, one), 0);
+    const levels = 1 + below.reduce((max, one) => Math.max(max, one), 0);
     if (levels > maxNesting) return this.#tooDeep(start(node));
     this.#levels.set(converted, levels);
     return converted;
   }
 
-  /** Reports once that the document nests too deep. The deeper nodes are left out. */
+  /** Reports once that the document nests too deep. Deeper nodes are left out. */
   #tooDeep(offset: number): null {
     if (!this.#isTooDeep) this.#report(offset, nestsTooDeep);
     this.#isTooDeep = true;
     return null;
   }
 
-  /** Nodes are gone through as they are written, so that an alias stands for the last node with its anchor. */
+  /** Nodes are visited in the order of the text, so that an alias refers to the last node with its anchor. */
   #note(node: YamlNode & { anchor?: string }): void {
     if (node.anchor !== undefined) this.#anchors.set(node.anchor, node);
   }
 
-  /** What an alias stands for, unless aliases within aliases come to more than anybody writes. */
+  /** The node of an alias, unless the aliases of the document add too many nodes. */
   #aliased(target: YamlNode, offset: number, name: string, level: number): Node {
     const converted = this.convert(target, level);
     this.#writtenOut += this.#sizes.of(converted);
-    if (this.#writtenOut <= mostWrittenOut) return converted;
+    if (this.#writtenOut <= maxExpandedNodes) return converted;
     if (!this.#isTooMuch)
       this.#report(
         offset,
-        `with alias "*${name}" the aliases of the file stand for more than ${mostWrittenOut} nodes; write what they name once, as a component, and refer to it`,
+        `with alias "*${name}" the aliases of the file expand to more than ${maxExpandedNodes} nodes; make the repeated part a component and refer to it`,
       );
     this.#isTooMuch = true;
     return null;
@@ -185,7 +184,7 @@ class Converter {
   }
 }
 
-/** Values JSON cannot hold (big integers aside) do not occur in YAML's core schema. */
+/** YAML's core schema has no values that JSON cannot represent, apart from big integers. */
 function scalar(value: unknown): Node {
   if (typeof value === 'bigint') return Number(value);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;

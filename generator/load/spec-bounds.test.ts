@@ -8,7 +8,7 @@ import { resolved } from './document/resolve.ts';
 
 const operationsOf = ({ areas }: Contract): Operation[] => areas.flatMap(({ operations }) => [...operations]);
 
-/** Where a body holds values of some types, as pointers; an array's are at its first item. */
+/** Pointers to the values of some types in a body. The pointer of an array's items names its first item. */
 function pointersOf(root: Mapping, schema: Node | undefined, types: readonly string[], at = ''): string[] {
   const node = resolved(root, schema);
   const own = texts(node.type).some((type) => types.includes(type)) && node.enum === undefined ? [at] : [];
@@ -22,7 +22,7 @@ function pointersOf(root: Mapping, schema: Node | undefined, types: readonly str
   ];
 }
 
-test('the suite sends every number and array of a request of the real contract more than it may be', async () => {
+test('for the real contract, the suite exceeds the bound of every number and array in a request', async () => {
   const document = await loadSpec('spec/openapi.yaml');
   const { root } = document;
   const contract = build(document);
@@ -48,10 +48,10 @@ test('the suite sends every number and array of a request of the real contract m
   expect(untried).toEqual([]);
 });
 
-/** Faults of a body that any deployment refuses: a member that is missing or unknown, another type of value. */
+/** Errors in a body that every deployment rejects: a missing or unknown member, a value of another type. */
 const plain = ['missing', 'unknown-field', 'wrong-type', 'null', 'wrong-item', 'not-an-integer'];
 
-test('of the bounds in bodies, other deployments are held to those that the product spec states', async () => {
+test('other deployments are checked only for body bounds that the specification states', async () => {
   const contract = build(await loadSpec('spec/openapi.yaml'));
   const stated = operationsOf(contract)
     .filter(({ decision }) => !decision)
@@ -60,10 +60,11 @@ test('of the bounds in bodies, other deployments are held to those that the prod
         .filter(({ strict, because }) => !strict && !plain.includes(because))
         .map(({ pointer, because }) => `${name} ${pointer} ${because}`),
     );
-  // What appears here is either in the product spec or lacks its `decision: [keyword]`.
+  // Each entry is stated in the specification. An entry that is not needs `decision: [keyword]` in its
+  // schema.
   expect(stated).toEqual([
-    'createSource /mediaAssetId beside-url',
-    'createSource /url beside-media-asset-id',
+    'createSource /mediaAssetId with-url',
+    'createSource /url with-media-asset-id',
     'issueIngest /protocols unknown-item',
     'rotateIngest /protocols unknown-item',
     'contribute /protocols unknown-item',

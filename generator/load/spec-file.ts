@@ -1,18 +1,19 @@
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
+import { kindOf } from '../../cli/input-file.ts';
 
-/** Gives the text of a file by its absolute path; fails with the code ENOENT if there is none. */
+/** Reads a file by its absolute path. Fails with the code ENOENT if it does not exist. */
 export type SpecReader = (file: string) => Promise<string>;
 
-/** No part of a spec is larger. */
+/** The maximum size of a file of a spec. */
 export const maxSpecBytes = 64 * 1024 * 1024;
 
-/** A device may never end, and a pipe may never begin: neither is waited for. */
+/** Opens without waiting, because a pipe may have no writer and a device may never end. */
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-/** Reads a file of a spec. @throws Error if it is no plain file, or larger than 64 MiB. */
+/** Reads a file of a spec. @throws Error if it is not a regular file, or larger than 64 MiB. */
 export const readFromDisk: SpecReader = async (file) => {
-  // Opening a device may do something already, so it is looked at first.
+  // Opening a device may have side effects, so its type is checked first.
   plainSize(await stat(file));
   const handle = await open(file, flags);
   try {
@@ -39,7 +40,10 @@ export function readFromDiskNow(file: string): string {
   }
 }
 
-/** Reads as many bytes as the file's size. Files that the system generates, as below /proc, have size 0. */
+/**
+ * Reads as many bytes as the file's size. Files that the system generates, such as those below /proc, have
+ * size 0.
+ */
 async function textOf(handle: FileHandle, size: number): Promise<string> {
   const bytes = Buffer.alloc(size);
   let filled = 0;
@@ -52,13 +56,8 @@ async function textOf(handle: FileHandle, size: number): Promise<string> {
 
 function plainSize(found: Stats): number {
   if (found.isDirectory()) throw Object.assign(new Error('it is a folder'), { code: 'EISDIR' });
-  if (!found.isFile()) throw new Error(`it is ${kindOf(found)}, not a file`);
+  if (!found.isFile()) throw new Error(`it is ${kindOf(found)}`);
   if (found.size > maxSpecBytes)
     throw new Error(`it has ${found.size} bytes; a file of a spec has at most ${maxSpecBytes}`);
   return found.size;
-}
-
-function kindOf(found: Stats): string {
-  if (found.isFIFO()) return 'a pipe';
-  return found.isSocket() ? 'a socket' : 'a device';
 }

@@ -1,21 +1,21 @@
 import type { Mapping } from '../load/document/document.ts';
 
-/** A promise that a document seems to make without saying it as one, and why it is believed to. */
+/** A promise that a document implies without stating it, with the evidence. */
 export interface Proposal {
   /** The trait, or `links`. */
   readonly trait: string;
-  /** Where it is to be written, as a JSONPath into the document. */
+  /** The JSONPath of the object that gets the trait. */
   readonly target: string;
-  /** What is laid over that place. */
+  /** The content to merge into that object. */
   readonly update: Mapping;
-  /** What in the document, or in an answer of a deployment, speaks for it. */
+  /** The evidence in the document, or in a response of a deployment. */
   readonly evidence: string;
-  /** The operation it was seen at. */
+  /** The operation with the evidence. */
   readonly operation: string;
 }
 
 /** A member name as a step of a JSONPath. */
 export const step = (name: string): string => `['${name.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}']`;
 
-/** The place of an operation in its document. */
+/** The JSONPath of an operation. */
 export const operationPath = (path: string, method: string): string => `$.paths${step(path)}${step(method)}`;

@@ -8,7 +8,7 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (name: string) => ({ 'application/json': { schema: ref(name) } });
 const word = { type: 'string', pattern: '^[a-z]+$', minLength: 1 };
 
-/** A path that lists things and makes one, and the schemas it takes. */
+/** A path with a list and a creation, and the schemas that it uses. */
 function resource(name: string) {
   const path = {
     get: {
@@ -30,7 +30,7 @@ function resource(name: string) {
     [name]: {
       type: 'object',
       required: ['name'],
-      properties: { name: word, beside: ref('Hall'), kind: { enum: ['big', 'small'] } },
+      properties: { name: word, others: ref('Hall'), kind: { enum: ['big', 'small'] } },
     },
     [`${name}s`]: { type: 'array', items: ref(name) },
   };
@@ -45,7 +45,7 @@ async function generated(names: readonly string[]): Promise<ReadonlyMap<string, 
     // Descriptions make the tags too long for one line, so that each tag has its own line.
     tags: names.map((name) => ({
       name: `${name}s`,
-      description: `Operations on ${name.toLowerCase()}s, in whatever order.`,
+      description: `Operations on ${name.toLowerCase()}s, in no particular order.`,
     })),
     paths: Object.fromEntries(resources.map(({ name, path }) => [`/${name.toLowerCase()}s`, path])),
     components: { schemas: Object.assign({}, ...resources.map(({ schemas }) => schemas)) },
@@ -58,7 +58,7 @@ async function generated(names: readonly string[]): Promise<ReadonlyMap<string, 
 test('operations added between others delete no generated line', async () => {
   const before = await generated(['Hall', 'Room']);
   const after = await generated(['Hall', 'Marker', 'Room']);
-  // The folder's name differs, and a name may join the others of an import.
+  // The name of the folder differs, and a name may be added to an existing import.
   const expected = /^\/\/ Generated from |^import /;
   const deleted = [...before].flatMap(([path, text]) =>
     diff(text.split('\n'), (after.get(path) ?? '').split('\n'))

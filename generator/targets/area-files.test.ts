@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { generate } from '../commands/generation.ts';
 import { folderWith } from '../fixtures/folder.ts';
 
-/** A document whose every operation is of an area of its own, with servers and credentials to make files of. */
+/**
+ * A document in which every operation has its own area, with servers and credentials, so that all optional
+ * files are generated.
+ */
 const tagged = (tags: readonly string[]): string =>
   JSON.stringify({
     openapi: '3.1.0',
@@ -20,12 +23,12 @@ const tagged = (tags: readonly string[]): string =>
     components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } } },
   });
 
-test('a tag may be called like any file that stands beside those of the areas', async () => {
+test('a tag may have the name of any file next to the files of the areas', async () => {
   const folder = await folderWith({ 'api.json': tagged(['rooms']) });
   const options = { spec: join(folder, 'api.json'), output: folder };
   const { files } = await generate(options);
   const made = files.map(({ path }) => path.split('/')).filter(({ length }) => length === 2);
-  // Those that only other contracts have are known by their templates.
+  // Files that only other contracts have are found by their templates.
   const templates = resolve(import.meta.dirname, '../../templates');
   const printed = await Promise.all(
     ['server', 'client'].map(async (target) =>

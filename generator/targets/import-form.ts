@@ -1,13 +1,13 @@
 import type { Config } from '../model/contract/config.ts';
 import type { SourceFile } from './render.ts';
 
-/** The name that templates have for the suite's engine: that of its workspace. */
+/** The module of the suite's engine in templates, which is the name of its workspace. */
 const templateEngine = '@callsheet/conformance';
 const defaultEngine = 'callsheet/conformance';
 
 /**
- * Generated files in the form that a project asks for: what their imports end in, and where their checks take the engine
- * from. Templates and runtime are written for Node's type stripping, with imports that end in `.ts`.
+ * Adapts generated files to the configuration: the extension of their imports, and the module of the suite's
+ * engine. Templates and runtime are written for Node's type stripping, so their imports end in `.ts`.
  */
 export function inWrittenForm(
   files: readonly SourceFile[],
@@ -23,7 +23,7 @@ export function inWrittenForm(
 }
 
 const importOfTypeScript = /^((?:import|export|\}) [^'\n]*'\.{1,2}\/[^'\n]*)\.ts(';)$/gm;
-/** What is loaded only where it is used. */
+/** Imports that load a module on demand. */
 const lateImport = /(\bimport\('\.{1,2}\/[^'\n]*)\.ts('\))/g;
 const importOfEngine = new RegExp(
   `^((?:import|export|\\}) [^'\\n]*')${templateEngine}((?:/[^']*)?';)$`,
@@ -31,8 +31,8 @@ const importOfEngine = new RegExp(
 );
 
 /**
- * Validators as TypeScript: a compiler leaves the JavaScript beside a declaration file where it is, so what it builds
- * would lack them. Their code is plain JavaScript and not to be checked.
+ * Converts validators to TypeScript, because a compiler does not copy JavaScript next to a declaration file
+ * to its output. Their code is plain JavaScript, and is not type checked.
  */
 function withCompiledValidators(files: readonly SourceFile[]): SourceFile[] {
   const declarations = new Map(
@@ -61,7 +61,7 @@ function typed(code: string, declared: string): string {
       types.has(name) ? `export const ${name}: ${types.get(name)} = ` : whole,
     );
   return [
-    `${note}\n// @ts-nocheck: the code is plain JavaScript; what it exports is typed.`,
+    `${note}\n// @ts-nocheck: the code is plain JavaScript; its exports are typed.`,
     ...head,
     body,
   ].join('\n\n');

@@ -2,24 +2,24 @@ import type { Type } from '../model/contract/contract.ts';
 import { referencesOf } from '../model/contract/references-of.ts';
 import { Code, fillLines, printString } from '../text/code.ts';
 
-/** Collects what a generated file mentions, and prints its import lines in one order. */
+/** Collects the names that a generated file uses, and prints its import lines in a fixed order. */
 export class Imports {
   readonly #byFile = new Map<string, Set<string>>();
   readonly #placed: (file: string) => string;
 
-  /** `placed` says where a file lies that is named as from its usual neighbours. */
+  /** `placed` maps a path as seen from the default folder to the actual one. */
   constructor(placed: (file: string) => string = (file) => file) {
     this.#placed = placed;
   }
 
-  /** Notes that the file uses a name of another; `type Name` for a type. */
+  /** Adds a name from another file; `type Name` for a type. */
   add(named: string, name: string): void {
     const file = this.#placed(named);
     const names = this.#byFile.get(file) ?? new Set();
     this.#byFile.set(file, names.add(name));
   }
 
-  /** Notes every schema a type mentions. */
+  /** Adds all schemas that a type refers to. */
   addTypes(file: string, type: Type): void {
     for (const name of referencesOf(type)) this.add(file, `type ${name}`);
     if (holdsSecret(type)) this.add(file, 'type SecretString');
@@ -49,7 +49,7 @@ function printImport(file: string, names: readonly string[]): string {
 const order = (file: string) => (file.startsWith('../') ? 1 : file.startsWith('./') ? 2 : 0);
 const compare = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
 
-/** Whether a type names a secret itself, not through others. */
+/** Whether a type contains a secret directly, not through references. */
 function holdsSecret(type: Type): boolean {
   switch (type.kind) {
     case 'string':

@@ -6,7 +6,7 @@ import { typeErrors } from '../fixtures/type-check.ts';
 
 const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 
-/** An object whose members have these names. */
+/** An object with members of these names. */
 const named = (value: (name: string) => unknown) =>
   Object.fromEntries(names.map((name) => [name, value(name)]));
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -51,7 +51,7 @@ const document = {
   },
 };
 
-test('names that every object inherits something by are names like any other', async () => {
+test('generates code for names that every object inherits', async () => {
   const cache = resolve('node_modules/.cache');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'inherited-names-'));

@@ -3,8 +3,11 @@ import type { Contract } from '../model/contract/contract.ts';
 import { findTargets, ownTargets } from './find.ts';
 import { render } from './render.ts';
 
-/** The targets of Callsheet that would make each file, of those that are not made: a file that is left over may be theirs. */
-export async function makersBeside(
+/**
+ * For each file of Callsheet's targets that are not selected, the name of the target. A stale file may
+ * belong to one of them.
+ */
+export async function targetsByFile(
   made: ReadonlySet<string>,
   contract: Contract,
   document: Document,

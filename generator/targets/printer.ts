@@ -13,10 +13,10 @@ const typeScript: Language = {
   finished: breakLongLines,
 };
 
-/** Templates by file: a watching process prints them many times. */
+/** Compiled templates by file, because a watching process prints them often. */
 const compiled = new Map<string, Template>();
 
-/** What prints the files of one target: its templates, in its language. */
+/** Prints the files of one target: with its templates, in its language. */
 export function printer(
   { templates, shownTemplates }: FoundTarget,
   language: Language = typeScript,
@@ -50,7 +50,7 @@ export function printer(
   };
 }
 
-/** Most of what is printed has none, and to look for them everywhere takes longer than to print it. */
+/** Few files have trailing spaces, and searching all of them takes longer than printing. */
 function withoutTrailingSpaces(text: string): string {
   return / [\n\r\u2028\u2029]/.test(text) || text.endsWith(' ') ? text.replaceAll(/ +$/gm, '') : text;
 }

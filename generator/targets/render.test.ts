@@ -11,7 +11,7 @@ import { typeErrors } from '../fixtures/type-check.ts';
 import { loadSpec } from '../traits/load-spec.ts';
 import { render, type SourceFile } from './render.ts';
 
-/** Text that leaves a string, a template literal, a comment or a regular expression where it is not escaped. */
+/** Text that would escape from a string, a template literal, a comment or a regular expression. */
 const evil = '\'"`*/$'.concat('{globalThis.pwned=1}\\\n;globalThis.pwned=2;//\u2028/');
 
 const text = { type: 'string' };
@@ -19,7 +19,7 @@ const json = (schema: object) => ({ 'application/json': { schema } });
 const id = { name: 'id', in: 'path', required: true, schema: text };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** A document that lint has nothing against, although everything in it is called something it should not be. */
+/** A valid document in which every name is hostile. */
 const hostile = {
   openapi: '3.1.0',
   info: { title: evil, version: evil },
@@ -58,9 +58,9 @@ const hostile = {
         operationId: 'delete',
         tags: ['class'],
         parameters: [{ ...id, name: '0' }],
-        requestBody: { required: true, content: json(ref('Thing')) },
+        requestBody: { required: true, content: json(ref('Device')) },
         responses: {
-          201: { description: 'It.', content: json(ref('Thing')) },
+          201: { description: 'It.', content: json(ref('Device')) },
           204: { description: 'None.' },
         },
       },
@@ -86,10 +86,10 @@ const hostile = {
               stream: {
                 snapshot: evil,
                 heartbeat: { everySeconds: 1, comment: evil },
-                kinds: { [evil]: { schema: 'Thing', scope: evil }, plain: { schema: 'Thing' } },
+                kinds: { [evil]: { schema: 'Device', scope: evil }, plain: { schema: 'Device' } },
               },
             },
-            content: { 'text/event-stream': { 'x-oai-itemSchema': ref('Thing') } },
+            content: { 'text/event-stream': { 'x-oai-itemSchema': ref('Device') } },
           },
         },
       },
@@ -103,17 +103,17 @@ const hostile = {
       Headers: {
         type: 'object',
         description: evil,
-        properties: { [evil]: { enum: [evil] }, '0': ref('Thing') },
+        properties: { [evil]: { enum: [evil] }, '0': ref('Device') },
       },
-      Thing: {
+      Device: {
         type: 'object',
         required: ['kind'],
         properties: {
           kind: { 'x-extensible-enum': [evil, 'plain'], type: 'string' },
-          children: { type: 'array', items: ref('Thing') },
-          inner: { oneOf: [ref('Thing'), { type: 'null' }] },
+          children: { type: 'array', items: ref('Device') },
+          inner: { oneOf: [ref('Device'), { type: 'null' }] },
           either: { oneOf: [ref('A'), ref('B')], discriminator: { propertyName: 'a-tag' } },
-          map: { type: 'object', additionalProperties: ref('Thing') },
+          map: { type: 'object', additionalProperties: ref('Device') },
           both: { allOf: [ref('A'), { type: 'object', properties: { more: ref('B') } }] },
           maybe: { oneOf: [ref('A'), ref('B'), { type: 'null' }], discriminator: { propertyName: 'a-tag' } },
           list: { type: 'array', items: { oneOf: [ref('A'), { type: 'null' }] } },
@@ -129,7 +129,7 @@ const hostile = {
   },
 };
 
-/** The form that this repository's own files have. */
+/** The import form of this repository's own files. */
 const ours = { imports: 'ts', engine: '@callsheet/conformance' } as const;
 
 async function renderedHostile(): Promise<SourceFile[]> {
@@ -140,7 +140,7 @@ async function renderedHostile(): Promise<SourceFile[]> {
 const textsOf = (files: readonly SourceFile[]) =>
   Object.fromEntries(files.map(({ path, text }) => [path, text]));
 
-/** What a module prints that is run by Node itself. */
+/** The output of a module that Node runs. */
 function run(folder: string, source: string): Promise<string> {
   const node = resolve('node_modules/.bin/node');
   return new Promise((done, fail) => {
@@ -150,7 +150,7 @@ function run(folder: string, source: string): Promise<string> {
   });
 }
 
-test('the generated files are what the spec gives', async () => {
+test('the committed generated files match the spec', async () => {
   const { files } = await generate(config);
   expect(compare(config.output, files)).toEqual([]);
 });
@@ -160,7 +160,7 @@ test('the same spec gives the same bytes', async () => {
   expect(await render(build(second), second)).toEqual(await render(build(first), first));
 });
 
-test('no generated file has an any in it', async () => {
+test('no generated file contains the type any', async () => {
   const files = [...(await generate(config)).files, ...(await renderedHostile())];
   const code = (source: string) => source.replaceAll(/\/\*.*?\*\/|\/\/.*$|'(?:\\.|[^'\\])*'/gms, '');
   const guilty = files.filter(
@@ -169,18 +169,18 @@ test('no generated file has an any in it', async () => {
   expect(guilty.map(({ path }) => path)).toEqual([]);
 });
 
-test('files have one path each, all of them within the output', async () => {
+test('files have unique paths within the output', async () => {
   const paths = (await renderedHostile()).map(({ path }) => path.toLowerCase());
   expect(new Set(paths).size).toBe(paths.length);
   for (const path of paths) expect(path).toMatch(/^[a-z0-9.-]+(\/[a-z0-9.-]+)*$/);
   expect(paths.filter((path) => path.includes('..'))).toEqual([]);
 });
 
-test('hostile text stays text: generated modules load, do nothing of their own, and hold it as it was', async () => {
+test('hostile text stays text: generated modules load, run none of it, and contain it unchanged', async () => {
   const folder = await folderWith(textsOf(await renderedHostile()));
   expect(await typeErrors(folder), 'every generated file type checks').toBe('');
   const probe = `
-    const [server, client, requests, responses, { contract }, { projectThing }, { streamsStream }] = await Promise.all(
+    const [server, client, requests, responses, { contract }, { projectDevice }, { streamsStream }] = await Promise.all(
       ['./server/index.ts', './client/index.ts', './validators/requests.js', './validators/responses.js',
         './conformance/operations.ts', './server/projections.ts', './server/streams.ts']
         .map((file) => import(file)));
@@ -200,8 +200,8 @@ test('hostile text stays text: generated modules load, do nothing of their own, 
       url: routes[0].url,
       sent: sent[0].path,
       query: requests[name + 'Query']({ [${JSON.stringify(evil)}]: ${JSON.stringify(evil)} }),
-      answer: responses.HeadersSchema({ [${JSON.stringify(evil)}]: ${JSON.stringify(evil)}, 0: { kind: '' } }),
-      copied: projectThing({
+      response: responses.HeadersSchema({ [${JSON.stringify(evil)}]: ${JSON.stringify(evil)}, 0: { kind: '' } }),
+      copied: projectDevice({
         kind: 'x', maybe: null, either: { 'a-tag': 'b', leak: 1 }, list: [null, { 'a-tag': 'a', leak: 1 }],
         both: { 'a-tag': 'a', leak: 1, more: { 'a-tag': 'b', leak: 1 } }, map: { m: { kind: 'y' } },
       }),
@@ -217,7 +217,7 @@ test('hostile text stays text: generated modules load, do nothing of their own, 
     url: path.replaceAll(':', '::').replace('{id}', ':id'),
     sent: path.replace('{id}', 'a%2Fb'),
     query: true,
-    answer: true,
+    response: true,
     copied: {
       kind: 'x',
       maybe: null,
@@ -236,7 +236,7 @@ test('hostile text stays text: generated modules load, do nothing of their own, 
   });
 });
 
-test('each check and each clause has a line', async () => {
+test('prints each check and each clause on its own line', async () => {
   const { files, document } = await generate(config);
   const linesOf = (path: RegExp, line: RegExp) =>
     files

@@ -8,8 +8,8 @@ import type { SourceFile, Target, TargetSettings } from './target.ts';
 export type { SourceFile } from './target.ts';
 
 /**
- * Makes the files of every target from the contract. Same contract, same bytes; nothing is read but the targets, and of
- * those only the ones given.
+ * Generates the files of all targets from the contract. The same contract gives the same bytes. Only the
+ * given targets are loaded.
  */
 export async function render(
   contract: Contract,
@@ -30,10 +30,12 @@ export async function render(
   for (const found of targets) {
     const { name } = found.manifest;
     const target = await found.load();
-    for (const file of await target.make(context(found, target))) {
+    for (const file of await target.generate(context(found, target))) {
       const other = makers.get(file.path);
       if (other !== undefined)
-        throw new UsageError(`targets: ${other} and ${name} both make ${file.path}; leave out one of them.`);
+        throw new UsageError(
+          `targets: ${other} and ${name} both generate ${file.path}; leave out one of them.`,
+        );
       makers.set(file.path, name);
       files.set(file.path, file);
     }

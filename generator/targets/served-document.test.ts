@@ -41,7 +41,7 @@ async function published() {
   return { written, json, read: await readContract(join(folder, 'openapi.json')) };
 }
 
-test('a second header of a credential is a scheme that opens what the credential opens', async () => {
+test('publishes a second header of a credential as a security scheme with the same access', async () => {
   const { security, components, paths } = JSON.parse((await published()).json);
   expect(components.securitySchemes.keyHeader_).toMatchObject({
     type: 'apiKey',
@@ -56,7 +56,7 @@ test('a second header of a credential is a scheme that opens what the credential
   ]);
 });
 
-test('a mapping names schemas by reference, which every tool reads', async () => {
+test('publishes mappings with references, which every tool reads', async () => {
   const { components } = JSON.parse((await published()).json);
   expect(components.schemas.Room.discriminator.mapping).toEqual({
     small: '#/components/schemas/Small',
@@ -65,14 +65,14 @@ test('a mapping names schemas by reference, which every tool reads', async () =>
   });
 });
 
-test('what is published is read as the contract it was made from', async () => {
+test('reads the published document as the same contract', async () => {
   const { written, json, read } = await published();
   expect(diff(written, read)).toEqual([]);
   expect(diff(read, written)).toEqual([]);
   expect(read.contract.credentials.map(({ name }) => name)).toEqual(['key', 'keyHeader', 'user']);
   expect(bundledJson(read.document, read.contract)).toBe(json);
-  const place = read.document.place(read.document.root, 'security');
-  expect(place.line).toBe(json.split('\n').findIndex((line) => line.startsWith('  "security"')) + 1);
+  const location = read.document.location(read.document.root, 'security');
+  expect(location.line).toBe(json.split('\n').findIndex((line) => line.startsWith('  "security"')) + 1);
 });
 
 const stream = `openapi: 3.1.0

@@ -5,13 +5,14 @@ import { isMapping, isSequence, mapping, mappings } from '../load/document/node.
 import { withOperations } from '../load/document/structure.ts';
 import type { Contract } from '../model/contract/contract.ts';
 
-/** The versions of OpenAPI that a contract is published in. */
+/** The versions of OpenAPI in which a contract is published. */
 export type OpenApiVersion = '3.1' | '3.2';
 
 /**
- * The contract as one OpenAPI document, which the server hands out, in the form that every tool reads: every reference
- * inside it and written in full, a second header of a credential as a scheme, and the request id header, declared once at
- * the root, listed on every response. Version 3.2 has `itemSchema` in place of the registered back-port `x-oai-itemSchema`.
+ * The contract as the OpenAPI document that the server publishes, in a form that every tool reads. All
+ * references are internal, and a second header of a credential is a security scheme. The root declares the
+ * request id header once, and here it is on every response. Version 3.2 has `itemSchema` in place of the
+ * registered back-port `x-oai-itemSchema`.
  */
 export function bundledJson(document: Document, contract: Contract, version: OpenApiVersion = '3.1'): string {
   const published = publishedDocument(written(document), contract);
@@ -20,7 +21,7 @@ export function bundledJson(document: Document, contract: Contract, version: Ope
   return compactJson({ ...mapping(renamed), openapi: '3.2.0' });
 }
 
-/** The document before later stages made more schemas of it than it has. */
+/** The document before later stages added schemas. */
 export function written(document: Document): Document {
   return { ...document, root: document.published ?? document.root };
 }
@@ -31,7 +32,7 @@ export function publishedDocument({ root }: Document, contract: Contract): Mappi
   return mapping(withFullMappings(withAliasSchemes(withRequestId(root, contract)), schemas));
 }
 
-/** A mapping may name a schema alone; tools take that for a file. */
+/** Mappings may name schemas without a reference, which tools interpret as a file. */
 function withFullMappings(node: Node, schemas: Mapping): Node {
   return changed(node, (key, member) =>
     key === 'discriminator' && isMapping(member) && isMapping(member.mapping)
@@ -40,7 +41,10 @@ function withFullMappings(node: Node, schemas: Mapping): Node {
   );
 }
 
-/** A node with its members changed, or itself where none is: most of a document stays as it is. */
+/**
+ * A node with changed members, or the node itself if none changes, because most of a document stays the
+ * same.
+ */
 function changed(node: Node, change: (key: string, member: Node) => readonly [string, Node]): Node {
   if (isSequence(node)) {
     const items = node.map((item, index) => change(String(index), item)[1]);
@@ -82,7 +86,7 @@ function withRequestId(root: Mapping, { requestId }: Contract): Mapping {
   };
 }
 
-/** Signaling is another document's business: what it answers is not ours to add to. */
+/** Another document defines the responses of signaling, so nothing is added to them. */
 function withResponses(item: Mapping, each: (responses: Node | undefined) => Mapping): Mapping {
   return withOperations(item, (operation) =>
     mapping(operation['x-callsheet']).signaling === undefined

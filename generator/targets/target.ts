@@ -1,22 +1,25 @@
 import type { Document } from '../load/document/document.ts';
 import type { Config } from '../model/contract/config.ts';
 import type { Contract } from '../model/contract/contract.ts';
-import type { Limits } from './unsupported-rules.ts';
+import type { UnsupportedRules } from './unsupported-rules.ts';
 
-/** A file that generation makes: its path below the output folder, and its text. */
+/** A generated file: its path below the output folder, and its text. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** What the `target.json` of a target's folder says of it. The module beside it is read once the target is made. */
+/**
+ * The contents of a target's `target.json`. The module next to it is loaded only when the target is
+ * generated.
+ */
 export interface Manifest {
   readonly name: string;
-  /** What it makes, as a line of a list. */
+  /** A description of its output, on one line. */
   readonly brief: string;
-  /** The targets whose files its own refer to; they are made with it. */
+  /** The targets with files that its own files refer to. They are generated with it. */
   readonly needs: readonly string[];
-  /** The folder of its templates, from its own; `templates` unless told otherwise. */
+  /** The folder of its templates, relative to its own; `templates` by default. */
   readonly templates?: string;
 }
 
@@ -24,66 +27,70 @@ export interface Manifest {
 export type AnyViews = Readonly<Record<string, object>>;
 
 /**
- * A view for a template whose view type is `Declared`. A member that `Declared` lacks does not compile, because a larger
- * view is the view of another template. `object` accepts every view.
+ * A view for a template whose view type is `Declared`. A member that `Declared` lacks does not compile,
+ * because a larger view belongs to another template. `object` accepts every view.
  */
 export type ViewFor<Declared, View extends Declared> = View &
   (object extends Declared ? unknown : { readonly [Surplus in Exclude<keyof View, keyof Declared>]: never });
 
 /**
- * What the `target.js` or `target.ts` of a target's folder exports as `target`. `Views` has the view type of each
- * template, by the template's path below the folder of the target's templates.
+ * The export `target` of the `target.js` or `target.ts` in a target's folder. `Views` has the view type of
+ * each template, by the template's path below the folder of the target's templates.
  */
 export interface Target<Views extends object = AnyViews> {
-  /** What its templates and copied files are written in; TypeScript unless told otherwise. */
+  /** The language of its templates and copied files; TypeScript by default. */
   readonly language?: Language;
   /**
-   * What it cannot do of a document, by the name of the rule that tells it. Each is told with its place wherever the target
-   * is made, and `rules` of the configuration can weigh it: `python/bodies`.
+   * The features that it does not support, by the name of the rule that finds them. Each finding is reported
+   * with its location when the target is generated, and `rules` of the configuration can set its severity:
+   * `python/bodies`.
    */
-  readonly limits?: Limits;
-  /** Its files. The same contract must give the same bytes. */
-  make(context: TargetContext<Views>): readonly SourceFile[] | Promise<readonly SourceFile[]>;
+  readonly unsupported?: UnsupportedRules;
+  /** Generates the target's files. The same contract must give the same bytes. */
+  generate(context: TargetContext<Views>): readonly SourceFile[] | Promise<readonly SourceFile[]>;
 }
 
-/** As much of a language as printing a file of it takes. */
+/** The facts about a language that printing a file needs. */
 export interface Language {
-  /** What its files end in: `.py`. */
+  /** The extension of its files: `.py`. */
   readonly extension: string;
-  /** What begins a comment of one line: `#`. */
+  /** The start of a one-line comment: `#`. */
   readonly comment: string;
-  /** A value as source text; what a template prints goes through it, so that no text of a contract becomes code. */
+  /**
+   * Prints a value as source text. All values in templates go through it, so that no text of a contract
+   * becomes code.
+   */
   literal(value: unknown, indent: string, column: number): string;
-  /** The last touch to a printed file. */
+  /** Post-processes a printed file. */
   finished?(text: string): string;
 }
 
 /** The settings of a project that targets follow. */
 export type TargetSettings = Pick<Config, 'undeclaredErrors'>;
 
-/** How the lines of a printed file are laid out. */
+/** The layout of a printed file's lines. */
 export interface Layout {
   /** Long lines stay whole, because each is a row of data: a change of one row then changes one line. */
   readonly wide?: boolean;
 }
 
-/** What a target is made from, and what prints its files. */
+/** The input of a target, and the functions that print its files. */
 export interface TargetContext<Views extends object = AnyViews> {
   readonly contract: Contract;
-  /** The bundled document, for what the contract does not keep. */
+  /** The bundled document, for facts that are not in the contract. */
   readonly document: Document;
   readonly settings: TargetSettings;
-  /** Whether a target is made in this run. */
+  /** Whether a target is generated in this run. */
   has(target: string): boolean;
-  /** What a template prints of a view, as a file. Templates are named from the folder of the target's templates. */
+  /** Prints a view with a template. Templates are named relative to the folder of the target's templates. */
   file<Name extends keyof Views & string, View extends Views[Name]>(
     path: string,
     template: Name,
     view: ViewFor<Views[Name], View>,
     layout?: Layout,
   ): SourceFile;
-  /** A file of the templates that no contract changes, copied as it stands. */
+  /** Copies a file of the templates that does not depend on the contract. */
   copy(from: string, to: string): SourceFile;
-  /** All such files of a folder, without their tests. */
+  /** Copies all such files of a folder, except tests. */
   copyFolder(from: string, to: string): SourceFile[];
 }

@@ -2,21 +2,24 @@ import type { Document, Finding } from '../load/document/document.ts';
 import type { Contract, Operation } from '../model/contract/contract.ts';
 import { type Survey, survey } from '../model/rules/survey.ts';
 
-/** What a target is asked of: the contract, and the document as it was written. */
-export interface Asked {
+/** The input of a target's rules: the contract, and the document before later stages changed it. */
+export interface Requested {
   readonly contract: Contract;
   readonly document: Document;
 }
 
-/** What a target cannot do, or does otherwise than a document has it: by the name of the rule that tells it. */
-export type Limits = Readonly<Record<string, (asked: Asked) => Iterable<Finding>>>;
+/**
+ * The features that a target does not support, or implements differently, by the name of the rule that finds
+ * them.
+ */
+export type UnsupportedRules = Readonly<Record<string, (input: Requested) => Iterable<Finding>>>;
 
-/** A limit that is found in the document, walked as lint walks it. */
-export function ofSurvey(find: (survey: Survey) => Iterable<Finding>): Limits[string] {
+/** A rule over the document, traversed as in lint. */
+export function ofSurvey(find: (survey: Survey) => Iterable<Finding>): UnsupportedRules[string] {
   return ({ document }) => find(survey(document));
 }
 
-/** A finding at each operation that there is a fact about. */
+/** A finding for each operation for which `fact` returns a message. */
 export function foundAt(
   { areas }: Contract,
   fact: (operation: Operation) => string | undefined,
@@ -24,7 +27,9 @@ export function foundAt(
   return areas
     .flatMap(({ operations }) => operations)
     .flatMap((operation): Finding[] => {
-      const told = fact(operation);
-      return told === undefined ? [] : [{ place: operation.place, subject: operation.name, fact: told }];
+      const message = fact(operation);
+      return message === undefined
+        ? []
+        : [{ location: operation.location, subject: operation.name, fact: message }];
     });
 }

@@ -8,10 +8,13 @@ import { items, mapping, mappings } from '../load/document/node.ts';
 import type { Shape } from '../model/contract/serialization.ts';
 import type { Survey, SurveyedOperation } from '../model/rules/survey.ts';
 import { essence } from '../text/media-types.ts';
-import { type Limits, ofSurvey } from './unsupported-rules.ts';
+import { ofSurvey, type UnsupportedRules } from './unsupported-rules.ts';
 
-/** What goes over the wire otherwise than the document has it, or not at all, on the client's side as on the server's. */
-export const wireLimits: Limits = {
+/**
+ * Features of requests and responses that neither client nor server supports, or that they serialize
+ * differently.
+ */
+export const wireLimits: UnsupportedRules = {
   parameters: ofSurvey(each(parameterLimits)),
   bodies: ofSurvey(each(bodyLimits)),
   items: ofSurvey(each(itemLimits)),
@@ -31,13 +34,13 @@ function* parameterLimits(survey: Survey, { node, item, name }: SurveyedOperatio
       const parameter = follow(written);
       const { style, shape } = readWritten(root, parameter, parameterSchema(root, parameter));
       if (style === 'json' || style === 'deepObject' || !holdsJson(shape)) continue;
-      const fact = `the style ${style} does not say how a list or object within "${parameter.name}" is written; it is JSON there`;
+      const fact = `the style ${style} does not define lists and objects within "${parameter.name}"; they are sent as JSON`;
       yield at(container, index, name, fact);
     }
   }
 }
 
-/** Whether there are values within a value that only JSON can write. */
+/** Whether a value contains values that only JSON can serialize. */
 function holdsJson(shape: Shape): boolean {
   if (typeof shape === 'string') return false;
   const held = 'items' in shape ? [shape.items] : [...Object.values(shape.members), shape.rest];
@@ -50,7 +53,7 @@ function* bodyLimits({ root, at }: Survey, operation: SurveyedOperation): Iterab
     const content = mapping(holder?.content);
     if (bodiless.includes(Number(status))) {
       for (const [mediaType] of mappings(content))
-        yield at(content, mediaType, name, `a response ${status} has no body, so its content is left out`);
+        yield at(content, mediaType, name, `a response ${status} has no body, so its content is ignored`);
       continue;
     }
     for (const [mediaType, media] of mappings(content)) {
@@ -58,12 +61,12 @@ function* bodyLimits({ root, at }: Survey, operation: SurveyedOperation): Iterab
       const kind = contentKindIn(root, holder ?? {}, mediaType, media);
       if (status !== undefined && (kind === 'form' || kind === 'multipart'))
         yield limited(
-          `${mediaType} in a response is ${kind === 'form' ? 'text' : 'bytes'}: it is not read into its members`,
+          `${mediaType} in a response is ${kind === 'form' ? 'text' : 'bytes'}; its members are not parsed`,
         );
       if (kind === 'text' && isStructured(root, media.schema))
-        yield limited(`${mediaType} is a text: nothing is made of the object that its schema describes`);
+        yield limited(`${mediaType} is text; the object that its schema describes is not parsed`);
       if (kind === 'binary' && essence(mediaType).startsWith('multipart/'))
-        yield limited(`${mediaType} is bytes; only multipart/form-data is made of its parts`);
+        yield limited(`${mediaType} is passed as bytes; only multipart/form-data is split into its parts`);
       const headed = mappings(media.encoding).filter(([, { headers }]) => headers !== undefined);
       for (const [part] of headed)
         yield limited(`the headers of the part "${part}" are neither sent nor read`);
@@ -71,14 +74,14 @@ function* bodyLimits({ root, at }: Survey, operation: SurveyedOperation): Iterab
   }
 }
 
-/** Items are known of lines of JSON, of records and of events; of a part of a multipart body they are not. */
+/** Items are supported for lines of JSON, records and events, but not for parts of a multipart body. */
 function* itemLimits({ root, at }: Survey, { responses, body, name }: SurveyedOperation): Iterable<Finding> {
   for (const holder of [body, ...responses.values()]) {
     if (holder === undefined || extension(holder, 'stream') !== undefined) continue;
     for (const [mediaType, media] of mappings(holder.content)) {
       if (media.itemSchema === undefined || contentKindIn(root, holder, mediaType, media) === 'items')
         continue;
-      const fact = `${mediaType} comes item by item, which is passed as a whole`;
+      const fact = `the items of ${mediaType} are not separated; the body is passed as a whole`;
       yield at(media, 'itemSchema', name, fact);
     }
   }

@@ -2,28 +2,28 @@ import type { Finding } from '../load/document/document.ts';
 import { sortFindings } from '../load/document/findings.ts';
 import { checkRules, type Rules } from '../model/rules/severities.ts';
 import type { FoundTarget } from './find.ts';
-import type { Asked } from './unsupported-rules.ts';
+import type { Requested } from './unsupported-rules.ts';
 
 /**
- * What the given targets cannot do of a contract, each finding with its target, and with its rule as the configuration
- * names it: `client/methods`.
+ * The features of a contract that the given targets do not support. Each finding has its target, and its
+ * rule as the configuration names it: `client/methods`.
  */
 export async function limitsOf(
   targets: readonly FoundTarget[],
-  asked: Asked,
+  input: Requested,
   rules: Rules = {},
 ): Promise<Finding[]> {
   const found: Finding[] = [];
   const known: string[] = [];
   for (const one of targets) {
     const { name: target } = one.manifest;
-    const { limits = {} } = await one.load();
-    for (const [name, find] of Object.entries(limits)) {
+    const { unsupported = {} } = await one.load();
+    for (const [name, find] of Object.entries(unsupported)) {
       const rule = `${target}/${name}`;
       known.push(rule);
-      const weight = Object.hasOwn(rules, rule) ? rules[rule] : 'limited';
-      if (weight === undefined || weight === 'off') continue;
-      for (const finding of find(asked)) found.push({ ...finding, rule, weight, target });
+      const severity = Object.hasOwn(rules, rule) ? rules[rule] : 'warning';
+      if (severity === undefined || severity === 'off') continue;
+      for (const finding of find(input)) found.push({ ...finding, rule, severity, target });
     }
   }
   const made = new Set(targets.map(({ manifest }) => manifest.name));

@@ -12,7 +12,7 @@ import {
   printValue,
 } from './code.ts';
 
-/** What a printed value is when it runs. */
+/** The value of printed code. */
 const run = (code: string): unknown => new Function(`return ${code}`)();
 
 const hostile = [
@@ -30,30 +30,30 @@ const hostile = [
   "'); process.exit(); ('",
 ];
 
-test.each(hostile)('%j prints as a literal that is the same string', (text) => {
+test.each(hostile)('prints %j as a literal of the same string', (text) => {
   const printed = printString(text);
   expect(run(printed)).toBe(text);
   expect(printed).not.toMatch(/[\n\r\u2028\u2029]/);
 });
 
-test('a value prints as the expression that makes it', () => {
+test('prints a value as an expression with this value', () => {
   const value = { 'a-b': [1, -0.5, null, true], 'it\'s "x"': { deep: hostile }, 0: [], empty: {} };
   expect(run(`(${printValue(value)})`)).toEqual(value);
 });
 
-test('a member called __proto__ stays a member', () => {
+test('a member with the name __proto__ stays a member', () => {
   const value: unknown = JSON.parse('{"__proto__": {"admin": true}}');
   const printed = run(`(${printValue(value)})`);
   expect(Object.keys(Object(printed))).toEqual(['__proto__']);
 });
 
-test('what fits stands on one line, else each member has its own', () => {
+test('prints a value on one line if it fits, otherwise one member on each line', () => {
   expect(printValue({ a: 1, b: ['x'] })).toBe("{ a: 1, b: ['x'] }");
   const long = 'x'.repeat(60);
   expect(printValue({ a: long, b: long })).toBe(`{\n  a: '${long}',\n  b: '${long}',\n}`);
 });
 
-test('a list of plain values fills its lines; a list of objects has an item a line', () => {
+test('fills lines with plain values, and prints one object of a list on each line', () => {
   const names = Array.from({ length: 30 }, (_, index) => `name-${index}`);
   const lines = printValue({ names }).split('\n');
   expect(lines.slice(0, 2)).toEqual(['{', '  names: [']);
@@ -66,7 +66,7 @@ test('a list of plain values fills its lines; a list of objects has an item a li
     expect(run(`(${printValue(value)})`)).toEqual(run(JSON.stringify(value).replace('{"text":"1"}', '1')));
 });
 
-test('a line of data stays one line, however long', () => {
+test('prints a data row on one line of any length', () => {
   const value = { name: 'a'.repeat(300), list: [{ b: 1 }, hostile], none: undefined, toString: 'x' };
   const line = printLine(value);
   expect(line).not.toContain('\n');
@@ -75,7 +75,7 @@ test('a line of data stays one line, however long', () => {
   expect([printLine([]), printLine({}), printLine(new Code('a'))]).toEqual(['[]', '{}', 'a']);
 });
 
-test('a table has a row a line; plain members fill the lines between', () => {
+test('prints each row of a table on a line, and fills lines with plain members in between', () => {
   expect(printRows({ a: { b: 1 }, c: 1, d: 'x', e: ['f'], g: undefined })).toBe(
     "{\n  a: { b: 1 },\n  c: 1, d: 'x',\n  e: ['f'],\n}",
   );
@@ -83,7 +83,7 @@ test('a table has a row a line; plain members fill the lines between', () => {
   expect(printRows([{ a: 1 }, { a: 2 }], { indent: '  ' })).toBe('[\n    { a: 1 },\n    { a: 2 },\n  ]');
 });
 
-test('a row that is too long is a table itself', () => {
+test('prints a row that is too long as a nested table', () => {
   const table = { short: { a: 'x'.repeat(150) }, long: { a: ['x'.repeat(150)], b: { c: 'x'.repeat(40) } } };
   const long = `  long: {\n    a: ['${'x'.repeat(150)}'],\n    b: { c: '${'x'.repeat(40)}' },\n  },`;
   expect(printRows(table)).toBe(`{\n  short: { a: '${'x'.repeat(150)}' },\n${long}\n}`);
@@ -91,7 +91,7 @@ test('a row that is too long is a table itself', () => {
   expect(run(`(${printRows(table)})`)).toEqual(table);
 });
 
-test('parts fill their lines up to the last column', () => {
+test('fills lines up to the last column', () => {
   const part = (length: number) => 'x'.repeat(length);
   expect(fillLines([part(50), part(55)], '  ')).toEqual([`  ${part(50)}, ${part(55)},`]);
   expect(fillLines([part(50), part(56)], '  ')).toEqual([`  ${part(50)},`, `  ${part(56)},`]);
@@ -99,18 +99,18 @@ test('parts fill their lines up to the last column', () => {
   expect(fillLines([], '')).toEqual([]);
 });
 
-test('what stands before a value counts towards its line', () => {
+test('counts the text before a value as part of its line', () => {
   const value = ['x'.repeat(50)];
   expect(printValue(value, '', 40)).not.toContain('\n');
   expect(printValue(value, '', 60)).toContain('\n');
 });
 
-test('undefined members are left out; a function cannot be printed', () => {
+test('leaves out undefined members, and does not print functions', () => {
   expect(printValue({ a: undefined, b: 1 })).toBe('{ b: 1 }');
   expect(() => printValue({ a: () => 1 })).toThrow('A function cannot be printed');
 });
 
-test('code is spliced, its further lines indented', () => {
+test('inserts code, and indents its later lines', () => {
   expect(printValue({ a: new Code('first(\n)') }, '  ')).toBe('{\n    a: first(\n    ),\n  }');
 });
 
@@ -121,23 +121,23 @@ test.each([
   ['a-b', "'a-b'", "value['a-b']"],
   ['', "''", "value['']"],
   ['__proto__', "['__proto__']", 'value.__proto__'],
-])('the property %j is written %s and read as %s', (name, key, member) => {
+])('the property %j is printed as %s and read as %s', (name, key, member) => {
   expect(printKey(name)).toBe(key);
   expect(printMember('value', name)).toBe(member);
 });
 
-test('a doc comment cannot be left early', () => {
+test('text cannot end a doc comment', () => {
   expect(docComment(['Ends */ here.\n * Not there.']).text).toBe('/** Ends *\\/ here. * Not there. */');
 });
 
-test('a long doc comment wraps; without lines there is none', () => {
+test('wraps a long doc comment, and prints none without lines', () => {
   const { text } = docComment(['word '.repeat(30), undefined, 'Second.']);
   expect(text.split('\n').every((line) => line.length <= 110)).toBe(true);
   expect(text).toMatch(/^\/\*\*\n( \* .*\n)+ \* Second\.\n \*\/$/);
   expect(docComment([undefined, '']).text).toBe('');
 });
 
-test('the paragraphs of a doc comment have an empty line between them', () => {
+test('separates the paragraphs of a doc comment by an empty line', () => {
   expect(docParagraphs(['Open a room.', undefined, 'It stays */ open.', '']).text).toBe(
     '/**\n * Open a room.\n *\n * It stays *\\/ open.\n */',
   );

@@ -1,6 +1,6 @@
 /**
- * Text that is spliced into generated files as it stands: an identifier, a type, a doc comment. Everything else a
- * template prints becomes a quoted literal, so a hostile path, summary or enum value stays a string.
+ * Text that is inserted into generated files unchanged: an identifier, a type, a doc comment. All other
+ * values in templates become quoted literals, so that a hostile path, summary or enum value stays a string.
  */
 export class Code {
   readonly text: string;
@@ -10,17 +10,17 @@ export class Code {
   }
 }
 
-const longestLine = 110;
+const maxLineLength = 110;
 const widestRow = 200;
 const identifier = /^(?:[A-Za-z_$][\w$]*|0|[1-9]\d*)$/;
 
-/** A property name as it is written in an object type or literal; `__proto__` stays a plain member. */
+/** A property name in an object type or literal. `__proto__` stays an ordinary member. */
 export function printKey(name: string): string {
   if (name === '__proto__') return "['__proto__']";
   return identifier.test(name) ? name : printString(name);
 }
 
-/** A member of a value, as it is read: `value.name`, `value['a-b']`. */
+/** The expression that reads a member: `value.name`, `value['a-b']`. */
 export function printMember(value: string, name: string): string {
   return /^[A-Za-z_$]/.test(name) && identifier.test(name)
     ? `${value}.${name}`
@@ -39,15 +39,15 @@ export function printString(value: string): string {
 }
 
 /**
- * A value as TypeScript source: on one line where it fits, else one member a line; a list of plain values fills its lines.
- * Members that are undefined are left out. `column` is how much of the first line is taken already, `indent` what the
- * following lines start with.
+ * Prints a value as TypeScript: on one line if it fits, otherwise one member on each line. A list of plain
+ * values fills its lines. Undefined members are left out. `column` is the number of characters that are
+ * already on the first line, `indent` starts all later lines.
  */
 export function printValue(value: unknown, indent = '', column = indent.length): string {
   return new ValuePrinter().print(value, indent, column);
 }
 
-/** A value on one line, however long the line gets. */
+/** Prints a value on one line of any length. */
 export function printLine(value: unknown): string {
   return lineWithin(value, Number.POSITIVE_INFINITY) ?? '';
 }
@@ -55,7 +55,10 @@ export function printLine(value: unknown): string {
 /** The length of `{}` and `[]`. */
 const emptyLength = 2;
 
-/** A value on one line of at most `room` characters; undefined if it is longer. It reads no more of the value than fits. */
+/**
+ * Prints a value on one line of at most `room` characters; undefined if it is longer. Reads no more of the
+ * value than fits.
+ */
 function lineWithin(value: unknown, room: number): string | undefined {
   if (!isContainer(value)) {
     const text = printSimple(value, '');
@@ -76,8 +79,8 @@ function lineWithin(value: unknown, room: number): string | undefined {
 }
 
 /**
- * A table as TypeScript source: a row has a line, so that a change of one row changes one line. A row that is longer than
- * `widest` is a table too. Plain members fill the lines between rows.
+ * Prints a table as TypeScript: each row on a line, so that a change of one row changes one line. A row
+ * longer than `widest` becomes a nested table. Plain members fill the lines between rows.
  */
 export function printRows(table: object, { widest = widestRow, indent = '' } = {}): string {
   const inner = `${indent}  `;
@@ -101,12 +104,12 @@ export function printRows(table: object, { widest = widestRow, indent = '' } = {
   return lines.length === 0 ? inBrackets(table, []) : inLines(table, lines, indent);
 }
 
-/** Parts with a comma behind each, as many on a line as fit. */
+/** Parts separated by commas, as many on each line as fit. */
 export function fillLines(parts: readonly string[], indent: string): string[] {
   const lines: string[] = [];
   let line = '';
   for (const part of parts) {
-    if (line !== '' && indent.length + line.length + part.length + 2 > longestLine) {
+    if (line !== '' && indent.length + line.length + part.length + 2 > maxLineLength) {
       lines.push(`${indent}${line}`);
       line = '';
     }
@@ -115,14 +118,14 @@ export function fillLines(parts: readonly string[], indent: string): string[] {
   return line === '' ? lines : [...lines, `${indent}${line}`];
 }
 
-/** Prints one value. What a part of it is on one line is kept, since each part around it asks. */
+/** Prints one value. One-line texts of its parts are cached, because all parts around them need them. */
 class ValuePrinter {
   readonly #flat = new Map<object, string | undefined>();
 
   print(value: unknown, indent: string, column: number): string {
     if (!isContainer(value)) return printSimple(value, indent);
     const flat = this.#onOneLine(value);
-    if (flat !== undefined && column + flat.length < longestLine) return flat;
+    if (flat !== undefined && column + flat.length < maxLineLength) return flat;
     const inner = `${indent}  `;
     if (isPlainList(value)) {
       const items = value.map((item) => printSimple(item, inner));
@@ -135,7 +138,7 @@ class ValuePrinter {
     return inLines(value, lines, indent);
   }
 
-  /** Undefined where it is longer than any line. */
+  /** The value on one line; undefined if it is longer than any line. */
   #onOneLine(value: object): string | undefined {
     if (!this.#flat.has(value)) this.#flat.set(value, this.#joined(value));
     return this.#flat.get(value);
@@ -149,7 +152,7 @@ class ValuePrinter {
       if (part === undefined || part.includes('\n')) return undefined;
       const whole = keyBefore(key) + part + typeAfter(key, member);
       length += whole.length + 2;
-      if (length > longestLine) return undefined;
+      if (length > maxLineLength) return undefined;
       parts.push(whole);
     }
     return inBrackets(value, parts);
@@ -181,8 +184,8 @@ function membersOf(value: object): (readonly [string | undefined, unknown])[] {
 }
 
 /**
- * Under a name that every object inherits something by, TypeScript expects that instead of the value's type. A literal says its
- * own type there.
+ * A member with the name of one that every object inherits would get the type of that member in TypeScript.
+ * A literal with `as const` states its own type.
  */
 const typeAfter = (key: string | undefined, member: unknown): string =>
   key !== undefined &&
@@ -201,23 +204,23 @@ function printSimple(value: unknown, indent: string): string {
   throw new TypeError(`A ${typeof value} cannot be printed into generated code.`);
 }
 
-/** A doc comment over the given lines, or nothing when there are none. */
+/** A doc comment with the given lines; empty if there are none. */
 export function docComment(lines: readonly (string | undefined)[]): Code {
   return comment(lines.flatMap(wrapped));
 }
 
 /**
- * A doc comment of paragraphs, an empty line between each, as editors show a summary and what follows it. Code is shown as the
- * example that it is.
+ * A doc comment with an empty line between paragraphs, which editors show as a summary and details. `Code`
+ * becomes an example.
  */
 export function docParagraphs(paragraphs: readonly (string | Code | undefined)[]): Code {
-  const said = paragraphs
+  const blocks = paragraphs
     .map((one) => (one instanceof Code ? example(one) : wrapped(one)))
     .filter((lines) => lines.length > 0);
-  return comment(said.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines])));
+  return comment(blocks.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines])));
 }
 
-/** The lines of an example; what would end the comment is written otherwise, which in a string is the same. */
+/** The lines of an example. The end of a comment is escaped, which changes nothing within a string. */
 function example({ text }: Code): string[] {
   return ['@example', ...text.replaceAll('*/', '*\\/').split('\n')];
 }
@@ -228,21 +231,21 @@ function comment(lines: readonly string[]): Code {
   return new Code(`/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */`);
 }
 
-/** Lines that fit beside a comment's margin; none of nothing. */
+/** The text in lines that fit into a comment; no lines for an empty text. */
 function wrapped(text: string | undefined): string[] {
   const given = text ?? '';
   const plain = /[^\S ]| {2}|\*\//.test(given)
     ? given.replaceAll('*/', '*\\/').replaceAll(/\s+/g, ' ').trim()
     : given.trim();
   if (plain === '') return [];
-  return plain.length <= longestLine - 14 ? [plain] : wrap(plain);
+  return plain.length <= maxLineLength - 14 ? [plain] : wrap(plain);
 }
 
 function wrap(text: string): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
-    if (line !== '' && line.length + word.length > longestLine - 14) {
+    if (line !== '' && line.length + word.length > maxLineLength - 14) {
       lines.push(line);
       line = word;
     } else {

@@ -3,18 +3,18 @@ import { breakLongLines } from './line-breaks.ts';
 
 const long = 'x'.repeat(40);
 
-test('what fits stays as it is', () => {
+test('leaves lines that fit unchanged', () => {
   const text = `call({ a: 1 }, [${'1, '.repeat(20)}]);\nnext({});\n`;
   expect(breakLongLines(text)).toBe(text);
 });
 
-test('a call too long for its line has an argument a line', () => {
+test('breaks a call that is too long into one argument on each line', () => {
   expect(breakLongLines(`  return call(${long}, { a: '${long}', b: [1] }, [${long}]);`)).toBe(
     `  return call(\n    ${long},\n    { a: '${long}', b: [1] },\n    [${long}],\n  );`,
   );
 });
 
-test('what is still too long is broken again, members of types with semicolons', () => {
+test('breaks lines that are still too long again, with semicolons after members of types', () => {
   const member = `{ ${long}: string; other?: ${long}; more: ${long} }`;
   expect(breakLongLines(`  get(send: S, request: ${member}): Promise<`)).toBe(
     [
@@ -30,7 +30,7 @@ test('what is still too long is broken again, members of types with semicolons',
   );
 });
 
-test('an only argument keeps its brackets beside it; a member of a union is indented behind its bar', () => {
+test('a single argument keeps its brackets, and a member of a union is indented after its bar', () => {
   expect(breakLongLines(`  get(request: { a: ${long}; b: ${long}; c: ${long} }): Promise<`)).toBe(
     `  get(request: {\n    a: ${long};\n    b: ${long};\n    c: ${long};\n  }): Promise<`,
   );
@@ -39,20 +39,20 @@ test('an only argument keeps its brackets beside it; a member of a union is inde
   );
 });
 
-test('brackets in strings, templates and expressions break nothing', () => {
+test('ignores brackets in strings, templates and regular expressions', () => {
   const parts = [`'${long}, (;'`, `\`${long}\${f(1, 2)}]\``, '/^[^/]+,(\\/|[/)])$/u', "'it\\'s, ('"];
   expect(breakLongLines(`f(${parts.join(', ')});`)).toBe(
     `f(\n${parts.map((part) => `  ${part},\n`).join('')});`,
   );
 });
 
-test('a rest gets no comma behind it where none may stand', () => {
+test('adds no comma after a rest parameter', () => {
   expect(breakLongLines(`f(${long}, ${long}, ...${long});`)).toBe(
     `f(\n  ${long},\n  ${long},\n  ...${long}\n);`,
   );
 });
 
-test('what only holds a type together gets no comma, and what reads a member stays whole', () => {
+test('adds no comma in parentheses of a type, and does not break member accesses', () => {
   expect(breakLongLines(`  kind: '${long}' | '${long}' | (string & ${long});`)).toBe(
     `  kind: '${long}' | '${long}' | (\n    string & ${long}\n  );`,
   );
@@ -60,7 +60,7 @@ test('what only holds a type together gets no comma, and what reads a member sta
   expect(breakLongLines(access)).toBe(access);
 });
 
-test('a long text stays whole; a comment on one line is wrapped', () => {
+test('leaves a long text on one line, and wraps a comment', () => {
   const text = `const text = '${long} (${long}, ${long})';`;
   expect(breakLongLines(text)).toBe(text);
   const wrapped = breakLongLines(`  /** ${'word '.repeat(30)}*/`).split('\n');
@@ -69,28 +69,28 @@ test('a long text stays whole; a comment on one line is wrapped', () => {
   expect(wrapped.every((line) => line.length <= 110)).toBe(true);
 });
 
-test('the commas of type arguments part nothing around them', () => {
+test('ignores commas of type arguments in the groups around them', () => {
   const page = `Page<${long}, 'id'>`;
   expect(breakLongLines(`  list(request: { page: ${page}; more: ${long} }): Promise<`)).toBe(
     `  list(request: {\n    page: ${page};\n    more: ${long};\n  }): Promise<`,
   );
-  expect(breakLongLines(`  | Refused<409, ${long}, ${long}, ${long}>`)).toBe(
-    `  | Refused<\n      409,\n      ${long},\n      ${long},\n      ${long}\n    >`,
+  expect(breakLongLines(`  | ApiErrorResponse<409, ${long}, ${long}, ${long}>`)).toBe(
+    `  | ApiErrorResponse<\n      409,\n      ${long},\n      ${long},\n      ${long}\n    >`,
   );
 });
 
-test('brackets that another line opens or closes are left to it', () => {
+test('ignores brackets that another line opens or closes', () => {
   expect(breakLongLines(`}, [${long}, ${long}, ${long}], {`)).toBe(
     `}, [\n  ${long},\n  ${long},\n  ${long},\n], {`,
   );
 });
 
-test('a member that is read by its name keeps it', () => {
+test('does not break a member access by name', () => {
   const line = `  'a-long-name-of-a-member': value['a-long-name-of-a-member'] && projectSomethingLong(value['a-long-name-of-a-member']),`;
   expect(breakLongLines(line)).toContain("value['a-long-name-of-a-member'],\n");
 });
 
-test('members of any name are a type of their own, which takes no comma', () => {
+test('adds no comma in a type with an index signature', () => {
   expect(breakLongLines(`  named?: { [name: string]: ${long} | ${long} };`)).toBe(
     `  named?: {\n    [name: string]: ${long} | ${long};\n  };`,
   );

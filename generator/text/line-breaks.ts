@@ -1,20 +1,20 @@
 import { docComment } from './code.ts';
 
-const longestLine = 110;
+const maxLineLength = 110;
 
 /**
- * Breaks the lines of TypeScript that are too long at their brackets: what stands between them gets a line each. A
- * comment on one line is wrapped; what is one long text stays as it is. It is meant for what templates print, whose
- * strings end on their line.
+ * Breaks TypeScript lines that are too long at their brackets: each part between the brackets gets a line.
+ * Comments of one line are wrapped, and long texts stay as they are. It is meant for the output of
+ * templates, in which strings end on their line.
  */
 export function breakLongLines(text: string): string {
   if (!text.split('\n').some(isLong)) return text;
-  return text.split('\n').map(broken).join('\n');
+  return text.split('\n').map(brokenLine).join('\n');
 }
 
-const isLong = (line: string) => line.length > longestLine;
+const isLong = (line: string) => line.length > maxLineLength;
 
-function broken(line: string): string {
+function brokenLine(line: string): string {
   if (!isLong(line)) return line;
   const [, indent = '', comment] = /^(\s*)\/\*\* (.*) \*\/$/.exec(line) ?? [];
   if (comment !== undefined) return indent + docComment([comment]).text.replaceAll('\n', `\n${indent}`);
@@ -22,29 +22,32 @@ function broken(line: string): string {
   const group = groupToBreak(line);
   if (!group) return line;
   const margin = /^\s*(?:\| )?/.exec(line)?.[0].replace('|', ' ') ?? '';
-  const parts = group.parts.map((part) => broken(`${margin}  ${part}`));
+  const parts = group.parts.map((part) => brokenLine(`${margin}  ${part}`));
   const open = line.slice(0, group.start + 1);
-  return [open, ...parts, broken(margin + line.slice(group.end))].join('\n');
+  return [open, ...parts, brokenLine(margin + line.slice(group.end))].join('\n');
 }
 
-/** Two brackets of a line and what stands between them, each part with what separates it from the next. */
+/** Two brackets of a line and the parts between them, each with its separator. */
 interface Group {
   readonly start: number;
   readonly end: number;
   readonly parts: readonly string[];
-  /** The groups within. */
+  /** The groups within its parts. */
   readonly inner: readonly Group[];
 }
 
-/** The outermost group that holds the most; what is nothing but one more group keeps its brackets beside it. */
+/**
+ * The longest outermost group of a line. If the group has a single part that ends with another group, the
+ * inner group is broken instead.
+ */
 function groupToBreak(line: string): Group | undefined {
-  // Type arguments are broken where there is nothing else to break.
+  // Type arguments are broken only if the line has no other group.
   const size = ({ start, end }: Group) => (line[start] === '<' ? 0 : end - start);
   let [chosen] = groupsOf(line).sort((left, right) => size(right) - size(left));
   while (chosen?.parts.length === 1) {
     const { inner, end }: Group = chosen;
     const last = inner.at(-1);
-    // Brackets that read a member have no parts.
+    // Brackets of a member access have no parts.
     if (!last || last.parts.length === 0) break;
     if (last.end !== end - 1 - (line[end - 1] === ' ' ? 1 : 0)) break;
     chosen = last;
@@ -52,11 +55,13 @@ function groupToBreak(line: string): Group | undefined {
   return chosen;
 }
 
-/** A string, a template literal, a regular expression, a bracket (`<` that follows a name is one) or a separator. */
+/**
+ * A string, a template literal, a regular expression, a bracket (including `<` after a name) or a separator.
+ */
 const token =
   /'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`|(?<=[(,=:[!&|?{};]\s*)\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\[])+\/[a-z]*|(?<=\w)<|(?<!=)>|[()[\]{},;]/g;
 
-/** The groups of a line that are within no other; a bracket that another line opens or closes makes none. */
+/** The outermost groups of a line. A bracket that another line opens or closes forms none. */
 function groupsOf(line: string): Group[] {
   const open: { start: number; cuts: number[]; inner: Group[] }[] = [{ start: -1, cuts: [], inner: [] }];
   for (const { 0: found, index } of line.matchAll(token)) {
@@ -67,12 +72,13 @@ function groupsOf(line: string): Group[] {
     else if (')]}'.includes(found) || (found === '>' && line[current.start] === '<')) {
       open.pop();
       const around = open.at(-1);
-      // Closes what an earlier line opened: whatever stood before it on this line is within that.
+      // This bracket closes a group that an earlier line opened. Everything before it on this line belongs to
+      // that group.
       if (!around) open.push({ start: -1, cuts: [], inner: [] });
       else around.inner.push(closed(line, current, index));
     }
   }
-  // What is opened last and not closed here is broken already; the groups before it are not.
+  // A group that stays open has been broken already. The complete groups within it have not.
   return open.flatMap(({ inner }) => inner).filter(({ parts }) => parts.length > 0);
 }
 
@@ -97,14 +103,14 @@ function closed(
   return { start, end, parts: isAccess(line, start) ? [] : parts, inner };
 }
 
-/** The members of a type that have any name; TypeScript takes no comma behind its brackets' content. */
+/** An index signature. TypeScript allows no comma after it. */
 const indexSignature = /^\[\w+: string\]/;
 
-/** Whether brackets read a member, or stand for members of any name: nothing but a name may stand in them. */
+/** Whether brackets are a member access or an index signature, which contain only a name. */
 const isAccess = (line: string, start: number) =>
   line[start] === '[' && (/[\w$)\]]$/.test(line.slice(0, start)) || indexSignature.test(line.slice(start)));
 
-/** Whether parentheses only hold one type or value together, rather than arguments or parameters. */
+/** Whether parentheses group one type or value, and do not contain arguments or parameters. */
 function isParenthesised(line: string, start: number, end: number, parts: readonly string[]): boolean {
   if (line[start] !== '(' || parts.length !== 1) return false;
   return !/[\w$)>\]]$/.test(line.slice(0, start)) && !/^\)(?::| =>)/.test(line.slice(end));

@@ -1,4 +1,4 @@
-/** A media type without its parameters, in small letters. */
+/** A media type without its parameters, in lower case. */
 export function essence(mediaType: string): string {
   return mediaType.replace(/;.*$/s, '').trim().toLowerCase();
 }

@@ -12,34 +12,34 @@ test.each([
   ['größe', 'Größe', 'größe', 'größe'],
   ['room/{id}', 'RoomId', 'roomId', 'room-id'],
   ["x'; process.exit(); //", 'XProcessExit', 'xProcessExit', 'x-process-exit'],
-])('%j as a type, a value and a file', (name, type, value, file) => {
+])('converts %j to the name of a type, a value and a file', (name, type, value, file) => {
   expect(pascalCase(name)).toBe(type);
   expect(camelCase(name)).toBe(value);
   expect(kebabCase(name)).toBe(file);
 });
 
-test.each(['listRooms', 'getX', 'mp4', 'a', 'aBC', 'x1Y2'])('%s is an operation name as it is', (id) => {
+test.each(['listRooms', 'getX', 'mp4', 'a', 'aBC', 'x1Y2'])('keeps %s as an operation name', (id) => {
   expect(operationName(id, 'get', '/')).toBe(id);
 });
 
-test('an operation without an id is called by its method and path', () => {
+test('names an operation without an id after its method and path', () => {
   expect(operationName(undefined, 'get', '/rooms/{id}')).toBe('getRoomsId');
 });
 
-test('every name is an identifier', () => {
+test('creates valid identifiers', () => {
   for (const name of ['', '☃', '1', 'class', '--', '²', '日本']) {
     const made = [pascalCase(name), camelCase(name)];
     for (const one of made) expect(() => new Function(`const ${one} = 1;`)).not.toThrow();
   }
 });
 
-test('a schema does not take the name of what generated files import', () => {
+test('a schema gets another name than the imports of generated files', () => {
   expect(schemaTypeName('room')).toBe('Room');
   expect(schemaTypeName('headers')).toBe('HeadersSchema');
   expect(schemaTypeName('Promise')).toBe('PromiseSchema');
 });
 
-test("a tag's file stays in its folder and beside the others", () => {
+test('the file of a tag stays in its folder and clashes with no other', () => {
   expect(areaName('door-codes')).toBe('door-codes');
   expect(areaName('../../etc/passwd')).toBe('etc-passwd');
   expect(areaName('index')).toBe('index-area');

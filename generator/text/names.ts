@@ -9,7 +9,7 @@ function words(name: string): string[] {
 const startsAsName = /^\p{L}/u;
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** Names are asked for again wherever something refers to them. */
+/** A cache, because each name is converted wherever it is used. */
 const pascalCased = new Map<string, string>();
 
 /** A type's name: `door-codes` → `DoorCodes`. A leading digit gets an underscore. */
@@ -44,13 +44,13 @@ export function kebabCase(name: string): string {
     .join('-');
 }
 
-/** What generated files import or call by name; a schema called so would stand in its way. */
+/** Names that generated files import or use. A schema with one of them gets another name. */
 const taken = new Set(
   `Array AsyncGenerator AsyncIterable Caller FastifyPluginCallback Gateway Handlers Headers KnownPath Object Ownership
-  PageRequest Pick Promise Record Refusal Refused RegExp SecretString Transport Uint8Array AbortedError ApiClient
-  ApiClientOptions CallFailure CallOptions ConnectOptions ContractViolationError CopyOptions CredentialError ErrorOf ErrorResponses
-  FetchOptions NetworkError PagedCall PendingCall PollOptions RefusalCodes RefusalError RefusalOf RetriedCall RetryOptions
-  SafeResult Secret SecretValue TimeoutError ValueOf WaitOptions WireAnswer WireRequest
+  PageRequest Pick Promise Record ErrorResponse ApiErrorResponse RegExp SecretString Transport Uint8Array AbortedError ApiClient
+  ApiClientOptions CallFailure CallOptions ConnectOptions ContractViolationError CacheOptions CredentialError ErrorOf ErrorResponses
+  FetchOptions NetworkError PagedCall PendingCall PollOptions ApiErrorCodes ApiError ErrorResponseOf RetryInfo RetryOptions
+  SafeResult Secret SecretValue TimeoutError ValueOf RateLimitOptions WireResponse WireRequest
   Validate ValidationError WithoutNulls`.split(/\s+/),
 );
 
@@ -60,15 +60,15 @@ export function schemaTypeName(name: string): string {
   return taken.has(type) ? `${type}Schema` : type;
 }
 
-/** An operation's function: its operationId, or its method and path, as a name that TypeScript takes. */
+/** The function of an operation: its operationId, or its method and path, as a valid identifier. */
 export function operationName(id: string | undefined, method: string, path: string): string {
   const name = camelCase(id ?? `${method} ${path}`);
   return takenValues.has(name) ? `${name}Operation` : name;
 }
 
 /**
- * What an operation is called among those of its area, which says the rest: `listRooms` of `rooms` is `list`. Names that
- * two operations would share are whole for both.
+ * The names of operations within their area, without the words of the area: `listRooms` of `rooms` is
+ * `list`. If two operations would get the same name, both keep their full names.
  */
 export function methodNames(area: string, operations: readonly string[]): readonly string[] {
   const own = new Set(words(area).flatMap((word) => [word.toLowerCase(), singular(word.toLowerCase())]));
@@ -88,19 +88,19 @@ export function methodNames(area: string, operations: readonly string[]): readon
   });
 }
 
-/** One of what a plural tells of: `rooms` → `room`. */
+/** The singular of a plural: `rooms` → `room`. */
 export function singular(word: string): string {
   return word.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
 }
 
-/** What generated files import or call by name; an operation called so would stand in its way. */
+/** Names that generated files import or call. An operation with one of them gets another name. */
 const takenValues = new Set(
-  `allBut call createClient connect eachItem endInTime fetchTransport follow isCallError isRefusal pendingCall plainHeaders
-  plainQuery poll presentingBearer readEvents readItems rememberCopies repeatLost resource retrying reveal revealed secrets segment segments
-  waitForTurn withBody worthOf writeItems undefined`.split(/\s+/),
+  `allBut call createClient connect eachItem withTimeout fetchTransport follow isCallError isApiError pendingCall plainHeaders
+  plainQuery poll withBearer readEvents readItems withCache withIdempotentRetry resource withRetry reveal revealed secrets segment segments
+  withRateLimit withBody unwrap writeItems undefined`.split(/\s+/),
 );
 
-/** Files beside those of the areas. */
+/** Files next to those of the areas. */
 const notAreas = new Set(
   'api-errors create-client credentials error-responses guards index logins members projections resources response-validators schemas servers sockets streams uploads'.split(
     ' ',

@@ -1,4 +1,4 @@
-/** `; did you mean "Studio"?` when a known name is close to the one written, else nothing. */
+/** `; did you mean "Studio"?` if a known name is similar to the given one; otherwise empty. */
 export function didYouMean(written: string, known: Iterable<string>): string {
   const limit = Math.max(1, Math.floor(written.length / 3));
   let best: { name: string; distance: number } | undefined;
@@ -9,7 +9,10 @@ export function didYouMean(written: string, known: Iterable<string>): string {
   return best === undefined ? '' : `; did you mean "${best.name}"?`;
 }
 
-/** How many letters must be added, dropped, replaced or swapped with their neighbour to get from one word to the other. */
+/**
+ * The number of letters to add, remove, replace or swap with their neighbour to turn one word into the
+ * other.
+ */
 function edits(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   const cell = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

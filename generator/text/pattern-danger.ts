@@ -15,8 +15,9 @@ interface Checker {
 }
 
 /**
- * Bounds the checker by steps and states. Bounds of time would make the verdict, and with it the generated code, differ between
- * a fast machine and a busy one. The time limits, in milliseconds, only end what the counts do not.
+ * Limits the checker by steps and states. With time limits the result, and so the generated code, would
+ * differ between a fast machine and a busy one. The time limits here, in milliseconds, only end cases that
+ * the counts do not.
  */
 const limits = {
   maxNFASize: 3_000,
@@ -30,8 +31,8 @@ const limits = {
 const known = new Map<string, Danger | undefined>();
 
 /**
- * Whether hostile texts can make a pattern take far more steps than they have characters. Undefined for a harmless pattern, for
- * one that is no expression, and for one that cannot be judged in time.
+ * Whether hostile texts can make a pattern take far more steps than they have characters. Undefined for a
+ * harmless pattern, an invalid one, and one that cannot be analysed in time.
  */
 export function patternDanger(source: string): Danger | undefined {
   if (known.has(source)) return known.get(source);
@@ -43,7 +44,10 @@ export function patternDanger(source: string): Danger | undefined {
 /** Whether a pattern can match texts of any length in reasonable time. */
 export const isHarmless = (source: string): boolean => patternDanger(source) !== 'exponential';
 
-/** Without repetitions that have no end, or with one that begins where the text does, nothing is tried twice. */
+/**
+ * A pattern without unbounded repetitions, or with a single one and an anchor at the start, never backtracks
+ * far.
+ */
 function isPlain(source: string): boolean {
   const bare = source.replaceAll(/\\./gs, 'x').replaceAll(/\[[^\]]*\]/gs, 'x');
   const endless = bare.match(/[*+]|\{\d+,\}/g) ?? [];
@@ -62,7 +66,7 @@ function judged(source: string): Danger | undefined {
   }
 }
 
-/** The flags that a pattern is read with; undefined for one that is no expression. */
+/** The flags of a pattern; undefined if it is invalid. */
 function flagsOf(source: string): string | undefined {
   return ['u', ''].find((flags) => {
     try {
@@ -76,7 +80,10 @@ function flagsOf(source: string): string | undefined {
 
 let loaded: Checker | undefined;
 
-/** The checker, which is large: only a pattern that needs it loads it. Its other builds start programs or workers. */
+/**
+ * Loads the checker on demand, because it is large and few patterns need it. Its other builds start programs
+ * or workers.
+ */
 function checker(): Checker {
   const packed = fileURLToPath(new URL('./vendor/recheck.cjs', import.meta.url));
   loaded ??= createRequire(import.meta.url)(

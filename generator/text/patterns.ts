@@ -1,6 +1,6 @@
 /**
- * What keeps a pattern from being an expression; undefined where nothing does. It is read with the flag `u` and, since many
- * that are written by hand escape more than that lets them, without.
+ * The reason why a pattern is invalid; undefined if it is valid. It is parsed with the flag `u`, then
+ * without, because many hand-written patterns have escapes that `u` does not allow.
  */
 export function patternProblem(source: string): string | undefined {
   let problem: string | undefined;

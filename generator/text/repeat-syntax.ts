@@ -2,7 +2,7 @@ import { Code, printLine, printString } from './code.ts';
 
 const worthIt = 40;
 
-/** The value with what repeats itself in it written as a repetition, so that a long text takes one line. */
+/** The value with repetitive texts and lists written as repetitions, so that they take one line. */
 export function withRepeats(value: unknown): unknown {
   if (typeof value === 'string') return repeatedText(value) ?? value;
   if (Array.isArray(value)) return repeatedItems(value) ?? value.map(withRepeats);

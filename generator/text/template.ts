@@ -1,23 +1,23 @@
 import Handlebars from 'handlebars';
 import { printValue } from './code.ts';
 
-/** A compiled template: the view in, the text of a file out. */
+/** A compiled template, which turns a view into the text of a file. */
 export type Template = (view: object) => string;
 
 const environment = Handlebars.create();
 
-/** A value as source text: `indent` is what its line starts with, `column` where it starts. */
+/** Prints a value as source text. `indent` starts its line, and `column` is its position in the line. */
 export type Literal = (value: unknown, indent: string, column: number) => string;
 
-/** Parses a template as it is written. `file` names it in errors. */
+/** Parses a template without changes. `file` names it in errors. */
 export function parseTemplate(source: string, file: string): hbs.AST.Program {
   return Handlebars.parseWithoutProcessing(source, { srcName: file });
 }
 
 /**
- * Compiles a Handlebars template in which every `{{value}}` prints as a literal (of TypeScript, unless told otherwise) and
- * only `Code` is spliced. Triple braces are refused, a name the view lacks is an error, and lines of a value after its
- * first are indented like the line it stands in.
+ * Compiles a Handlebars template in which every `{{value}}` prints as a literal (of TypeScript by default),
+ * and only `Code` is inserted unchanged. Triple braces and names that the view lacks are errors. Later lines
+ * of a value are indented like its first.
  */
 export function compileTemplate(source: string, file: string, literal: Literal = printValue): Template {
   const program = parseTemplate(source, file);
@@ -38,7 +38,7 @@ export function compileTemplate(source: string, file: string, literal: Literal =
   };
 }
 
-/** Prints one value; every mustache runs through it. */
+/** Prints one value. All mustaches are compiled to calls of it. */
 function printing(literal: Literal) {
   return (value: unknown, { hash }: Handlebars.HelperOptions): string => {
     if (value === undefined) throw new Error(`${String(hash.name)} is undefined in this template's view.`);
@@ -59,11 +59,11 @@ function quoteMustaches(program: hbs.AST.Program, lines: readonly string[], file
   }
 }
 
-/** Turns `{{value}}` into `{{print value indent="  "}}`. */
+/** Rewrites `{{value}}` to `{{print value indent="  "}}`. */
 function quote(mustache: hbs.AST.MustacheStatement, lines: readonly string[], file: string): void {
   const { loc, path, params, hash, strip } = mustache;
   if (!mustache.escaped)
-    throw new Error(`${file}:${loc.start.line}: triple braces are refused; print Code instead.`);
+    throw new Error(`${file}:${loc.start.line}: triple braces are not allowed; print Code instead.`);
   const line = lines[loc.start.line - 1] ?? '';
   const indent = /^\s*/.exec(line)?.[0] ?? '';
   const value = params.length === 0 ? path : { type: 'SubExpression', path, params, hash, loc };

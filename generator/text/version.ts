@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Callsheet's version, as its package names it: beside the sources, one folder up from what is built of them. */
+/**
+ * The version of Callsheet in its package.json, which is next to the sources, or above the folder of the
+ * built package.
+ */
 export function ownVersion(): string {
   const here = import.meta.url.endsWith('.ts') ? '../package.json' : '../../../package.json';
   const { version }: { version: string } = JSON.parse(readFileSync(new URL(here, import.meta.url), 'utf8'));

@@ -9,16 +9,20 @@ import { cite } from './citations.ts';
 import { secretsOf } from './secret/members.ts';
 import type { CheckOptions, Subject } from './trait.ts';
 
-/** The checks that bodies at the bounds of an operation's schema are taken, and read back as they were sent. */
+/**
+ * Returns checks that the operation accepts bodies at the bounds of its schema, and that reads return the
+ * sent values.
+ */
 export function takenBodies({ operation, contract }: Subject): CheckOptions[] {
   const { body, method, clauses, decision, disposes } = operation;
   const content = body?.contents.find(({ validator }) => validator !== undefined);
   if (!body || !content || disposes?.what === 'caller') return [];
   const variants = body.variants.filter(
-    ({ name }) => !name.startsWith('other') && (name !== 'bare' || method !== 'PATCH'),
+    ({ name }) => !name.startsWith('other') && (name !== 'minimal' || method !== 'PATCH'),
   );
   const shown = variants.length > 0 ? shownIn(contract, operation, content.type) : {};
-  // The response may lack members of an example that no schema lists: the generated server returns only listed members.
+  // The response may lack members of an example that no schema lists, because the generated server returns
+  // only listed members.
   const unlisted = [
     ...new Set(variants.flatMap((variant) => unlistedIn(contract, variant.body, content.type, ''))),
   ];
@@ -37,15 +41,15 @@ export function takenBodies({ operation, contract }: Subject): CheckOptions[] {
 
 const some = (name: string, pointers: readonly string[]) => (pointers.length > 0 ? { [name]: pointers } : {});
 
-/** The result of `shownIn`: the responses that show a sent body. */
+/** The result of `shownIn`: the responses that return the sent values. */
 interface Shown {
-  readonly answer?: readonly string[];
+  readonly response?: readonly string[];
   readonly read?: { readonly operation: string; readonly hidden: readonly string[] };
 }
 
-function withHidden({ answer, read }: Shown, more: readonly string[]): Shown {
+function withHidden({ response, read }: Shown, more: readonly string[]): Shown {
   return {
-    ...(answer && { answer: [...answer, ...more] }),
+    ...(response && { response: [...response, ...more] }),
     ...(read && { read: { ...read, hidden: [...read.hidden, ...more] } }),
   };
 }
@@ -67,7 +71,7 @@ function unlistedIn(contract: Contract, value: unknown, type: Type, at: string):
   });
 }
 
-/** Whether a type has a schema for members besides those that it lists. */
+/** Whether an object type lists members and also has a schema for members that it does not list. */
 function isOpen(contract: Contract, type: Type): boolean {
   const own = plain(contract, type);
   if (own.kind === 'union' || own.kind === 'intersection')
@@ -75,7 +79,10 @@ function isOpen(contract: Contract, type: Type): boolean {
   return own.kind === 'object' && own.additional !== undefined && own.properties.length > 0;
 }
 
-/** Where what was sent shows again: in the answer, and in the read of the same thing; each with what it does not show. */
+/**
+ * Finds the responses that return the sent values: the response of the operation itself, and the read of the
+ * same resource. Each comes with the members that it does not return.
+ */
 export function shownIn(contract: Contract, operation: Operation, sent: Type): Shown {
   const { name, method, path, makes } = operation;
   const reader =
@@ -94,27 +101,30 @@ export function shownIn(contract: Contract, operation: Operation, sent: Type): S
     if (type === undefined || !isAlike(contract, sent, type)) return undefined;
     return [...new Set([...hiddenIn(contract, sent, type, ''), ...secret])];
   };
-  const inAnswer = hidden(operation);
+  const inResponse = hidden(operation);
   const inRead = reader && hidden(reader);
   return {
-    ...(inAnswer && { answer: inAnswer }),
+    ...(inResponse && { response: inResponse }),
     ...(reader && inRead && { read: { operation: reader.name, hidden: inRead } }),
   };
 }
 
-/** Bodies are no deeper at their bounds; types may hold themselves. */
+/** The maximum depth of compared bodies, because types may contain themselves. */
 const deepest = 8;
 
-/** Whether a response shows what the request sets, and not something else that has a member of the same name. */
+/**
+ * Whether a response describes the sent object, and not another object that has a member with the same name.
+ */
 function isAlike(contract: Contract, sent: Type, shown: Type): boolean {
   const members = membersOf(contract, sent);
   const known = membersOf(contract, shown);
   return members.size > 0 && [...members.keys()].filter((name) => known.has(name)).length * 2 >= members.size;
 }
 
-/** What is sent and has no place in what is shown, as pointers; `*` stands for every item. */
+/** The sent members that the response does not have, as pointers; `*` stands for every item. */
 function hiddenIn(contract: Contract, sent: Type, shown: Type, at: string): string[] {
-  // A schema shows all of itself, however often it holds others that hold it.
+  // A schema contains all of its own members, so comparing it with itself is unnecessary even if it is
+  // recursive.
   if (sent.kind === 'reference' && shown.kind === 'reference' && sent.name === shown.name) return [];
   const known = membersOf(contract, shown);
   return [...membersOf(contract, sent)].flatMap(([name, type]) => {
@@ -135,7 +145,7 @@ function hiddenIn(contract: Contract, sent: Type, shown: Type, at: string): stri
 
 const isObjectType = ({ kind }: Type): boolean => kind === 'object';
 
-/** The type behind references, without null beside it. */
+/** The type behind references, without `null` in a union. */
 function plain(contract: Contract, type: Type): Type {
   if (type.kind === 'reference') {
     const schema = schemaNamed(contract, type.name);
@@ -147,7 +157,7 @@ function plain(contract: Contract, type: Type): Type {
   return others.length === 1 && only ? plain(contract, only) : type;
 }
 
-/** The members of an object type by name, those of every alternative of a union too. */
+/** The members of an object type by name, including those of all alternatives of a union. */
 function membersOf(contract: Contract, type: Type): Map<string, Type> {
   const own = plain(contract, type);
   const parts = own.kind === 'union' ? own.members.flatMap((member) => [...membersOf(contract, member)]) : [];
@@ -155,14 +165,14 @@ function membersOf(contract: Contract, type: Type): Map<string, Type> {
   return new Map([...parts, ...written]);
 }
 
-/** What holds of the members that the body leaves out. */
+/** The default values of the members that the body leaves out. */
 function defaultsOf(contract: Contract, type: Type, { body, defaulted }: Variant): object {
   const name = type.kind === 'reference' ? type.name : undefined;
   const members = schemaNamed(contract, name ?? '')?.members ?? [];
   const held = typeof body === 'object' && body !== null ? body : {};
   const left = members.filter(
-    ({ name: member, default: usual }) =>
-      usual !== undefined && (!Object.hasOwn(held, member) || defaulted.includes(`/${member}`)),
+    ({ name: member, default: defaultValue }) =>
+      defaultValue !== undefined && (!Object.hasOwn(held, member) || defaulted.includes(`/${member}`)),
   );
   return left.length === 0
     ? {}

@@ -1,20 +1,23 @@
-/** Of more places in one body than these nobody is told: types that refer to each other have more than can be counted. */
-const mostFound = 1000;
+/**
+ * The maximum number of locations to report in one body. Types that refer to each other can have
+ * exponentially many.
+ */
+const maxFound = 1000;
 
-/** How often a type is looked into to find them. */
-const mostLooks = 20_000;
+/** The maximum number of types to visit in the search. */
+const maxVisits = 20_000;
 
-/** Counts while the places of something are gathered from types, and says when it is enough. */
-export class FewPlaces<Place> {
-  readonly found: Place[] = [];
+/** Collects locations from types, and stops the search at a limit. */
+export class BoundedCollector<Location> {
+  readonly found: Location[] = [];
   #looks = 0;
 
-  /** Whether there may be more places than were found. */
+  /** Whether the search stopped early, so that more locations may exist. */
   get isCut(): boolean {
-    return this.#looks > mostLooks || this.found.length > mostFound;
+    return this.#looks > maxVisits || this.found.length > maxFound;
   }
 
-  /** Says that one more type is looked into; false where that is too much. */
+  /** Counts one more visited type. Returns false if the search must stop. */
   look(): boolean {
     this.#looks += 1;
     return !this.isCut;

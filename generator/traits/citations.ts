@@ -2,15 +2,16 @@ import type { Document } from '../load/document/document.ts';
 import { mapping } from '../load/document/node.ts';
 import { readClauses } from './clauses.ts';
 
-/** What a check tells of its clauses; `strict` where the promise is a decision. */
+/** The clauses of a check; `strict` if its promise is a decision. */
 export type Trace = {
   readonly about?: readonly string[];
   readonly strict?: true;
 };
 
 /**
- * The clauses of the parts of the contract that a check is about, and whether only deployments of the contract's own
- * promise it. Which of them it proves is said where the clause is: it names the checks that break with it.
+ * Builds the citations of a check from the clauses of the parts of the contract that it touches. `strict`
+ * limits the check to the contract's own deployments. The file of clauses states which checks prove each
+ * clause.
  */
 export function cite(clauses: readonly string[], strict = false): Trace {
   const about = [...new Set(clauses)];

@@ -2,26 +2,37 @@ import type { Mapping, Node } from '../load/document/document.ts';
 import type { CitedMember } from '../load/document/extensions.ts';
 import { isMapping, isSequence, items, mapping, text, texts } from '../load/document/node.ts';
 
-/** What any part of the contract may say of itself. */
+/** Citations that any part of the contract may have. */
 export interface Cited {
-  /** The numbered statements this part carries. */
+  /** The ids of the clauses that this part states. */
   readonly clauses: readonly string[];
-  /** Ours, not the product spec's: asserted of our own deployments only. */
+  /**
+   * Whether this part is a decision of the project and no statement of its specification. Only the project's
+   * own deployments are checked for it.
+   */
   readonly decision: boolean;
-  /** The keywords of a schema that are ours while the rest of it is the product spec's: `maxLength`. */
+  /**
+   * The keywords of a schema that are decisions, such as `maxLength`, while its other keywords are
+   * specified.
+   */
   readonly decided: readonly string[];
-  /** Why no client can see it. */
+  /** The reason why no client can observe this part. */
   readonly untestable: string | undefined;
 }
 
-/** The JSON Schemas of the members that every `x-callsheet` object and every trait that is an object may have. */
+/**
+ * JSON Schemas of the citing members, which every `x-callsheet` object and every trait that is an object may
+ * have.
+ */
 export const citedProperties: Readonly<Record<CitedMember, Mapping>> = {
   clauses: { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true, minItems: 1 },
   decision: { type: 'boolean', const: true },
   untestable: { type: 'string', minLength: 1 },
 };
 
-/** Keywords of a schema that can be decided by themselves: those that narrow which values of its type fit. */
+/**
+ * The keywords of a schema that may be decisions by themselves: those that restrict the values of its type.
+ */
 export const narrowing: readonly string[] = [
   'minimum',
   'maximum',
@@ -42,7 +53,10 @@ export const narrowing: readonly string[] = [
   'additionalProperties',
 ];
 
-/** At a schema `decision` may also list the keywords that are ours, the rest of the schema being the product spec's. */
+/**
+ * At a schema, `decision` may also list the keywords that are decisions, while the other keywords are
+ * specified.
+ */
 export const schemaDecision: Mapping = {
   oneOf: [
     { type: 'boolean', const: true },
@@ -50,7 +64,7 @@ export const schemaDecision: Mapping = {
   ],
 };
 
-/** The JSON Schema of a trait written as a mapping with these members and the citing ones. */
+/** The JSON Schema of a trait that is a mapping with these members and the citing ones. */
 export function traitObject(properties: Mapping, required: readonly string[] = []): Mapping {
   return {
     type: 'object',
@@ -60,17 +74,17 @@ export function traitObject(properties: Mapping, required: readonly string[] = [
   };
 }
 
-/** The JSON Schema of a trait whose members people name, beside the citing ones. */
+/** The JSON Schema of a trait with members that the author names, in addition to the citing members. */
 export function namedMembers(member: Mapping): Mapping {
   return { type: 'object', properties: citedProperties, additionalProperties: member };
 }
 
-/** What an OpenAPI object says of itself. */
+/** The citations of an OpenAPI object. */
 export function readClauses(node: Mapping): Cited {
   return readCited(node['x-callsheet']);
 }
 
-/** The clauses that the contract says no client can see where it cites them, with the reason. */
+/** Reads the clauses that the contract marks as untestable by clients, each with its reason. */
 export function untestableClauses(node: Node | undefined): Map<string, string> {
   const reasons = new Map<string, string>();
   const visit = (part: Node | undefined): void => {
@@ -85,7 +99,7 @@ export function untestableClauses(node: Node | undefined): Map<string, string> {
   return reasons;
 }
 
-/** What a trait says of itself; a trait that is no mapping says nothing. */
+/** The citations of a trait. A trait that is not a mapping has none. */
 export function readCited(trait: Node | undefined): Cited {
   const { clauses, decision, untestable } = mapping(trait);
   return {

@@ -7,16 +7,16 @@ import type { Trait } from './trait.ts';
 
 const folder = new URL('./', import.meta.url);
 
-/** This module's own extension: `.ts` where sources run, `.js` where they are built. */
+/** The extension of this module: `.ts` in the sources, `.js` in the built package. */
 const extension = /\.[jt]s$/.exec(import.meta.url)?.[0] ?? '.js';
 
-/** The folders of the traits, by name: each is a kind of promise, and nothing else lists them. */
+/** The names of the trait folders. Each folder is one trait, and no other list of traits exists. */
 export const traitFolders: readonly string[] = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
   .sort();
 
-/** Every trait there is, each from the `trait` of its folder. */
+/** All traits: the `trait` export of each folder. */
 export const traits: readonly Trait[] = await Promise.all(
   traitFolders.map(async (name) => {
     const module: { readonly trait: Trait } = await import(
@@ -26,19 +26,19 @@ export const traits: readonly Trait[] = await Promise.all(
   }),
 );
 
-/** The traits by name and JSON Schema that an object of this kind may have. */
+/** The traits that an object of this kind may have: JSON Schemas by name. */
 export function traitsOf(kind: Kind): Mapping {
   return Object.assign({}, ...traits.map(({ schema }) => schema[kind] ?? {}));
 }
 
-/** The JSON Schema of the whole `x-callsheet` object at an object of this kind. */
+/** The JSON Schema of the complete `x-callsheet` member of an object of this kind. */
 export function extensionSchema(kind: Kind): Mapping {
   const whole = traitObject(traitsOf(kind));
   if (kind !== 'schemas') return whole;
   return { ...whole, properties: { ...mapping(whole.properties), decision: schemaDecision } };
 }
 
-/** Where a trait may stand, for those who wrote it elsewhere. */
-export function placesOf(trait: string): Kind[] {
+/** The kinds of objects that may have a trait, for messages about a misplaced one. */
+export function kindsWith(trait: string): Kind[] {
   return kinds.filter((kind) => Object.hasOwn(traitsOf(kind), trait));
 }

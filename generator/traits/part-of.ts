@@ -3,15 +3,18 @@ import { operationsOf } from '../model/contract/operations-of.ts';
 import { propertiesOf } from '../model/contract/properties-of.ts';
 import { responseOf, successOf } from '../model/contract/responses-of.ts';
 
-/** Where something is read as a part of something larger. */
+/** The read of a resource as a part of a larger resource. */
 export interface Part {
-  /** The operation that reads the whole. */
+  /** The operation that reads the larger resource. */
   readonly read: string;
-  /** The member of the whole that is the part, or lists it among others. */
+  /** The member of the larger resource that is the part, or the list that contains it. */
   readonly rows: string;
 }
 
-/** The read that shows what a change answers with as a part of something larger. */
+/**
+ * The operation that reads the result of a change as a part of a larger resource; undefined if there is
+ * none.
+ */
 export function partOf(contract: Contract, operation: Operation): Part | undefined {
   const type = schemaOf(operation);
   const isPart = (part: Type): boolean => part.kind === 'reference' && part.name === type;
@@ -27,7 +30,7 @@ export function partOf(contract: Contract, operation: Operation): Part | undefin
   return undefined;
 }
 
-/** The name of the schema that an operation answers with. */
+/** The name of the schema of an operation's success response. */
 export function schemaOf(operation: Operation): string | undefined {
   const type = responseOf(operation, successOf(operation))?.contents[0]?.type;
   return type?.kind === 'reference' ? type.name : undefined;

@@ -7,14 +7,17 @@ import type { Survey } from '../model/rules/survey.ts';
 import type { Code } from '../text/code.ts';
 import type { Trace as CheckTrace } from './citations.ts';
 
-/** Why a trait has no such half. A sentence, for whoever looks for it. */
+/**
+ * A half is the part of a trait in one place: lint, comparison, server, client or checks. If a trait lacks
+ * one, this is the reason, as a sentence for the reader of the trait.
+ */
 export interface Without {
   readonly without: string;
 }
 
-/** A line of a generated suite: one check of the trait's probe, or of the probe that is named. */
+/** A line of a generated suite: one check by the trait's probe, or by another probe. */
 export interface CheckLine {
-  /** The file in the suite's `probes/`; by default the trait's own. */
+  /** The probe's file in the suite's `probes/`, and its export. By default both are named after the trait. */
   readonly probe?: { readonly file: string; readonly name: string };
   readonly options: CheckOptions;
 }
@@ -22,60 +25,83 @@ export interface CheckLine {
 /** A probe's options, with the clauses that the check proves or touches. */
 export type CheckOptions = CheckTrace & { readonly [option: string]: unknown };
 
-/** What the targets of a trait are told: the operation, the contract it is of and the document that was built from. */
+/**
+ * The input of a trait's halves: an operation, its contract, and the document from which the contract was
+ * built.
+ */
 export interface Subject {
   readonly operation: Operation;
   readonly contract: Contract;
   readonly document: Document;
 }
 
-/** Refers to an entry of one of the trait's tables from a generated file. */
+/** Returns the code with which a generated file refers to an entry of one of the trait's tables. */
 export type FromTable = (table: string, key: string) => Code;
 
 /**
- * The half in the server: printed into every route whose operation has the trait, under the trait's name. Empty where
- * nothing of it runs by itself, for handlers call it.
+ * The half in the server. The route of each operation with the trait contains the trait's data, under the
+ * trait's name. The object is empty if the half runs only when other code calls it, such as a handler.
  */
 export interface ServerHalf {
-  /** The refusals of the contract's `precedence` that its guards make, so that no handler does. */
+  /** The steps of the contract's `precedence` that the guards of this half check before the handler runs. */
   readonly steps?: readonly string[];
-  /** It runs in the server without refusing anything by itself. */
+  /** The server runs the hooks of this half, but they check no step of the contract's `precedence`. */
   readonly runs?: true;
-  /** Its half is a function of its name that handlers and rules call with an entry of the trait's table. */
+  /**
+   * The half is a function with the trait's name. Hand-written code calls it with an entry of the trait's
+   * table.
+   */
   readonly called?: true;
 }
 
 /** The half in the client. */
 export interface ClientHalf {
-  /** Paragraphs and tags of the comment of the operation's function. */
+  /** Paragraphs and tags for the doc comment of the operation's function. */
   readonly comment?: (subject: Subject) => readonly string[];
-  /** What each call carries under the trait's name, for the half of the same name in the client's runtime. */
+  /**
+   * The data in each call under the trait's name, for the half with the same name in the client's runtime.
+   */
   readonly call?: (subject: Subject) => PlainData | undefined;
 }
 
-/** Readers of the document's root, by the member of the contract that each returns. */
+/** Readers of the document's root, by the member of the contract that each of them returns. */
 export type RootReaders = {
   readonly [Member in keyof RootReads]?: (root: Mapping) => RootReads[Member];
 };
 
-/** A kind of promise: everything the toolkit knows of it, but for the halves of its name that run elsewhere. */
+/**
+ * A kind of promise: its syntax, lint rules, comparison and checks, and the data for its halves in server
+ * and client.
+ */
 export interface Trait {
-  /** Its member of `x-callsheet` and of an operation's data: `rateClass`. Its folder and its halves are called `rate-class`. */
+  /**
+   * The name of the trait's member in `x-callsheet` and in an operation's data: `rateClass`. The trait's
+   * folder and the files of its halves have the name in kebab case: `rate-class`.
+   */
   readonly name: string;
-  /** What may be written under `x-callsheet`, by the kind of object it stands at: members with their JSON Schemas. */
+  /**
+   * The members that the trait adds to `x-callsheet`, by the kind of OpenAPI object: names with JSON
+   * Schemas.
+   */
   readonly schema: Partial<Record<Kind, Mapping>>;
-  /** Reads the document's root: a function for each member that the trait adds to the contract. */
+  /** Reads the document's root: one function for each member that the trait adds to the contract. */
   readonly readRoot?: RootReaders;
-  /** What the half in the server is told of the whole, under the trait's name. */
+  /** The contract-wide data for the half in the server, under the trait's name. */
   readonly whole?: (contract: Contract) => object | undefined;
-  /** What an operation's object says of it; absent where it does not stand at operations. */
+  /** Reads the trait of an operation; absent if operations cannot have the trait. */
   readonly read?: (operation: Mapping, root: Mapping) => object | undefined;
-  /** The plain data of an operation that route, client and suite are given under the trait's name. */
+  /**
+   * The plain data of an operation for its route and for the suite, under the trait's name. The data for the
+   * client comes from `client.call`.
+   */
   readonly data?: (subject: Subject, from: FromTable) => PlainData | undefined;
-  /** What operations refer to, printed once for the server and once for the suite: entries by name. */
+  /**
+   * Tables of entries that operations refer to by name. Each table is printed once for the server and once
+   * for the suite.
+   */
   readonly tables?: Readonly<Record<string, (contract: Contract) => object>>;
   readonly lint: ((survey: Survey) => Iterable<Finding>) | Without;
-  /** Tells how two contracts differ in it: of an operation, and of the whole. */
+  /** Reports how two contracts differ in this trait: for each operation, and for the whole contract. */
   readonly compare:
     | {
         readonly operations?: (pair: Pair) => void;
@@ -84,11 +110,11 @@ export interface Trait {
     | Without;
   readonly server: ServerHalf | Without;
   readonly client: ClientHalf | Without;
-  /** The checks that prove it, of one operation. */
+  /** Returns the checks that prove the trait for one operation. */
   readonly checks: ((subject: Subject) => readonly CheckLine[]) | Without;
 }
 
-/** Data that is printed as it stands. */
+/** Data that can be printed as a literal. */
 export type PlainData = object | string | number | boolean | Code;
 
 /** Declares a trait. */
@@ -96,12 +122,12 @@ export function defineTrait(trait: Trait): Trait {
   return trait;
 }
 
-/** The half of a trait; undefined where it has a reason to have none. */
+/** A half of a trait; undefined if the trait gives a reason for its absence. */
 export function half<Half extends object>(written: Half | Without): Half | undefined {
   return 'without' in written ? undefined : written;
 }
 
-/** The list, or nothing where it is empty. */
+/** The list; undefined if it is empty. */
 export function some<T>(list: readonly T[]): readonly T[] | undefined {
   return list.length > 0 ? list : undefined;
 }

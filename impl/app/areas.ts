@@ -23,7 +23,7 @@ import { openStudios } from '../areas/studios/area.ts';
 import { openTemplates } from '../areas/templates/area.ts';
 import { openViewerChat, type ViewerChatArea } from '../areas/viewer-chat/area.ts';
 import { openViewerTokens } from '../areas/viewer-tokens/area.ts';
-import type { DutyPorts } from '../ports/duty-ports.ts';
+import type { LeaderPorts } from '../ports/leader-ports.ts';
 import type { MediaAccess } from '../ports/media/media-access.ts';
 import type { Measures } from '../ports/metrics.ts';
 import type { Config } from './config/config.ts';
@@ -31,13 +31,13 @@ import { apiShare, maxConnections } from './http/http-server.ts';
 import { openMediaAccess } from './http/media-access.ts';
 import type { Deployment } from './wiring/deployment.ts';
 
-/** How much the areas have to do. */
+/** Amounts of work in progress in the areas. */
 export interface AreasLoad {
   readonly eventStreams: number;
   readonly viewerSockets: number;
-  /** Messages on their way to platforms. */
+  /** Chat messages on their way to platforms. */
   readonly chatMessages: number;
-  /** Uploads that wait for what is made of them. */
+  /** Uploads that wait to be processed. */
   readonly mediaFiles: number;
 }
 
@@ -47,29 +47,29 @@ export interface Areas {
   readonly ownership: Ownership;
   readonly account: AccountArea;
   readonly viewerChat: ViewerChatArea;
-  /** Pages for people's browsers: the end of a link. */
+  /** Routes of the HTML pages that a browser reaches after the consent to link an account. */
   readonly pages: ConnectionsArea['routes'];
-  /** Who may publish and play. */
+  /** Decides which media sessions may publish and play. */
   readonly mediaAccess: MediaAccess;
-  /** How much they have to do now. */
+  /** Returns the amounts of work at this moment. */
   load(): AreasLoad;
-  /** How many sessions are live, of the whole deployment, whichever process looks after them. */
+  /** Counts the live sessions of the whole deployment, across all its processes. */
   liveSessions(): Promise<number>;
-  /** Begins what each process does for itself. */
+  /** Starts the tasks that each process does for itself. */
   begin(): void;
   /**
-   * Takes up the work of other processes, and from then on does the work that one process does for all of them. It
-   * follows the media plane, sessions, broadcasts and chats, processes uploads, and removes expired rows and files.
-   * Settles once nothing is shown any more that belongs to the process before it.
+   * Takes over the leader tasks, which one process does for all of them. The leader follows the media plane,
+   * sessions, broadcasts and chats, processes uploads, and removes expired rows and files. Settles when no
+   * session of the previous leader is shown as live any more.
    */
-  takeDuties(): Promise<void>;
-  /** Ends the event streams, so that the server can finish; their clients resume elsewhere. */
+  takeLeadership(): Promise<void>;
+  /** Ends the event streams, so that the server can finish. Their clients resume at another process. */
   endStreams(): void;
-  /** Writes what is still in memory; to be called before the store is closed. */
+  /** Writes the state that is still in memory. Call it before the store is closed. */
   close(): Promise<void>;
 }
 
-/** Opens the areas. `publicUrl` is called only once the deployment listens. */
+/** Opens the areas. They call `publicUrl` only after the deployment listens. */
 export function openAreas(
   deployment: AreasDeployment,
   config: Config,
@@ -88,9 +88,10 @@ export function openAreas(
     pages: connections.routes,
     mediaAccess: openMediaAccess(ports, areas),
     begin: () => sources.begin(),
-    takeDuties() {
+    takeLeadership() {
       for (const area of [account, ingest, media, events]) area.start();
-      // A publisher who is there already may take a studio live, which sessions of the process before would prevent.
+      // `stream` starts first: open sessions of the previous leader would prevent a publisher that is already
+      // connected from taking a studio live.
       started = inOrder([stream.start, broadcasts.start, sources.start, chat.start]);
       return started;
     },
@@ -107,7 +108,7 @@ export function openAreas(
 }
 
 type AreasDeployment = Deployment & {
-  readonly duties: DutyPorts;
+  readonly leader: LeaderPorts;
   readonly measures?: Measures | undefined;
 };
 
@@ -115,7 +116,7 @@ type Ports = ReturnType<typeof portsOf>;
 
 type OpenAreas = ReturnType<typeof openEach>;
 
-/** Opens each area after those it depends on, under its name in the contract. */
+/** Opens each area after the areas it depends on, under its name in the contract. */
 function openEach(ports: Ports) {
   const shares = { connections: maxConnections(apiShare), processId: randomUUID() };
   return new Opening({
@@ -201,12 +202,12 @@ function loadOf({ events, viewerChat, chat, media }: OpenAreas): AreasLoad {
   return {
     eventStreams: events.open(),
     viewerSockets: viewerChat.size,
-    chatMessages: chat.underWay(),
+    chatMessages: chat.inProgress(),
     mediaFiles: media.waiting(),
   };
 }
 
-/** The ports of the areas, and what they take of the configuration. */
+/** The ports of the areas, and the settings that they use. */
 function portsOf(deployment: AreasDeployment, config: Config, publicUrl: () => string, log: Logger) {
   const { media: limits, subscribers, contributeEnabled, writesEnabled, embedUrl } = config;
   const { planner, eventWindow } = config;
@@ -220,7 +221,8 @@ function portsOf(deployment: AreasDeployment, config: Config, publicUrl: () => s
     otherAddresses: embedUrl === undefined ? [] : [embedUrl],
     planner,
     eventWindow,
-    // Of another deployment on the same folder an erased account is heard a second late, as a revoked key is.
+    // With SQLite another deployment may still use the same folder. This process then notices an erased
+    // account up to a second late, as it does a revoked key.
     alone: config.databaseUrl === undefined,
     scopes: scopes.apiKey,
     requestIdHeader,
@@ -230,7 +232,7 @@ function portsOf(deployment: AreasDeployment, config: Config, publicUrl: () => s
   };
 }
 
-/** Does one thing after the other. */
+/** Runs the steps one after the other. */
 async function inOrder(steps: readonly (() => Promise<void>)[]): Promise<void> {
   for (const step of steps) await step();
 }

@@ -5,61 +5,61 @@ import { ManualClock } from '../fixtures/clock.ts';
 import { temporaryStore } from '../fixtures/store/store.ts';
 import { FenceLostError } from '../ports/fence.ts';
 import type { Store } from '../ports/store.ts';
-import { Duties } from './leader-tasks.ts';
+import { LeaderTasks } from './leader-tasks.ts';
 
 const log = { warn: () => {}, error: () => {} };
 
-/** Processes over one store, whose clock moves when a test says so. */
+/** Processes over one store with a manual clock. */
 async function processes() {
   const clock = new ManualClock();
   const store = await temporaryStore({ clock });
   const open = (over: Store = store) => {
-    const told: string[] = [];
+    const calls: string[] = [];
     const elapsed = () => clock.now();
     const leases = new StoreLeases({ store: over, clock, log, elapsed, tendMs: 0 });
     const fence = new LeaseFence();
-    const duties = new Duties({
+    const leader = new LeaderTasks({
       leases,
       fence,
       log,
-      lookMs: 5,
-      takeUp: async () => void told.push('taken up'),
-      lost: () => void told.push('lost'),
+      pollMs: 5,
+      startTasks: async () => void calls.push('taken up'),
+      lost: () => void calls.push('lost'),
     });
     const stop = async () => {
-      await duties.close();
+      await leader.close();
       await leases.close();
     };
     onTestFinished(stop);
-    return { told, leases, fence, duties, stop };
+    return { calls, leases, fence, leader, stop };
   };
   return { clock, store, open };
 }
 
-test('the first has the duties, and when it stops the next takes them up at once', async () => {
+test('the first process gets the leader tasks, and the next one takes them over as soon as the first stops', async () => {
   const { open } = await processes();
   const [first, next] = [open(), open()];
-  await first.duties.begin();
-  await next.duties.begin();
-  expect([first.told, next.told]).toEqual([['taken up'], []]);
+  await first.leader.begin();
+  await next.leader.begin();
+  expect([first.calls, next.calls]).toEqual([['taken up'], []]);
   await first.stop();
-  await vi.waitFor(() => expect(next.told).toEqual(['taken up']));
-  expect(first.told).toEqual(['taken up']);
+  await vi.waitFor(() => expect(next.calls).toEqual(['taken up']));
+  expect(first.calls).toEqual(['taken up']);
 });
 
-test('one that was away for too long is told that another has them', async () => {
+test('reports the leader tasks as lost in a process that was paused while another one took them', async () => {
   const { open, clock } = await processes();
   const [first, next] = [open(), open()];
-  await first.duties.begin();
-  await next.duties.begin();
+  await first.leader.begin();
+  await next.leader.begin();
   clock.advance(20_000);
-  await vi.waitFor(() => expect(next.told).toEqual(['taken up']));
+  await vi.waitFor(() => expect(next.calls).toEqual(['taken up']));
   await first.leases.tend();
-  await vi.waitFor(() => expect(first.told).toEqual(['taken up', 'lost']));
-  expect(next.told).toEqual(['taken up']);
+  await vi.waitFor(() => expect(first.calls).toEqual(['taken up', 'lost']));
+  expect(next.calls).toEqual(['taken up']);
 });
 
-test('one whose store was away goes on, where nobody has taken them over meanwhile', async () => {
+test('continues after a store outage if no other process took the leader tasks meanwhile', async () => {
   const { open, clock, store } = await processes();
   let isAway = false;
   const away: Store = {
@@ -71,7 +71,7 @@ test('one whose store was away goes on, where nobody has taken them over meanwhi
     close: async () => {},
   };
   const only = open(away);
-  await only.duties.begin();
+  await only.leader.begin();
   isAway = true;
   clock.advance(20_000);
   await only.leases.tend();
@@ -82,13 +82,13 @@ test('one whose store was away goes on, where nobody has taken them over meanwhi
   clock.advance(20_000);
   await only.leases.tend();
   await vi.waitFor(() => only.fence.require());
-  expect(only.told).toEqual(['taken up']);
+  expect(only.calls).toEqual(['taken up']);
 });
 
 test('restarts when a media process rejects its commands, although its lease seems valid', async () => {
   const { open } = await processes();
   const only = open();
-  await only.duties.begin();
+  await only.leader.begin();
   only.fence.overtaken(only.fence.require().number);
-  expect(only.told).toEqual(['taken up', 'lost']);
+  expect(only.calls).toEqual(['taken up', 'lost']);
 });

@@ -3,57 +3,62 @@ import type { Fence } from '../ports/fence.ts';
 import type { Lease, Leases } from '../ports/leases.ts';
 import type { Log } from '../ports/log.ts';
 
-/** What duties are taken and lost with. */
-export interface DutiesParts {
+/** Options of `LeaderTasks`. */
+export interface LeaderTasksOptions {
   readonly leases: Leases;
-  /** Lets duties act outside this process while it holds their lease. */
+  /** Allows outside effects of the leader tasks while this process has their lease. */
   readonly fence: Pick<Fence, 'onMove'> & { hold(lease: Lease): void; close(): void };
-  /** Begins to do them; settles once what another process left is dealt with. */
-  readonly takeUp: () => Promise<void>;
-  /** Another process does them now, while this one was away: it has to begin anew, for it still does them too. */
+  /** Starts the leader tasks. Settles after the work left by a previous leader is finished. */
+  readonly startTasks: () => Promise<void>;
+  /**
+   * Called when another process took the leader tasks. This process must restart, because it still runs them
+   * too.
+   */
   readonly lost: () => void;
   readonly log: Log;
-  /** How often it is looked whether whoever has them is gone, in milliseconds. */
-  readonly lookMs?: number;
+  /** The interval between attempts to acquire the lease, in milliseconds. */
+  readonly pollMs?: number;
 }
 
 const leaseName = 'duties';
-const usualLookMs = 500;
+const defaultPollMs = 500;
 
 /**
- * What one process of a deployment does for all of them: to follow the media plane, sessions, broadcasts and chats. Whichever
- * comes first does it; when that one stops or dies another takes over at once, and when it is out of reach within some seconds.
+ * The tasks that one process of a deployment (the leader) does for all of them: it follows the media plane,
+ * sessions, broadcasts and chats. The first process becomes the leader. When it stops or dies, another
+ * process takes over at its next attempt; when it is unreachable, within some seconds.
  */
-export class Duties {
-  readonly #parts: DutiesParts;
+export class LeaderTasks {
+  readonly #parts: LeaderTasksOptions;
   readonly #closing = new AbortController();
-  #taking: Promise<void> | undefined;
-  #isTaken = false;
+  #waiting: Promise<void> | undefined;
+  #holdsLease = false;
 
-  constructor(parts: DutiesParts) {
+  constructor(parts: LeaderTasksOptions) {
     this.#parts = parts;
   }
 
-  /** Whether this process has them. */
-  get areTaken(): boolean {
-    return this.#isTaken;
+  /** Whether this process is the leader. */
+  get isLeader(): boolean {
+    return this.#holdsLease;
   }
 
   /**
-   * Takes them if nobody has them, and settles once they are taken up; otherwise they are taken when they come free.
-   * @throws what taking them up at once throws.
+   * Acquires the leader's lease if it is free, and settles after the tasks have started. Otherwise waits for
+   * the lease in the background.
+   * @throws the error of `startTasks`, if the lease was free.
    */
   async begin(): Promise<void> {
     const lease = await this.#parts.leases.acquire(leaseName);
-    if (lease) await this.#takeUp(lease);
-    else this.#taking = this.#wait();
+    if (lease) await this.#startTasks(lease);
+    else this.#waiting = this.#wait();
   }
 
-  /** Takes nothing up any more; what is done is ended by others. */
+  /** Stops waiting for the lease. Does not end tasks that already run. */
   async close(): Promise<void> {
     this.#closing.abort();
     this.#parts.fence.close();
-    await this.#taking;
+    await this.#waiting;
   }
 
   async #wait(): Promise<void> {
@@ -61,28 +66,28 @@ export class Duties {
     let lease: Lease | undefined;
     while (!lease && (await this.#rest()))
       lease = await leases.acquire(leaseName).catch((err: unknown) => {
-        log.warn({ err }, 'it could not be looked whether the duties are free');
+        log.warn({ err }, 'the lease of the leader tasks could not be requested');
         return undefined;
       });
     if (!lease || this.#closing.signal.aborted) return;
     try {
-      await this.#takeUp(lease);
+      await this.#startTasks(lease);
     } catch (err) {
-      log.error({ err }, 'the duties could not be taken up');
+      log.error({ err }, 'the leader tasks could not be started');
       this.#parts.lost();
     }
   }
 
-  async #takeUp(lease: Lease): Promise<void> {
-    const { fence, lost, log, takeUp } = this.#parts;
-    this.#isTaken = true;
+  async #startTasks(lease: Lease): Promise<void> {
+    const { fence, lost, log, startTasks } = this.#parts;
+    this.#holdsLease = true;
     this.#hold(lease);
     fence.onMove((move) => {
       if (move !== 'overtaken' || this.#closing.signal.aborted) return;
-      log.error({ fence: lease.fence }, 'a media process knows a later lease of the duties than this one');
+      log.error({ fence: lease.fence }, 'a media process has seen a later lease of the leader tasks');
       lost();
     });
-    await takeUp();
+    await startTasks();
   }
 
   #hold(lease: Lease): void {
@@ -91,9 +96,9 @@ export class Duties {
   }
 
   /**
-   * A store that is out of reach takes the lease from every process. If no other process had the lease meanwhile, the
-   * next fence is `fence + 1`, and this process continues. Until then the fence blocks all outside effects of the
-   * duties.
+   * An unreachable store ends the lease of every process. If no other process had the lease meanwhile, the
+   * next fence is `fence + 1`, and this process continues. Until then the fence blocks all outside effects
+   * of the leader tasks.
    */
   async #keep({ fence }: Lease): Promise<void> {
     do {
@@ -104,14 +109,14 @@ export class Duties {
         return;
       }
       if (this.#closing.signal.aborted) return;
-      this.#parts.log.error({ fence }, 'another process has taken the duties over');
+      this.#parts.log.error({ fence }, 'another process has taken over the leader tasks');
       this.#parts.lost();
       return;
     } while (await this.#rest());
   }
 
   #rest(): Promise<boolean> {
-    const { lookMs = usualLookMs } = this.#parts;
-    return delay(lookMs, true, { signal: this.#closing.signal, ref: false }).catch(() => false);
+    const { pollMs = defaultPollMs } = this.#parts;
+    return delay(pollMs, true, { signal: this.#closing.signal, ref: false }).catch(() => false);
   }
 }

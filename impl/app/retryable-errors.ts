@@ -4,10 +4,10 @@ import { storageRetrySeconds } from '../ports/object-store.ts';
 import { StoreBusyError, StoreUnavailableError } from '../ports/store.ts';
 
 /**
- * A store that others keep busy, or whose disk is full, and a process that cannot be reached now are no faults: the same
- * request passes later (ERR-13).
+ * Turns errors that pass into 503 responses with `Retry-After` (ERR-13): a busy store, a full disk, an
+ * unreachable process. Returns other errors unchanged.
  */
-export function worthARetry(error: unknown): unknown {
+export function retryableError(error: unknown): unknown {
   if (error instanceof StoreBusyError)
     return new UnavailableError('The store is busy; retry in a moment.', 1);
   if (error instanceof LinkError)

@@ -1,8 +1,8 @@
 import type { Bus } from '../ports/bus.ts';
 
 /**
- * The scope of changed access: a revoked credential, a user whose account ended or who unlinked an account of a
- * platform, or a studio that is gone or blocks other viewers.
+ * The scope of changed access: a revoked credential, a user with a deleted account or an unlinked platform
+ * account, or a studio that was deleted or now blocks other viewers.
  */
 export type AccessChange =
   | { readonly credentialId: string }
@@ -29,7 +29,7 @@ export class AccessChanges {
 
   /** Receives the changes of all processes, until the returned function is called. */
   listen(listener: (change: AccessChange) => void): () => void {
-    // The sender is a process of the same build.
+    // Every sender is a process of the same build, so the text needs no validation.
     return this.#bus.listen(
       topic,
       (text) => listener(JSON.parse(text) as AccessChange),

@@ -1,16 +1,17 @@
-import { RefusalError } from '../../generated/server/runtime/errors/api-error.ts';
+import { ApiError } from '../../generated/server/runtime/errors/api-error.ts';
 import type { Reader } from '../ports/store.ts';
 
-/** Something was to be made for a user whose account was erased meanwhile: 401, as for every later request (ACCT-18). */
-export class AccountErasedError extends RefusalError {
+/** The user's account was erased during the write: 401, as for every later request (ACCT-18). */
+export class AccountErasedError extends ApiError {
   constructor() {
     super(401, 'invalid_token', 'The account of this credential is erased.');
   }
 }
 
 /**
- * To be called in every write that makes something of a user's: a request that was under way while the account was
- * erased must leave nothing behind.
+ * Call it in every write that creates something for a user, because a request in progress must not store
+ * rows for an account that was erased meanwhile.
+ *
  * @throws AccountErasedError
  */
 export async function requireAccount(transaction: Reader, userId: string): Promise<void> {

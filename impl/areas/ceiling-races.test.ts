@@ -118,11 +118,11 @@ const races: readonly CeilingRace[] = [
   },
 ];
 
-const isRefused = (value: unknown) => typeof value === 'object' && value !== null && 'refused' in value;
+const isRejected = (value: unknown) => typeof value === 'object' && value !== null && 'rejected' in value;
 
-describe.each(Object.entries(bothStores(plain)))('two processes over one %s', (_store, driver) => {
+describe.each(Object.entries(bothStores(plain)))('concurrent creations in %s', (_store, driver) => {
   driver.test.each(races)(
-    'do not exceed the ceiling on $name together',
+    'two processes never exceed the ceiling on $name',
     async ({ settings, permitted, attempt }) => {
       const { processes, alice, studioId, other } = await twoProcesses(driver, settings);
       const outcomes = await Promise.allSettled(
@@ -130,7 +130,7 @@ describe.each(Object.entries(bothStores(plain)))('two processes over one %s', (_
           attempt(processes[number % 2 === 0 ? 0 : 1], { alice, studioId, other, number }),
         ),
       );
-      const made = outcomes.filter((outcome) => outcome.status === 'fulfilled' && !isRefused(outcome.value));
+      const made = outcomes.filter((outcome) => outcome.status === 'fulfilled' && !isRejected(outcome.value));
       const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
       expect(failures.filter((error) => !(error instanceof CeilingReachedError))).toEqual([]);
       expect(made).toHaveLength(permitted);

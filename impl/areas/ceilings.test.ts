@@ -15,19 +15,21 @@ async function start(max: number) {
   return { store, studios, alice: await signIn('alice'), bob: await signIn('bob') };
 }
 
-test('of many requests at once as many succeed as there is room for, and another account has its own', async () => {
+test('concurrent requests never exceed the ceiling, and each account has its own', async () => {
   const { studios, alice, bob } = await start(7);
-  const asked = Array.from({ length: 40 }, (_, number) => studios.create(alice, { name: `Show ${number}` }));
-  const outcomes = await Promise.allSettled([...asked, studios.create(bob, { name: 'His' })]);
-  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
-  expect(refused).toHaveLength(33);
-  for (const reason of refused) expect(reason).toBeInstanceOf(CeilingReachedError);
-  expect(refused[0]).toMatchObject({ status: 409, code: 'ceiling_reached', extra: { max: 7 } });
+  const requests = Array.from({ length: 40 }, (_, number) =>
+    studios.create(alice, { name: `Show ${number}` }),
+  );
+  const outcomes = await Promise.allSettled([...requests, studios.create(bob, { name: 'His' })]);
+  const rejected = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  expect(rejected).toHaveLength(33);
+  for (const reason of rejected) expect(reason).toBeInstanceOf(CeilingReachedError);
+  expect(rejected[0]).toMatchObject({ status: 409, code: 'ceiling_reached', extra: { max: 7 } });
   expect((await studios.list(alice, { limit: 100 })).items).toHaveLength(7);
   expect((await studios.list(bob, { limit: 100 })).items).toHaveLength(1);
 });
 
-test('a ceiling that is lowered below what there is refuses one more, and takes nothing away', async () => {
+test('a lowered ceiling rejects new resources and deletes none', async () => {
   const { store, studios, alice } = await start(3);
   for (const name of ['One', 'Two', 'Three']) await studios.create(alice, { name });
   await expect(new Ceilings({ studios: 1 }).requireRoom(store, 'studios', alice)).rejects.toThrow(
@@ -36,7 +38,7 @@ test('a ceiling that is lowered below what there is refuses one more, and takes 
   expect((await studios.list(alice, { limit: 100 })).items).toHaveLength(3);
 });
 
-test('every ceiling on stored resources counts rows that there are', async () => {
+test('every ceiling on stored resources counts existing rows', async () => {
   const { store, alice } = await start(1);
   for (const name of storedCeilings) await new Ceilings().requireRoom(store, name, alice);
 });

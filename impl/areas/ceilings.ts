@@ -7,7 +7,7 @@ import { addDocumentBytes, documentBytes } from './document-rows.ts';
 /** A ceiling that the contract declares. */
 export type CeilingName = keyof typeof declared;
 
-/** A ceiling of bytes. */
+/** A ceiling that counts bytes. */
 export type ByteCeilingName = {
   [Name in CeilingName]: (typeof declared)[Name] extends { readonly unit: 'bytes' } ? Name : never;
 }[CeilingName];
@@ -21,17 +21,17 @@ export function isOfBytes(name: CeilingName): name is ByteCeilingName {
 export interface CeilingPorts {
   readonly store: Store;
   readonly clock: Clock;
-  /** Absent = those of the contract. */
+  /** Default: the ceilings of the contract. */
   readonly ceilings?: Ceilings;
 }
 
-/** The ceilings that a deployment sets otherwise than the contract. */
+/** The ceilings for which a deployment overrides the contract. */
 export type CeilingSettings = Readonly<Partial<Record<CeilingName, number>>>;
 
-/** Every ceiling there is. */
-export const ceilingNames = Object.keys(declared) as CeilingName[]; // the table's own keys
+/** All ceilings of the contract. */
+export const ceilingNames = Object.keys(declared) as CeilingName[]; // `declared` has no other keys
 
-/** Those of bytes. */
+/** The ceilings that count bytes. */
 export const byteCeilingNames = ceilingNames.filter(isOfBytes);
 
 /** The ceilings on open connections. No table stores them, so the code that opens them counts them. */
@@ -47,10 +47,10 @@ type OpenCeiling =
 /** The ceilings on resources that are stored. */
 type StoredCeiling = Exclude<CeilingName, OpenCeiling | ByteCeilingName>;
 
-/** How many there are of what each ceiling bounds, of one account or studio. */
+/** The queries that count the resources below each ceiling, for one account or studio. */
 const counts: Readonly<Record<StoredCeiling, string>> = {
   studios: 'SELECT COUNT(*) AS held FROM studios WHERE user_id = ?',
-  // A key that is revoked opens nothing, but stays in the list.
+  // A revoked key stays in the list but opens nothing, so it is not counted.
   apiKeys: 'SELECT COUNT(*) AS held FROM api_keys WHERE user_id = ? AND revoked_at IS NULL',
   connections: 'SELECT COUNT(*) AS held FROM connections WHERE user_id = ?',
   storageConfigs: 'SELECT COUNT(*) AS held FROM storage_configs WHERE user_id = ? AND deleted_at IS NULL',
@@ -61,8 +61,8 @@ const counts: Readonly<Record<StoredCeiling, string>> = {
   templates: 'SELECT COUNT(*) AS held FROM broadcast_templates WHERE studio_id = ?',
 };
 
-/** The ceilings that rows are counted for. */
-export const storedCeilings = Object.keys(counts) as StoredCeiling[]; // the table's own keys
+/** The ceilings that limit stored rows. */
+export const storedCeilings = Object.keys(counts) as StoredCeiling[]; // `counts` has no other keys
 
 /** How many of each resource an account or a studio may have on this deployment. */
 export class Ceilings {
@@ -72,19 +72,21 @@ export class Ceilings {
     this.#settings = settings;
   }
 
-  /** How many there may be: what the deployment set, else the contract's number. */
+  /** The largest allowed number: the deployment's setting, else the contract's number. */
   max(name: CeilingName): number {
     return this.#settings[name] ?? declared[name].max;
   }
 
-  /** Whether the deployment says otherwise than the contract. */
+  /** Whether the deployment overrides the contract's number. */
   isSet(name: CeilingName): boolean {
     return this.#settings[name] !== undefined;
   }
 
   /**
-   * Call it in the transaction that inserts one more, before it does. The write holds the scope of the owner, so that
-   * no two requests count the same last place.
+   * Checks that the owner may have another resource. Call it in the transaction that inserts the resource,
+   * before the insert. The transaction must hold the scope of the owner, so that two requests never use the
+   * same last free slot.
+   *
    * @throws CeilingReachedError
    */
   async requireRoom(transaction: Reader, name: StoredCeiling, ownerId: string): Promise<void> {
@@ -106,7 +108,7 @@ export class Ceilings {
   ): Promise<void> {
     const ceiling = { ...declared.documents, max: this.max('documents') };
     if (await addDocumentBytes(transaction, studioId, after - before, ceiling.max)) return;
-    // PostgreSQL keeps the count locked after the rejection, so this reads the same number.
+    // PostgreSQL keeps the count locked after the rejection, so this query reads the same number.
     requireBytes(ceiling, await documentBytes(transaction, studioId), after - before);
   }
 }

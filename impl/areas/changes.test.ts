@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { temporaryStore } from '../fixtures/store/store.ts';
 import { Changes } from './changes.ts';
 
-test('who follows a change in its write is called in the order of subscription, and undoes the write by throwing', async () => {
+test('calls listeners in a write in the order of subscription, and an error of a listener undoes the write', async () => {
   const changes = new Changes();
   const calls: string[] = [];
   changes.inWrite('sourcesChanged', async (_, { studioId }) => void calls.push(`first ${studioId}`));
@@ -21,7 +21,7 @@ test('who follows a change in its write is called in the order of subscription, 
   expect(await store.all('SELECT * FROM sealing_keys')).toEqual([]);
 });
 
-test('what is durable is told to everybody who asked for it, and to nobody else', async () => {
+test('notifies only the listeners of the same kind of durable change', async () => {
   const changes = new Changes();
   const calls: string[] = [];
   changes.afterWrite('outputRemoved', async ({ destinationId }) => void calls.push(destinationId));

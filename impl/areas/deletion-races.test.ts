@@ -38,7 +38,7 @@ async function readyAsset({ stores, alice }: World): Promise<string> {
   return id;
 }
 
-/** A platform on which one account gives every consent. It records the grants that it has to end. */
+/** A platform with one account, which gives every consent. It records the grants that it has to end. */
 function platformOfOneAccount(ended: string[]): Platform {
   let granted = 0;
   const grant = (): Grant => {
@@ -58,9 +58,9 @@ function platformOfOneAccount(ended: string[]): Platform {
   };
 }
 
-describe.each(Object.entries(bothStores(plain)))('two processes over one %s', (_store, driver) => {
+describe.each(Object.entries(bothStores(plain)))('concurrent requests in %s', (_store, driver) => {
   const { test } = driver;
-  test('never delete an asset that a source begins to use', async () => {
+  test('an asset that a source begins to use is never deleted', async () => {
     const world = await twoProcesses(driver);
     const { alice, studioId, processes } = world;
     const [one, other] = processes;
@@ -75,7 +75,7 @@ describe.each(Object.entries(bothStores(plain)))('two processes over one %s', (_
     }
   });
 
-  test('leave no rows of a deleted account if resources are added meanwhile', async () => {
+  test('no rows of a deleted account are left if resources are added meanwhile', async () => {
     const world = await twoProcesses(driver);
     const { processes, setUp } = world;
     const [one, other] = processes;
@@ -104,7 +104,7 @@ describe.each(Object.entries(bothStores(plain)))('two processes over one %s', (_
     }
   });
 
-  test('leave no login records of an account that is deleted during a login', async () => {
+  test('no login records are left of an account that is deleted during a login', async () => {
     const world = await twoProcesses(driver);
     const [one, other] = world.processes;
     for (let round = 0; round < rounds; round += 1) {
@@ -119,7 +119,7 @@ describe.each(Object.entries(bothStores(plain)))('two processes over one %s', (_
     }
   });
 
-  test('give the name of an account that is being deleted to one new account', async () => {
+  test('the name of an account that is being deleted goes to exactly one new account', async () => {
     const world = await twoProcesses(driver);
     const [one, other] = world.processes;
     for (let round = 0; round < rounds; round += 1) {
@@ -137,7 +137,7 @@ describe.each(Object.entries(bothStores(plain)))('two processes over one %s', (_
     }
   });
 
-  test('end the grant of a platform account when its last two links are deleted at once', async () => {
+  test('the grant of a platform account ends if its last two links are deleted at once', async () => {
     const ended: string[] = [];
     const platforms = new Map([['youtube', platformOfOneAccount(ended)]]);
     const world = await twoProcesses(driver, { platforms });
@@ -146,7 +146,7 @@ describe.each(Object.entries(bothStores(plain)))('two processes over one %s', (_
     const bob = (await setUp.users.signIn({ issuer: 'test', subject: 'bob' })).id;
     const link = async (userId: string) => {
       const started = await one.links.start(userId, { platform: 'youtube' });
-      if ('refused' in started) throw new Error(started.message);
+      if ('rejected' in started) throw new Error(started.message);
       await one.links.complete('youtube', { state: started.state, code: 'code' });
       return (await one.connections.list(userId, { limit: 1 })).items[0]?.id ?? '';
     };
@@ -161,7 +161,7 @@ describe.each(Object.entries(bothStores(plain)))('two processes over one %s', (_
     }
   });
 
-  test('show no destination of a session that is deleted while the session begins', async () => {
+  test('a destination that is deleted while a session starts is not listed', async () => {
     const world = await twoProcesses(driver);
     const { alice, studioId, processes } = world;
     const [one, other] = processes;
@@ -185,7 +185,7 @@ describe.each(Object.entries(bothStores(plain)))('two processes over one %s', (_
       );
       expect(removed).toEqual([id]);
       expect(await countOf(world, 'destinations')).toBe(0);
-      const isBegun = begun !== undefined && !('refused' in begun);
+      const isBegun = begun !== undefined && !('rejected' in begun);
       expect(await countOf(world, 'stream_sessions', 'ended_at IS NULL')).toBe(isBegun ? 1 : 0);
       const shown = await world.stores[0].first<{ status: string }>('SELECT status FROM stream_told');
       expect(JSON.parse(shown?.status ?? '{ "destinations": [] }').destinations).toEqual([]);

@@ -1,13 +1,13 @@
 import type { Reader, Transaction } from '../ports/store.ts';
 import { table } from '../ports/table.ts';
 
-/** The table of how many bytes each account stores in documents; an account without a row stores none. */
+/** The table of the bytes that each account stores in documents. An account without a row stores none. */
 export const accountDocuments = table('account_documents', { user_id: 'text', bytes: 'integer' });
 
 /** Documents are counted in whole blocks, so that small changes of one write nothing here. */
 const blockBytes = 1024;
 
-/** A source has a tile on the canvas and a strip in the mixer, which are stored with those. */
+/** The counted size of a source's tile on the canvas and its strip in the mixer. */
 export const sourceExtraBytes = blockBytes;
 
 /** The counted size of a document: its bytes, rounded up to whole blocks. */
@@ -27,14 +27,14 @@ export async function documentBytes(reader: Reader, studioId: string): Promise<n
   return Number(row?.bytes ?? 0);
 }
 
-// Writes of several studios change one count, each in one statement, so that none of them needs the scope of the
-// account.
+// Writes of several studios change the count of one account. Each change is one statement, so that no write
+// needs the scope of the account.
 const atomic =
   '/* outside the scope: each change of the count is one statement, which checks the ceiling too */';
 
 /**
- * Counts that many bytes more, or less, for the account of a studio. Returns false and counts nothing if an account
- * that stores more bytes than before would have more than `max`.
+ * Adds a number of bytes, which may be negative, to the count of a studio's account. Returns false and
+ * counts nothing if growth would exceed `max`.
  */
 export async function addDocumentBytes(
   transaction: Transaction,
@@ -43,7 +43,7 @@ export async function addDocumentBytes(
   max: number = Number.MAX_SAFE_INTEGER,
 ): Promise<boolean> {
   if (bytes === 0) return true;
-  // Fewer bytes are always accepted: the ceiling may have been lowered since.
+  // A decrease is always accepted, because the ceiling may have been lowered since.
   const limit = bytes < 0 ? Number.MAX_SAFE_INTEGER : max;
   const counted = await transaction.run(
     `INSERT INTO account_documents (user_id, bytes) SELECT user_id, ? FROM studios WHERE id = ? AND CAST(? AS BIGINT) <= ?
@@ -58,7 +58,7 @@ export async function addDocumentBytes(
   return counted === 1;
 }
 
-/** Forgets how much an account stores, as part of deleting all of it. */
+/** Deletes the count of an account, as part of deleting all of its rows. */
 export async function forgetDocuments(transaction: Transaction, userId: string): Promise<void> {
   await transaction.run('DELETE FROM account_documents WHERE user_id = ?', userId);
 }
@@ -76,7 +76,7 @@ const ofStudio = [
 ].join(' UNION ALL ');
 
 /** Subtracts a studio's documents from its account's count. Call it in the studio's deletion, before the rows are deleted. */
-export async function giveBackStudio(transaction: Transaction, studioId: string): Promise<void> {
+export async function releaseStudio(transaction: Transaction, studioId: string): Promise<void> {
   const row = await transaction.first<{ bytes: number | null }>(
     `SELECT SUM(bytes) AS bytes FROM (${ofStudio}) AS documents`,
     studioId,

@@ -4,12 +4,12 @@ export function every(
   work: () => Promise<void>,
   failed: (error: unknown) => void,
 ): NodeJS.Timeout {
-  let underWay = false;
+  let isRunning = false;
   const perform = async () => {
-    if (underWay) return;
-    underWay = true;
+    if (isRunning) return;
+    isRunning = true;
     await work().catch(failed);
-    underWay = false;
+    isRunning = false;
   };
   return setInterval(() => void perform(), ms).unref();
 }

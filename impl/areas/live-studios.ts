@@ -1,6 +1,7 @@
 /**
- * SQL that says of a row of `studios` whether it is live: 1 where its session runs, else 0. Which table that stands in is the
- * stream's; a studio is shown with it, and two statements would cost each of them twice.
+ * SQL for a row of `studios`: 1 if the studio has a running session, else 0. The area `stream` owns the
+ * table of sessions. Reads of a studio include this expression, because a second statement would double
+ * their cost.
  */
 export const isLive = `CASE WHEN EXISTS (SELECT 1 FROM stream_sessions
    WHERE stream_sessions.studio_id = studios.id AND stream_sessions.ended_at IS NULL AND stream_sessions.state <> 'error')

@@ -1,7 +1,7 @@
 import type { Bus } from '../ports/bus.ts';
 
 /** How long a process relies on notifications alone, in milliseconds. */
-const defaultLookMs = 30_000;
+const defaultMaxAgeMs = 30_000;
 
 /**
  * Decides when a process reads the store for changes that no notification reported: rarely while notifications of other
@@ -9,34 +9,37 @@ const defaultLookMs = 30_000;
  */
 export class MissedChanges {
   readonly #bus: Pick<Bus, 'reception'>;
-  readonly #lookMs: number;
-  /** The reception and the time at which the last look began. */
+  readonly #maxAgeMs: number;
+  /**
+   * The bus's count of interruptions, and the time in milliseconds, at the start of the last successful
+   * read.
+   */
   #reception: number | undefined;
-  #lookedAt = Number.NEGATIVE_INFINITY;
+  #readAt = Number.NEGATIVE_INFINITY;
 
-  /** @param lookMs how long to rely on notifications alone; longer for a look that costs more. */
-  constructor(bus: Pick<Bus, 'reception'>, lookMs = defaultLookMs) {
+  /** @param maxAgeMs how long to rely on notifications alone; use more if the read is expensive. */
+  constructor(bus: Pick<Bus, 'reception'>, maxAgeMs = defaultMaxAgeMs) {
     this.#bus = bus;
-    this.#lookMs = lookMs;
+    this.#maxAgeMs = maxAgeMs;
   }
 
   /** Whether this process may lack changes. Call it each second. */
   areLikely(): boolean {
     const reception = this.#bus.reception();
     const isKnown = reception !== undefined && reception === this.#reception;
-    return !isKnown || performance.now() - this.#lookedAt >= this.#lookMs;
+    return !isKnown || performance.now() - this.#readAt >= this.#maxAgeMs;
   }
 
-  /** A change is known to be missing. */
+  /** Records that a change is missing, so that the next call of `areLikely` returns true. */
   expect(): void {
-    this.#lookedAt = Number.NEGATIVE_INFINITY;
+    this.#readAt = Number.NEGATIVE_INFINITY;
   }
 
-  /** Runs a look. If it fails, changes stay likely. */
-  async look(work: () => Promise<void>): Promise<void> {
+  /** Runs a read of the store. If it fails, changes stay likely. */
+  async runRead(work: () => Promise<void>): Promise<void> {
     const [reception, at] = [this.#bus.reception(), performance.now()];
     await work();
     this.#reception = reception;
-    this.#lookedAt = at;
+    this.#readAt = at;
   }
 }

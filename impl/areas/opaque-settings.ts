@@ -1,21 +1,28 @@
-/** Bytes that one object of a client's own settings may have as JSON. */
+/** The most bytes of one settings object as JSON. Settings are opaque: the client defines their members. */
 export const maxSettingsBytes = 256 * 1024;
 
-/** Bytes that the settings of everything in a studio may have together: the beginning of its event stream has them all. */
+/** The most bytes of all settings in a studio together, because each event stream starts with all of them. */
 export const maxStudioSettingsBytes = 2 * 1024 * 1024;
 
-/** Bytes of settings in one page, unless its first row has more: two hundred rows of the largest would be fifty megabytes. */
+/**
+ * The most bytes of settings in one page, unless its first row alone has more. Otherwise a page of 200 rows
+ * could have 50 MB.
+ */
 const maxPageBytes = 1024 * 1024;
 
-/** Why settings that are stored as given are refused, naming the member they stand in; undefined when they fit. */
-export function settingsFault(member: string, settings: object | undefined): string | undefined {
+/**
+ * The error message for settings that are too large, with the name of their member; undefined if they fit.
+ */
+export function settingsError(member: string, settings: object | undefined): string | undefined {
   if (settings === undefined) return undefined;
   const bytes = Buffer.byteLength(JSON.stringify(settings));
   if (bytes <= maxSettingsBytes) return undefined;
   return `body.${member}: has ${bytes} bytes as JSON; ${maxSettingsBytes} are the most.`;
 }
 
-/** How many of the rows that have settings of these sizes, in bytes, fit one page; the rest is on the next one. */
+/**
+ * How many of the rows fit on one page, by the sizes of their settings in bytes. The next page has the rest.
+ */
 export function rowsThatFit(sizes: readonly number[]): number {
   let total = 0;
   const over = sizes.findIndex((size, index) => {

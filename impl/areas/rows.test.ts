@@ -15,7 +15,7 @@ function isTable(value: unknown): value is Table<Record<string, ColumnKind>> {
   return typeof value === 'object' && value !== null && 'columns' in value && 'marks' in value;
 }
 
-/** Every table that an area declares, with the file that does. */
+/** All tables that areas declare, each with its file. */
 async function declaredTables() {
   const found: { file: string; table: Table<Record<string, ColumnKind>> }[] = [];
   for (const file of await filesOf('**/*rows.ts')) {
@@ -25,13 +25,13 @@ async function declaredTables() {
   return found;
 }
 
-/** A column as the migrations made it, in the words of a declaration. */
+/** The kind that a table must declare for a column of the migrations. */
 function kindOf({ type, notnull }: { type: string; notnull: number }): string {
   const base = { TEXT: 'text', INTEGER: 'integer', BIGINT: 'integer' }[type.toUpperCase()];
   return `${base ?? type}${notnull === 1 ? '' : '?'}`;
 }
 
-test('every table is declared with the columns that its migrations give it', async () => {
+test('declared columns have the names and kinds of the migrations', async () => {
   const store = await temporaryStore();
   const declared = await declaredTables();
   expect(declared.length).toBeGreaterThan(20);
@@ -45,7 +45,7 @@ test('every table is declared with the columns that its migrations give it', asy
   }
 });
 
-test('whatever is declared is exported by a file of rows, where the test above finds it', async () => {
+test('every table is exported by a `*rows.ts` file, where the test above finds it', async () => {
   let declarations = 0;
   for (const file of await filesOf('**/*.ts')) {
     const text = await readFile(new URL(file, folder), 'utf8');
@@ -54,12 +54,12 @@ test('whatever is declared is exported by a file of rows, where the test above f
   expect(declarations).toBe((await declaredTables()).length);
 });
 
-test('the type of a row follows from its table', async () => {
-  const strangers: string[] = [];
+test('every row type is derived from its table', async () => {
+  const handwritten: string[] = [];
   for (const file of await filesOf('**/*.ts')) {
     const text = await readFile(new URL(file, folder), 'utf8');
-    // `type SourceRow = { … }` is a guess that nothing holds to the migrations.
-    for (const [, name] of text.matchAll(/type (\w*Row) = \{\s*\w/g)) strangers.push(`${file}: ${name}`);
+    // A handwritten `type SourceRow = { … }` may differ from the migrations.
+    for (const [, name] of text.matchAll(/type (\w*Row) = \{\s*\w/g)) handwritten.push(`${file}: ${name}`);
   }
-  expect(strangers).toEqual([]);
+  expect(handwritten).toEqual([]);
 });

@@ -6,12 +6,14 @@ import { run, startDeployment } from '../fixtures/deployment/deployment-process.
 const kibibyte = 1024;
 const max = 64 * kibibyte;
 
-interface Answer {
+interface HttpResponse {
   readonly status: number;
   readonly body: { readonly id: string; readonly error: { readonly code: string; readonly max: number } };
 }
 
-/** A deployment whose accounts may store 64 KiB, and calls as one of its users. */
+/**
+ * Starts a deployment with at most 64 KiB of documents in each account, and returns functions that call it.
+ */
 async function start() {
   const deployment = await startDeployment({
     MEDIA_PLANE: 'off',
@@ -21,7 +23,7 @@ async function start() {
   });
   const callsOf = async (user: string) => {
     const token = await deployment.token(user);
-    return async (method: string, path: string, body?: unknown): Promise<Answer> => {
+    return async (method: string, path: string, body?: unknown): Promise<HttpResponse> => {
       const response = await fetch(deployment.baseUrl + path, {
         method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -37,9 +39,9 @@ async function start() {
 }
 
 const template = (bytes: number) => ({ name: 'T', config: { text: 'x'.repeat(bytes) } });
-const refusal = { status: 409, body: { error: { code: 'ceiling_reached', max } } };
+const error = { status: 409, body: { error: { code: 'ceiling_reached', max } } };
 
-/** How many bytes are counted for each account. */
+/** The counted bytes of each account. */
 const storedBytes = (dataDir: string) =>
   rows(dataDir, 'SELECT user_id, bytes FROM account_documents ORDER BY user_id');
 
@@ -60,21 +62,21 @@ test('all documents of an account share one ceiling of bytes, and deletion frees
   const make = (path: string, bytes = 15 * kibibyte) =>
     call('POST', `${path}/broadcast-templates`, template(bytes));
 
-  // Four of sixteen KiB, over two studios, and no fifth.
+  // Four documents of 16 KiB in two studios fill the ceiling; a fifth is rejected.
   const made = [await make(first), await make(second), await make(first), await make(second)];
   expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-  expect(await make(first, 0)).toMatchObject(refusal);
+  expect(await make(first, 0)).toMatchObject(error);
 
-  // Nothing else that stores documents finds room, and nothing that is there grows.
+  // No other kind of document can be created, and no existing document can grow.
   const [one] = made;
   const path = `${templates}/${one?.body.id}`;
-  expect(await call('PATCH', path, template(17 * kibibyte))).toMatchObject(refusal);
+  expect(await call('PATCH', path, template(17 * kibibyte))).toMatchObject(error);
   for (const [kind, body] of [
     ['destinations', { name: 'D', platform: 'custom_rtmp', settings: {} }],
     ['canvas/scenes', { name: 'S' }],
     ['sources', { name: 'Camera', type: 'generic-input' }],
   ] as const)
-    expect(await call('POST', `${second}/${kind}`, body), kind).toMatchObject(refusal);
+    expect(await call('POST', `${second}/${kind}`, body), kind).toMatchObject(error);
 
   // Shrinking a document frees room for others.
   expect((await call('PATCH', path, template(1 * kibibyte))).status).toBe(200);
@@ -90,13 +92,13 @@ test('all documents of an account share one ceiling of bytes, and deletion frees
   expect(scene.status).toBe(201);
   const grown = { settings: { text: 'x'.repeat(13 * kibibyte) } };
   const destinationPath = `${first}/destinations/${destination.body.id}`;
-  expect(await call('PATCH', destinationPath, grown)).toMatchObject(refusal);
+  expect(await call('PATCH', destinationPath, grown)).toMatchObject(error);
   const url = `rtmp://example.com/${'x'.repeat(2000)}`;
-  const small: Answer[] = [];
+  const small: HttpResponse[] = [];
   do small.push(await make(first, 0));
   while (small.at(-1)?.status === 201);
-  expect(small.at(-1)).toMatchObject(refusal);
-  expect(await call('PATCH', `${first}/sources/${source.body.id}`, { url })).toMatchObject(refusal);
+  expect(small.at(-1)).toMatchObject(error);
+  expect(await call('PATCH', `${first}/sources/${source.body.id}`, { url })).toMatchObject(error);
   expect(storedBytes(deployment.dataDir)).toEqual(filledBytes(deployment.dataDir));
 
   // Deleting documents or a whole studio frees room too. Another account has its own ceiling.
@@ -104,7 +106,7 @@ test('all documents of an account share one ceiling of bytes, and deletion frees
   await call('DELETE', `${first}/sources/${source.body.id}`);
   await call('DELETE', `${first}/canvas/scenes/${scene.body.id}`);
   expect((await make(first, 7 * kibibyte)).status).toBe(201);
-  expect(await make(first, 15 * kibibyte)).toMatchObject(refusal);
+  expect(await make(first, 15 * kibibyte)).toMatchObject(error);
   const id = second.split('/').at(-1) ?? '';
   const settings = { DATA_DIR: deployment.dataDir };
   expect((await run('impl/cli/operator.ts', ['delete-studio', id], settings)).code).toBe(0);
@@ -114,17 +116,17 @@ test('all documents of an account share one ceiling of bytes, and deletion frees
   expect(own.status).toBe(201);
 }, 60_000);
 
-test('concurrent requests do not share the last bytes, and the served contract states the ceiling', async () => {
+test('concurrent requests never exceed the ceiling together, and the served contract states the ceiling', async () => {
   const { deployment, call, studio } = await start();
   const studios = [await studio(), await studio()];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 16 }, (_, index) =>
       call('POST', `${studios[index % 2]}/broadcast-templates`, template(9 * kibibyte)),
     ),
   );
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
-  for (const refused of answers.filter(({ status }) => status !== 201))
-    expect(refused).toMatchObject(refusal);
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(6);
+  for (const rejected of responses.filter(({ status }) => status !== 201))
+    expect(rejected).toMatchObject(error);
   const contract = await (await fetch(`${deployment.baseUrl}/v1/openapi.json`)).json();
   expect(contract).toMatchObject({
     'x-callsheet': { ceilings: { documents: { per: 'account', max, unit: 'bytes' } } },

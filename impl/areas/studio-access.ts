@@ -1,8 +1,9 @@
 import type { Reader, Transaction } from '../ports/store.ts';
 
 /**
- * Whether the user has the studio, or anybody has if no user is named. The write holds the studio's scope. It locks the
- * row too, because processes of an earlier version know no scopes and wait for the row instead.
+ * Locks the studio and returns whether the user owns it; without `userId`, whether it exists. The
+ * transaction must hold the studio's scope. The row is locked too, because processes of an earlier version
+ * do not know scopes and wait for the row instead.
  */
 export async function lockStudio(
   transaction: Transaction,
@@ -21,8 +22,8 @@ export async function lockStudio(
 }
 
 /**
- * Locks every studio of an account, and returns their ids. The write holds the scope of the account, so that none is
- * added.
+ * Locks every studio of an account and returns their ids. The write holds the scope of the account, so that
+ * no studio is added.
  */
 export async function lockStudiosOf(transaction: Transaction, userId: string): Promise<string[]> {
   const rows = await transaction.all<{ id: string }>(
@@ -30,13 +31,13 @@ export async function lockStudiosOf(transaction: Transaction, userId: string): P
      /* outside the scope: a studio is added under the scope of its account, and one that was just deleted needs no lock */`,
     userId,
   );
-  // Locks are taken in the order of these texts, whatever the collation of the database is.
+  // Sorted here, because the order of locks must not depend on the database's collation.
   const ids = rows.map(({ id }) => id).sort();
   for (const id of ids) await transaction.lock({ studio: id });
   return ids;
 }
 
-/** Whether the studio is the user's (TENANT-01). */
+/** Whether the user owns the studio (TENANT-01). */
 export async function ownsStudio(reader: Reader, userId: string, studioId: string): Promise<boolean> {
   const statement = 'SELECT id FROM studios WHERE id = ? AND user_id = ?';
   return (await reader.first(statement, studioId, userId)) !== undefined;
@@ -48,13 +49,13 @@ export async function hasSource(reader: Reader, studioId: string, sourceId: stri
   return (await reader.first(statement, sourceId, studioId)) !== undefined;
 }
 
-/** The user whose the studio is; undefined when there is no such studio. */
+/** The owner of the studio; undefined if the studio does not exist. */
 export async function ownerOf(reader: Reader, studioId: string): Promise<string | undefined> {
   const statement = 'SELECT user_id FROM studios WHERE id = ?';
   return (await reader.first<{ user_id: string }>(statement, studioId))?.user_id;
 }
 
-/** The `sub` by which the identity provider knows a studio's owner. */
+/** The identity provider's `sub` of a studio's owner. */
 export async function ownerSubOf(reader: Reader, studioId: string): Promise<string | undefined> {
   const row = await reader.first<{ subject: string }>(
     'SELECT users.subject FROM studios JOIN users ON users.id = studios.user_id WHERE studios.id = ?',

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 
 /**
- * Names a signed token without being one. The signature is left out: anybody can make other good signatures of the same
- * token (ECDSA), of which each would be another name.
+ * A name for a signed token that is useless as a credential. The name excludes the signature, because
+ * anybody can derive other valid signatures of the same token (ECDSA), which would give the token several
+ * names.
  */
 export function tokenName(token: string): string {
   return hash('sha256', token.slice(0, token.lastIndexOf('.')), 'base64url');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test as plain } from 'vitest';
-import { beginKey } from '../app/secrets/sealing-keys.ts';
+import { recordKey } from '../app/secrets/sealing-keys.ts';
 import { systemClock } from '../drivers/clock/system.ts';
 import { Records } from '../drivers/identity/embedded/records.ts';
 import { userNamed } from '../drivers/identity/embedded/user-names.ts';
@@ -14,7 +14,7 @@ type World = Awaited<ReturnType<typeof twoProcesses>>;
 
 const attempts = 20;
 
-/** Starts attempts at both processes at once, in turn, and returns how each of them ended. */
+/** Starts attempts concurrently, alternating between both processes, and returns all outcomes. */
 function race<T>(
   { processes }: World,
   attempt: (process: AreasOfProcess, number: number) => Promise<T>,
@@ -24,13 +24,13 @@ function race<T>(
   );
 }
 
-/** The values of attempts, all of which must be fulfilled. */
+/** The values of attempts. Fails if an attempt was rejected. */
 function valuesOf<T>(outcomes: readonly PromiseSettledResult<T>[]): T[] {
   expect(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))).toEqual([]);
   return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
 }
 
-const isRefused = (value: object) => 'refused' in value;
+const isRejected = (value: object) => 'rejected' in value;
 
 async function userOf({ setUp }: World, subject: string): Promise<string> {
   return (await setUp.users.signIn({ issuer: 'test', subject })).id;
@@ -55,31 +55,31 @@ const races: readonly (readonly [string, (world: World) => Promise<void>])[] = [
     },
   ],
   [
-    'give a username to one of those who claim it',
+    'give a username to one of several claimants',
     async (world) => {
       const users: string[] = [];
       for (let number = 0; number < attempts; number += 1) users.push(await userOf(world, `user ${number}`));
       const outcomes = await race(world, ({ profiles }, number) =>
         profiles.claim(users[number] ?? '', 'the_one'),
       );
-      const refused = valuesOf(outcomes).filter(isRefused);
-      expect(refused).toHaveLength(attempts - 1);
-      for (const refusal of refused) expect(refusal).toMatchObject({ refused: 'username_taken' });
+      const rejected = valuesOf(outcomes).filter(isRejected);
+      expect(rejected).toHaveLength(attempts - 1);
+      for (const error of rejected) expect(error).toMatchObject({ rejected: 'username_taken' });
     },
   ],
   [
-    'let a user claim one of several usernames',
+    'accept one of several username claims of a user',
     async (world) => {
       const outcomes = await race(world, ({ profiles }, number) =>
         profiles.claim(world.alice, `name_${number}`),
       );
-      const refused = valuesOf(outcomes).filter(isRefused);
-      expect(refused).toHaveLength(attempts - 1);
-      for (const refusal of refused) expect(refusal).toMatchObject({ refused: 'username_cooldown' });
+      const rejected = valuesOf(outcomes).filter(isRejected);
+      expect(rejected).toHaveLength(attempts - 1);
+      for (const error of rejected) expect(error).toMatchObject({ rejected: 'username_cooldown' });
     },
   ],
   [
-    'add a user who signs in for the first time once',
+    'add a new user once in concurrent first sign-ins',
     async (world) => {
       const bearer = { issuer: 'test', subject: 'newcomer', name: 'Newcomer' };
       const users = valuesOf(await race(world, async ({ users }) => users.signIn(bearer)));
@@ -105,7 +105,7 @@ const races: readonly (readonly [string, (world: World) => Promise<void>])[] = [
     },
   ],
   [
-    'begin one session of a studio',
+    'start one session of a studio',
     async (world) => {
       const { alice, studioId, setUp } = world;
       await setUp.destinations.create(alice, studioId, {
@@ -114,21 +114,21 @@ const races: readonly (readonly [string, (world: World) => Promise<void>])[] = [
         rtmpUrl: 'rtmp://a.example.com/live',
       });
       const outcomes = await race(world, ({ sessions }) => sessions.begin(studioId, undefined));
-      const refused = valuesOf(outcomes).filter(isRefused);
-      expect(refused).toHaveLength(attempts - 1);
-      for (const refusal of refused) expect(refusal).toMatchObject({ refused: 'conflict' });
+      const rejected = valuesOf(outcomes).filter(isRejected);
+      expect(rejected).toHaveLength(attempts - 1);
+      for (const error of rejected) expect(error).toMatchObject({ rejected: 'conflict' });
     },
   ],
   [
-    'write one of several canvases that are based on the same revision',
+    'accept one of several canvas updates that are based on the same revision',
     async (world) => {
       const target = { userId: world.alice, studioId: world.studioId, baseRev: 0 };
       const outcomes = await race(world, ({ canvases }) => canvases.update(target, { screenPriority: true }));
-      expect(valuesOf(outcomes).filter(isRefused)).toHaveLength(attempts - 1);
+      expect(valuesOf(outcomes).filter(isRejected)).toHaveLength(attempts - 1);
     },
   ],
   [
-    'take a link attempt once',
+    'consume a link attempt once',
     async (world) => {
       const secrets = new AesGcmSecrets(new Uint8Array(32));
       const linksOf = ({ store }: AreasOfProcess) => new LinkAttempts({ store, clock: systemClock, secrets });
@@ -168,7 +168,7 @@ const races: readonly (readonly [string, (world: World) => Promise<void>])[] = [
     async (world) => {
       const secrets = new AesGcmSecrets(randomBytes(32));
       const options = { clock: systemClock, secrets, begin: true };
-      valuesOf(await race(world, ({ store }) => beginKey(store, options)));
+      valuesOf(await race(world, ({ store }) => recordKey(store, options)));
       expect(await world.stores[0].all('SELECT key_id FROM sealing_keys')).toHaveLength(1);
     },
   ],
@@ -189,8 +189,8 @@ const races: readonly (readonly [string, (world: World) => Promise<void>])[] = [
   ],
 ];
 
-describe.each(Object.entries(bothStores(plain)))('two processes over one %s', (_store, driver) => {
-  driver.test.each(races)('%s', async (_name, run) => {
+describe.each(Object.entries(bothStores(plain)))('concurrent writes in %s', (_store, driver) => {
+  driver.test.each(races)('two processes %s', async (_name, run) => {
     await run(await twoProcesses(driver));
   });
 });

@@ -28,13 +28,13 @@ async function emptyDatabase(): Promise<TestDatabase> {
 }
 
 const newFolder = async (name: string): Promise<string> => join(await temporaryFolder(), name);
-const backup = (folder: string, place: Settings) =>
-  run('impl/cli/backup.ts', [folder], { ...settings, ...place });
-const restore = (folder: string, place: Settings) =>
-  run('impl/cli/restore.ts', [folder], { ...settings, ...place });
+const backup = (folder: string, origin: Settings) =>
+  run('impl/cli/backup.ts', [folder], { ...settings, ...origin });
+const restore = (folder: string, origin: Settings) =>
+  run('impl/cli/restore.ts', [folder], { ...settings, ...origin });
 
-async function started(place: Settings) {
-  const deployment = await launch({ ...settings, ...place });
+async function started(origin: Settings) {
+  const deployment = await launch({ ...settings, ...origin });
   onTestFinished(deployment.remove);
   return deployment;
 }
@@ -42,9 +42,12 @@ async function started(place: Settings) {
 const tables = (database: TestDatabase) =>
   database.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
 
-/** Has everything that was acknowledged in time, and goes on. */
+/**
+ * Expects a restored deployment to have all studios, assets and events that were acknowledged before the
+ * backup, and to accept writes.
+ */
 async function checkRestored(
-  place: Settings,
+  origin: Settings,
   {
     studios,
     assets,
@@ -57,10 +60,10 @@ async function checkRestored(
     readonly lastEventId: string | undefined;
   },
 ): Promise<void> {
-  const again = await started(place);
+  const again = await started(origin);
   const person = new Person(again.baseUrl, await again.token('alice'));
   for (const id of studios) {
-    const { data } = await person.ask<{ data: unknown[] }>(`GET /v1/studios/${id}/sources`);
+    const { data } = await person.request<{ data: unknown[] }>(`GET /v1/studios/${id}/sources`);
     expect(data).toHaveLength(1);
   }
   for (const id of assets) {
@@ -69,22 +72,22 @@ async function checkRestored(
   }
   const url = `${again.baseUrl}/v1/studios/${studio}/events`;
   const events = await EventReader.open(url, { as: person.credential, lastEventId });
-  await events.until((told) => told.length > 0);
-  await person.ask(`POST /v1/studios/${studio}/sources`, { name: 'New', type: 'webcam' });
-  await events.until((told) => told.some(({ kind }) => kind === 'source'));
+  await events.until((comments) => comments.length > 0);
+  await person.request(`POST /v1/studios/${studio}/sources`, { name: 'New', type: 'webcam' });
+  await events.until((comments) => comments.some(({ kind }) => kind === 'source'));
   events.leave();
-  // Since the backup other events may have had the same sequences.
+  // After the backup, other events may have had the same sequence numbers.
   expect(events.kinds[0]).toBe('snapshot');
 }
 
-test('a copy of a deployment on PostgreSQL under load has all that was acknowledged, and is restored into either store', {
+test('a backup of a deployment on PostgreSQL under load contains every acknowledged write, and restores into either store', {
   timeout: 240_000,
 }, async () => {
   const [here, there] = [await emptyDatabase(), await emptyDatabase()];
-  const place = { DATABASE_URL: here.url, DATA_DIR: await newFolder('data') };
-  const deployment = await started(place);
+  const origin = { DATABASE_URL: here.url, DATA_DIR: await newFolder('data') };
+  const deployment = await started(origin);
   const alice = new Person(deployment.baseUrl, await deployment.token('alice'));
-  const { id: studio } = await alice.ask<{ id: string }>('POST /v1/studios', { name: 'A\u0000B' });
+  const { id: studio } = await alice.request<{ id: string }>('POST /v1/studios', { name: 'A\u0000B' });
   const watching = await EventReader.open(`${deployment.baseUrl}/v1/studios/${studio}/events`, {
     as: alice.credential,
   });
@@ -94,14 +97,14 @@ test('a copy of a deployment on PostgreSQL under load has all that was acknowled
   await expect.poll(() => load.assets.length, { timeout: 60_000 }).toBeGreaterThan(3);
   const [studios, assets] = [[...load.studios], [...load.assets]];
   const folder = await newFolder('backup');
-  const made = await backup(folder, place);
+  const made = await backup(folder, origin);
   await load.stop();
   expect(made, made.stderr).toMatchObject({ code: 0, stderr: '' });
   expect(made.stdout).not.toContain('Missing');
   expect((await readdir(folder)).sort()).toEqual(
     expect.arrayContaining(['callsheet.db', 'identity-keys.json', 'manifest.json', 'uploads']),
   );
-  expect((await readdir(place.DATA_DIR)).filter((name) => name.startsWith('.backup'))).toEqual([]);
+  expect((await readdir(origin.DATA_DIR)).filter((name) => name.startsWith('.backup'))).toEqual([]);
 
   const before = { studios, assets, studio, lastEventId: watching.lastId };
   const shared = { DATABASE_URL: there.url, DATA_DIR: await newFolder('data') };
@@ -116,25 +119,25 @@ test('a copy of a deployment on PostgreSQL under load has all that was acknowled
   await checkRestored(embedded, before);
 });
 
-test('a copy of an embedded deployment is restored into a PostgreSQL', { timeout: 120_000 }, async () => {
-  const place = { DATA_DIR: await newFolder('data') };
-  const deployment = await started(place);
+test('a backup of an embedded deployment restores into PostgreSQL', { timeout: 120_000 }, async () => {
+  const origin = { DATA_DIR: await newFolder('data') };
+  const deployment = await started(origin);
   const alice = new Person(deployment.baseUrl, await deployment.token('alice'));
-  const { id: studio } = await alice.ask<{ id: string }>('POST /v1/studios', { name: 'Morning show' });
+  const { id: studio } = await alice.request<{ id: string }>('POST /v1/studios', { name: 'Morning show' });
   const assets = [await upload(alice, true)];
   await isReady(alice, assets[0] ?? '');
   const folder = await newFolder('backup');
-  expect(await backup(folder, place)).toMatchObject({ code: 0 });
+  expect(await backup(folder, origin)).toMatchObject({ code: 0 });
   const there = await emptyDatabase();
   const shared = { DATABASE_URL: there.url, DATA_DIR: await newFolder('data') };
   expect(await restore(folder, shared)).toMatchObject({ code: 0, stderr: '' });
   const again = await started(shared);
   const person = new Person(again.baseUrl, await again.token('alice'));
-  await person.ask(`GET /v1/studios/${studio}`);
+  await person.request(`GET /v1/studios/${studio}`);
   await isReady(person, assets[0] ?? '');
 });
 
-test('nothing is restored over anything, nor from what is damaged, and nothing is left of it', {
+test('a restore rejects a non-empty database and a damaged backup, and leaves no files or tables', {
   timeout: 120_000,
 }, async () => {
   const [full, empty] = [await makeDatabase(), await emptyDatabase()];
@@ -161,20 +164,21 @@ test('nothing is restored over anything, nor from what is damaged, and nothing i
   expect([await readdir(fresh), await tables(empty)]).toEqual([[], []]);
 });
 
-test('a restore that is killed half-way has restored no row, and can be repeated', {
+test('a restore that is killed half-way leaves no rows, and can be repeated', {
   timeout: 120_000,
 }, async () => {
-  const place = { DATA_DIR: await newFolder('data') };
-  const deployment = await started(place);
+  const origin = { DATA_DIR: await newFolder('data') };
+  const deployment = await started(origin);
   const alice = new Person(deployment.baseUrl, await deployment.token('alice'));
-  const { id: studio } = await alice.ask<{ id: string }>('POST /v1/studios', { name: 'Morning show' });
-  await alice.ask(`POST /v1/studios/${studio}/sources`, { name: 'Camera', type: 'webcam' });
+  const { id: studio } = await alice.request<{ id: string }>('POST /v1/studios', { name: 'Morning show' });
+  await alice.request(`POST /v1/studios/${studio}/sources`, { name: 'Camera', type: 'webcam' });
   const folder = await newFolder('backup');
-  expect(await backup(folder, place)).toMatchObject({ code: 0 });
+  expect(await backup(folder, origin)).toMatchObject({ code: 0 });
 
   const there = await makeDatabase();
   onTestFinished(() => there.drop());
-  // Sources come behind users and studios. They may be read meanwhile, for it is looked whether there are any.
+  // A restore writes sources after users and studios. The lock allows reads, because a restore first checks
+  // that the tables are empty.
   const other = new pg.Client({ connectionString: there.url });
   await other.connect();
   await other.query('BEGIN; LOCK TABLE sources IN EXCLUSIVE MODE');

@@ -15,14 +15,14 @@ import { busy, isReady, picture, upload } from '../fixtures/deployment/busy.ts';
 import {
   type DeploymentProcess,
   launch,
-  refusedStart,
+  rejectedStart,
   run,
 } from '../fixtures/deployment/deployment-process.ts';
 import { Person } from '../fixtures/deployment/person.ts';
 import { temporaryFolder } from '../fixtures/store/store.ts';
 
 const settings = { LOG_LEVEL: 'warn', RATE_LIMIT_RPS: '10000', RATE_LIMIT_BURST: '10000' };
-describe('a copy of a deployment that runs', () => {
+describe('a backup of a running deployment', () => {
   let deployment: DeploymentProcess;
   let alice: Person;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('a copy of a deployment that runs', () => {
   const restore = (folder: string, dataDir: string) =>
     run('impl/cli/restore.ts', [folder], { DATA_DIR: dataDir });
 
-  test('made under load has every row and file acknowledged before, and starts', async () => {
+  test('a backup contains every row and file that was acknowledged before, and the restored deployment starts', async () => {
     const [folder, dataDir] = [
       join(await temporaryFolder(), 'backup'),
       join(await temporaryFolder(), 'data'),
@@ -61,16 +61,16 @@ describe('a copy of a deployment that runs', () => {
     try {
       const person = new Person(again.baseUrl, await again.token('alice'));
       for (const id of studios) {
-        const { data } = await person.ask<{ data: unknown[] }>(`GET /v1/studios/${id}/sources`);
+        const { data } = await person.request<{ data: unknown[] }>(`GET /v1/studios/${id}/sources`);
         expect(data).toHaveLength(1);
       }
       for (const id of assets) {
         const { downloadUrl = '' } = await isReady(person, id);
         expect(Buffer.from(await (await fetch(downloadUrl)).arrayBuffer()).equals(picture)).toBe(true);
       }
-      await person.ask(`POST /v1/media/${unfinished}/complete`);
+      await person.request(`POST /v1/media/${unfinished}/complete`);
       await isReady(person, unfinished);
-      const { data } = await person.ask<{ data: { id: string }[] }>('GET /v1/media?limit=200');
+      const { data } = await person.request<{ data: { id: string }[] }>('GET /v1/media?limit=200');
       for (const { id } of data) await isReady(person, id);
     } finally {
       await again.stop();
@@ -78,7 +78,7 @@ describe('a copy of a deployment that runs', () => {
     }
   }, 180_000);
 
-  test('without keys says which it needs, and opens with that one alone', async () => {
+  test('a backup without keys names the required key, and the restored deployment starts only with that key', async () => {
     const [folder, dataDir] = [
       join(await temporaryFolder(), 'backup'),
       join(await temporaryFolder(), 'data'),
@@ -94,31 +94,31 @@ describe('a copy of a deployment that runs', () => {
     ]);
     const restored = await restore(folder, dataDir);
     expect(restored.stdout).toContain('The backup has no secrets.key');
-    expect((await refusedStart({ DATA_DIR: dataDir })).stderr).toContain('SECRETS_KEY is empty');
+    expect((await rejectedStart({ DATA_DIR: dataDir })).stderr).toContain('SECRETS_KEY is empty');
     const again = await launch({ ...settings, DATA_DIR: dataDir, SECRETS_KEY: key });
     try {
       const person = new Person(again.baseUrl, await again.token('alice'));
-      await person.ask('GET /v1/studios');
+      await person.request('GET /v1/studios');
     } finally {
       await again.stop();
       await again.remove();
     }
-    for (const said of [made, restored]) expect(said.stdout + said.stderr).not.toContain(key);
+    for (const result of [made, restored]) expect(result.stdout + result.stderr).not.toContain(key);
   });
 
-  test('contains the keys that symlinks in DATA_DIR refer to', async () => {
+  test('a backup contains the keys that symlinks in DATA_DIR refer to', async () => {
     const folder = join(await temporaryFolder(), 'backup');
-    const [kept, elsewhere] = [join(deployment.dataDir, 'secrets.key'), join(await temporaryFolder(), 'key')];
-    await rename(kept, elsewhere);
-    await symlink(elsewhere, kept);
+    const [kept, keyFile] = [join(deployment.dataDir, 'secrets.key'), join(await temporaryFolder(), 'key')];
+    await rename(kept, keyFile);
+    await symlink(keyFile, kept);
     const made = await backup(folder);
-    await rename(elsewhere, kept);
+    await rename(keyFile, kept);
     expect(made, made.stderr).toMatchObject({ code: 0, stderr: '' });
     expect(await readFile(join(folder, 'secrets.key'))).toEqual(await readFile(kept));
     expect((await lstat(join(folder, 'secrets.key'))).isFile()).toBe(true);
   });
 
-  test('is neither put over anything nor restored over anything', async () => {
+  test('a backup is not written into a non-empty folder, nor restored into one', async () => {
     const [folder, full] = [join(await temporaryFolder(), 'backup'), await temporaryFolder()];
     await writeFile(join(full, 'mine'), 'precious');
     expect(await backup(full)).toMatchObject({ code: 2, stderr: expect.stringContaining('is not empty') });
@@ -131,7 +131,7 @@ describe('a copy of a deployment that runs', () => {
     expect(await backup('')).toMatchObject({ code: 2 });
   });
 
-  test('that is damaged or half made is not restored, and leaves nothing', async () => {
+  test('a damaged or incomplete backup is not restored, and the failed restore leaves no files', async () => {
     const folder = join(await temporaryFolder(), 'backup');
     const dataDir = join(await temporaryFolder(), 'data');
     expect(await backup(folder)).toMatchObject({ code: 0 });

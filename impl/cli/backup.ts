@@ -30,8 +30,9 @@ import { databaseFile, snapshotRows } from './backup/rows.ts';
 import { documented, runProgram, toggle } from './program.ts';
 
 /*
- * Copies the deployment in DATA_DIR, and of DATABASE_URL where that is set, while it runs or not: `npm run --silent backup -- FOLDER [--without-keys]`. Exit
- * status 2 for a call that makes no sense, 1 for a fault.
+ * Backs up the deployment in DATA_DIR (and DATABASE_URL, if set), whether it runs or not: `npm run --silent
+ * backup -- FOLDER [--without-keys]`. Exit status 2 for invalid arguments or an invalid configuration, 1 for
+ * a failure.
  */
 
 const call = 'npm run --silent backup -- FOLDER [--without-keys]';
@@ -58,7 +59,7 @@ async function backUp(
   try {
     const missing = await holdState(config, stage);
     for (const name of withKeys ? keyFiles : []) {
-      // Keys are often mounted, and are links then.
+      // Resolves symlinks, because mounted keys are often symlinks.
       if (existsSync(join(dataDir, name)))
         await copyMeasured(await realpath(join(dataDir, name)), join(stage, name));
     }
@@ -69,9 +70,9 @@ async function backUp(
     await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, undefined, 2)}\n`, {
       mode: 0o600,
     });
-    const elsewhere =
+    const uploadsNote =
       objectStore.kind === 's3' ? `\nUploads are in the bucket ${objectStore.bucket} and not in it.` : '';
-    return `${summary(folder, manifest)}${elsewhere}`;
+    return `${summary(folder, manifest)}${uploadsNote}`;
   } catch (error) {
     for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
     throw error;
@@ -92,9 +93,10 @@ function makeDestination(folder: string): void {
 }
 
 /**
- * Puts the rows of one moment into the stage, and the files that go with them; says which were lost before. Files are held
- * before the rows are read, so that one deleted meanwhile is there, and after it, so that one made meanwhile is. One that
- * was both needs another moment.
+ * Copies the rows of one moment, and the files that belong to them, into the stage. Returns the files that
+ * were already missing. Files are hard-linked before the rows are read, so that a file deleted in between is
+ * in the backup, and again afterwards, so that a file created in between is too. A file that was both
+ * created and deleted in between requires another attempt.
  */
 async function holdState(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'objectStore'>,
@@ -108,9 +110,9 @@ async function holdState(
     await rm(database, { force: true });
     await snapshotRows(config, stage);
     await uploads.hold();
-    const rows = rowsOf(database, assetFilesStatement) as AssetFilesRow[]; // its columns
+    const rows = rowsOf(database, assetFilesStatement) as AssetFilesRow[]; // the statement selects these columns
     const needed = neededFiles(rows);
-    // Those in a bucket are none of a folder's.
+    // A bucket's files are not part of the backup.
     const missing = objectStore.kind !== 's3' ? await missingOf(uploads, needed) : [];
     if (missing.length > 0 && attempt < maxAttempts) continue;
     await uploads.settle(needed.keys, needed.uploads);
@@ -122,11 +124,11 @@ async function holdState(
 
 async function missingOf(
   uploads: StagedUploads,
-  { required, uploads: underWay }: NeededFiles,
+  { required, uploads: unfinished }: NeededFiles,
 ): Promise<string[]> {
   const missing: string[] = [];
   for (const key of required) if (!(await uploads.has(key))) missing.push(key);
-  for (const [uploadId, upload] of underWay)
+  for (const [uploadId, upload] of unfinished)
     if (upload.completed && !(await uploads.hasUpload(uploadId, upload))) missing.push(upload.key);
   return missing;
 }
@@ -152,12 +154,12 @@ function summary(folder: string, { files, rows, withKeys, sealingKeys, missing }
   const keys = withKeys
     ? 'It holds keys: keep it as safe as DATA_DIR itself.'
     : 'It holds no keys: put secrets.key and identity-keys.json back when it is restored.';
-  const sealed = `What is sealed in it opens with the key ${sealingKeys.join(', ') || '(none yet)'}, which ${holdsKey ? 'is secrets.key in it, unless SECRETS_KEY is set' : 'is not in it'}.`;
+  const sealed = `Its sealed values open with the key ${sealingKeys.join(', ') || '(none yet)'}, which ${holdsKey ? 'is secrets.key in it, unless SECRETS_KEY is set' : 'is not in it'}.`;
   const lost = missing.length === 0 ? '' : `\nMissing already in DATA_DIR: ${missing.join(', ')}`;
   return `Backed up ${count} rows and ${files.length} files (${bytes} bytes) into ${folder}.\n${keys} ${sealed}${lost}`;
 }
 
-/** A backup that was killed leaves its links behind. */
+/** Removes the hard links that a killed backup has left. */
 async function removeStaleStages(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(stagePrefix)) continue;
@@ -170,15 +172,15 @@ const command = buildCommand<{ withoutKeys?: boolean }, string[]>({
   docs: documented({
     brief: 'Copies the deployment in DATA_DIR (and DATABASE_URL) into a folder, while it runs or not.',
     usage: 'FOLDER [--without-keys]',
-    text: 'The folder must be empty or not there yet. The copy is of one moment: rows, the uploads that go with them, and keys. It is the same for either store, and may be restored into either.',
+    text: 'The folder must be empty or must not exist. The copy is of one moment: rows, their uploads, and keys. It has the same format for either store, and can be restored into either.',
     examples: [
       'npm run --silent backup -- /backups/monday',
       'npm run --silent backup -- /backups/monday --without-keys',
     ],
-    statuses: { 0: 'copied', 1: 'a fault', 2: 'the call or the configuration makes no sense' },
+    statuses: { 0: 'copied', 1: 'a failure', 2: 'the arguments or the configuration are invalid' },
   }),
   parameters: {
-    flags: { withoutKeys: toggle('leaves the keys out, to be kept elsewhere') },
+    flags: { withoutKeys: toggle('leaves the keys out, so that you can store them separately') },
     positional: {
       kind: 'array',
       parameter: { brief: 'where the copy goes', placeholder: 'FOLDER', parse: String },

@@ -1,15 +1,21 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { buildCommand, numberParser } from '@stricli/core';
+import { keepDemoEnvironment } from './demo/demo-environment.ts';
 import { type DemoOptions, openDemo } from './demo/deployments.ts';
 import { documented, runProgram, toggle } from './program.ts';
 
 /*
- * The main job: starts a deployment on the embedded defaults in a temporary folder, checks that the generated files match the
- * contract, and runs the whole suite against it over the network. With `--once` it ends with the suite's exit status;
- * otherwise the deployment stays up with a key to try it.
+ * `npm run demo`: starts a deployment with the embedded defaults in a temporary folder, checks that the
+ * generated files match the contract, and runs the whole conformance suite against the deployment over the
+ * network. With `--once` it exits with the suite's exit status; otherwise the deployment keeps running, and
+ * a printed API key allows requests to it.
  */
 
 const cli = 'generator/commands/main.ts';
+/** The interval of lines about work that continues. */
+const stillMs = 3_000;
 
 interface Flags {
   readonly once?: boolean;
@@ -22,50 +28,50 @@ interface Flags {
 const command = buildCommand<Flags>({
   docs: documented({
     brief:
-      'Starts a deployment of its own and runs the whole suite against it; then it stays up to be tried.',
+      'Starts a new deployment and runs the whole suite against it. Then the deployment keeps running, so that you can try it.',
     usage:
-      '[--once] [--processes <number> [--killEvery <seconds>] [--suspendEvery <seconds>] [--mediaNodes <number>]]',
-    text: `On nothing but this machine, in a temporary folder. Its address comes first, its log is kept in a file, and the report goes
-into conformance-report.`,
+      '[--once] [--processes <number> [--kill-every <seconds>] [--suspend-every <seconds>] [--media-nodes <number>]]',
+    text: `It listens only on this machine and stores its data in a temporary folder. It prints its address first, writes its log to a file, and
+the report to conformance-report.`,
     examples: ['npm run demo', 'npm run demo -- --once           # in CI'],
     statuses: {
       0: 'conformant',
       1: 'violations, or generated files that do not match the contract',
-      2: 'the call makes no sense',
+      2: 'the arguments are invalid',
       130: 'stopped',
     },
   }),
   parameters: {
     flags: {
-      once: toggle("ends with the suite's exit status"),
+      once: toggle("exits with the suite's exit status"),
       processes: {
         kind: 'parsed',
         parse: numberParser,
         optional: true,
         placeholder: 'number',
         brief:
-          'as so many API processes behind an nginx, over the DATABASE_URL, REDIS_URL and OBJECT_STORE_URL given',
+          'starts this many API processes behind an nginx, over DATABASE_URL, REDIS_URL and OBJECT_STORE_URL',
       },
       killEvery: {
         kind: 'parsed',
         parse: numberParser,
         optional: true,
         placeholder: 'seconds',
-        brief: 'kills one of them every so many seconds, and starts it again',
+        brief: 'kills and restarts an API process at this interval',
       },
       suspendEvery: {
         kind: 'parsed',
         parse: numberParser,
         optional: true,
         placeholder: 'seconds',
-        brief: 'suspends one of them for six seconds every so many seconds',
+        brief: 'suspends an API process for six seconds at this interval',
       },
       mediaNodes: {
         kind: 'parsed',
         parse: numberParser,
         optional: true,
         placeholder: 'number',
-        brief: 'has them share so many media processes instead of one',
+        brief: 'starts this many media processes for them to share, instead of one',
       },
     },
   },
@@ -91,21 +97,49 @@ function inMs(seconds: number | undefined): number | undefined {
 }
 
 async function demo(once: boolean, options: DemoOptions): Promise<number> {
+  keepDemoEnvironment(process.env, { isCluster: (options.processes ?? 1) > 1 });
   const deployments = openDemo(options);
-  const begun = await deployments.start();
-  process.stdout.write(
-    `API      ${begun.baseUrl}/v1\nConsole  ${begun.baseUrl}/console\nLog      ${deployments.logFile}\n`,
-  );
-  const matches = spawnSync(process.execPath, [cli, 'generate', '--check'], { stdio: 'inherit' }).status;
-  if (matches !== 0) return deployments.end(matches ?? 1);
-  const result = await suite(await deployments.target());
+  const begun = await step('Starting a deployment on this machine', deployments.start());
+  print(`API      ${begun.baseUrl}/v1
+Console  ${begun.baseUrl}/console
+Encoder  ${begun.encoder}
+Log      ${deployments.logFile}`);
+  const matches = await step('Comparing generated/ with spec/', generatedFilesMatch());
+  if (matches !== 0) return deployments.end(matches);
+  const target = await step('Starting four more deployments with other settings', deployments.target());
+  print('Running the suite');
+  const result = await suite(target);
   if (once) return deployments.end(result);
-  await deployments.sayHowToTry();
-  // Until Ctrl-C; the deployment would keep the process alive by itself.
+  await deployments.printHowToTry();
+  print(`
+Report   ${pathToFileURL(resolve('conformance-report/report.html'))}
+Console  ${begun.baseUrl}/console
+The deployment keeps running. Press Ctrl-C to stop it.`);
+  // Waits until Ctrl-C ends this process.
   return new Promise(() => {});
 }
 
-/** Runs the suite as its own process, as anyone would, with credentials in the environment and never as arguments. */
+/** Prints a line before the work, and the time every three seconds, so that nobody takes it for a hang. */
+async function step<T>(text: string, work: Promise<T>): Promise<T> {
+  print(text);
+  const begun = performance.now();
+  const seconds = () => Math.round((performance.now() - begun) / 1000);
+  const timer = setInterval(() => print(`${text}, ${seconds()} s`), stillMs);
+  return work.finally(() => clearInterval(timer));
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function generatedFilesMatch(): Promise<number> {
+  return statusOf(spawn(process.execPath, [cli, 'generate', '--check'], { stdio: 'inherit' }));
+}
+
+/**
+ * Runs the suite in a separate process, as a user would. Credentials are in environment variables, never in
+ * arguments.
+ */
 function suite(target: Readonly<Record<string, string | undefined>>): Promise<number> {
   const options = ['--profile', 'strict', '--reporter', 'console,html,json'];
   const known = ['--known-failures', 'conformance/product/known-failures.txt'];
@@ -113,8 +147,18 @@ function suite(target: Readonly<Record<string, string | undefined>>): Promise<nu
     env: { ...process.env, ...target },
     stdio: 'inherit',
   });
+  return statusOf(child);
+}
+
+/** The exit status of a process, which ends with this one. */
+function statusOf(child: ChildProcess): Promise<number> {
+  const end = () => child.kill();
+  process.once('exit', end);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('exit', (code) => {
+      process.removeListener('exit', end);
+      resolve(code ?? 1);
+    });
   });
 }

@@ -23,12 +23,12 @@ import { temporaryFolder } from '../fixtures/store/store.ts';
 import { listenWithKeys } from '../ipc/keyed-sockets.ts';
 import type { Finding } from './doctor/finding.ts';
 
-// Each starts deployments, and on a busy machine a start alone takes half a minute.
+// Each test starts deployments, and on a busy machine one start can take half a minute.
 vi.setConfig({ testTimeout: 240_000 });
 
 const freePorts: Settings = { PORT: '0', MEDIA_PORT: '0', RTMP_PORT: '0', RTMPS_PORT: '0', SRT_PORT: '0' };
 
-/** What the doctor finds, as JSON, and how it ended. */
+/** Runs doctor and returns its findings as JSON, with its exit code. */
 async function examined(
   settings: Settings,
 ): Promise<{ code: Exit['code']; findings: Finding[]; text: string }> {
@@ -39,7 +39,7 @@ async function examined(
 
 const failing = (findings: readonly Finding[]) => findings.filter(({ level }) => level === 'fail');
 
-/** A server of the moment, whose answers say that it is another time; gone after the test. */
+/** Starts a server that sends a `Date` header with an offset; it is closed after the test. */
 async function issuerAt(offSeconds: number): Promise<string> {
   const server = createServer((_request, response) => {
     response.sendDate = false;
@@ -51,21 +51,21 @@ async function issuerAt(offSeconds: number): Promise<string> {
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo; // it listens on TCP
+  const { port } = server.address() as AddressInfo; // a TCP server's address is an object
   return `http://127.0.0.1:${port}`;
 }
 
-/** A port that nobody listens on. */
+/** A port without a listener. */
 async function closedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on TCP
+  const { port } = server.address() as AddressInfo; // a TCP server's address is an object
   server.close();
   await once(server, 'close');
   return port;
 }
 
-test('of a deployment that runs it says that all is well, and changes nothing', async () => {
+test('reports that a running deployment is in order, and changes nothing', async () => {
   const { dataDir, baseUrl, port, token } = await startDeployment();
   const alice = await token('alice');
   await call(baseUrl, 'POST /v1/connections/manual', {
@@ -80,13 +80,13 @@ test('of a deployment that runs it says that all is well, and changes nothing', 
   const of = (check: string) => findings.filter((finding) => finding.check === check);
   expect(of('configuration')).toMatchObject([{ level: 'ok' }]);
   expect(of('database')[0]?.message).toMatch(/^SQLite \S+, .*, schema at step \d+$/);
-  expect(of('sealing-keys')[0]?.message).toMatch(/^secrets\.key opens what is sealed \([1-9]\d* tried\)/);
-  expect(of('ports')[0]?.message).toMatch(/^PORT \d+ is taken, and the deployment runs \(process \d+\)$/);
+  expect(of('sealing-keys')[0]?.message).toMatch(/^secrets\.key opens the sealed values \([1-9]\d* tried\)/);
+  expect(of('ports')[0]?.message).toMatch(/^PORT \d+ is in use, and the deployment runs \(process \d+\)$/);
   expect(of('node')[0]?.level).toBe('ok');
   expect(text).not.toContain('kept/secret');
 });
 
-test('what the start would say of the configuration it says too, and goes on with the rest', async () => {
+test('reports the configuration errors that the start would report, and continues with the other checks', async () => {
   const dataDir = await temporaryFolder();
   const { code, findings } = await examined({ DATA_DIR: dataDir, ENCODER: 'film', LOG_LEVEL: 'loud' });
   expect(code).toBe(1);
@@ -97,7 +97,7 @@ test('what the start would say of the configuration it says too, and goes on wit
   expect(findings.some(({ check }) => check === 'data-folder')).toBe(true);
 });
 
-test('services that cannot be reached are named with their variable, without what opens them', async () => {
+test('names unreachable services with their variable, without their secrets', async () => {
   const dataDir = await temporaryFolder();
   const closed = await closedPort();
   const { code, findings, text } = await examined({
@@ -114,7 +114,7 @@ test('services that cannot be reached are named with their variable, without wha
   expect(text).not.toContain('hidden');
 });
 
-test('each media process of the list is looked for, with the key that it is linked with', async () => {
+test('checks each media process of MEDIA_LINK with its link key', async () => {
   const [key, another] = [randomBytes(32), randomBytes(32)];
   const listen = async (secret: Buffer) => {
     const address = { host: '127.0.0.1', port: 0 };
@@ -132,7 +132,7 @@ test('each media process of the list is looked for, with the key that it is link
   const found = findings.filter(({ check }) => check === 'media-processes');
   expect(found.map(({ level }) => level)).toEqual(['ok', 'fail', 'fail']);
   expect(found[0]?.message).toBe(`127.0.0.1:${there} takes links`);
-  expect(found[1]?.message).toContain(`127.0.0.1:${stranger}, which does not take this key`);
+  expect(found[1]?.message).toContain(`127.0.0.1:${stranger}, which rejects this key`);
   expect(found[2]?.message).toContain(`127.0.0.1:${closed}, which cannot be reached (ECONNREFUSED)`);
 });
 
@@ -140,7 +140,7 @@ test.each<[level: Finding['level'], offSeconds: number]>([
   ['ok', 0],
   ['warn', 30],
   ['fail', -600],
-])('a clock beside an issuer: %s when that is %d s apart', async (level, offSeconds) => {
+])('reports %s if the clocks of the deployment and the issuer are %d s apart', async (level, offSeconds) => {
   const issuer = await issuerAt(offSeconds);
   const { findings } = await examined({
     DATA_DIR: await temporaryFolder(),
@@ -150,7 +150,7 @@ test.each<[level: Finding['level'], offSeconds: number]>([
   expect(findings.find(({ check }) => check === 'clock')?.level).toBe(level);
 });
 
-test('a port that somebody else has taken fails', async () => {
+test('fails for a port that another process uses', async () => {
   const taken = new URL(await issuerAt(0)).port;
   const { code, findings } = await examined({ DATA_DIR: await temporaryFolder(), PORT: taken });
   expect(code).toBe(1);
@@ -158,12 +158,12 @@ test('a port that somebody else has taken fails', async () => {
     {
       check: 'ports',
       level: 'fail',
-      message: `PORT ${taken} is taken: stop what listens there, or set another.`,
+      message: `PORT ${taken} is in use: stop the process that listens there, or set another port.`,
     },
   ]);
 });
 
-test('keys that do not open what is sealed, a newer database and files open to others are found', async () => {
+test('finds keys that do not open sealed values, a newer database, and files that others may read', async () => {
   const { dataDir, baseUrl, token, stop } = await startDeployment();
   await call(baseUrl, 'POST /v1/connections/manual', {
     as: await token('alice'),
@@ -194,18 +194,21 @@ test('keys that do not open what is sealed, a newer database and files open to o
   expect(failing(findings)).toMatchObject([{ check: 'database', message: expect.stringContaining('9999') }]);
 });
 
-requires('openssl')('a certificate that ends soon is told of', async () => {
+requires('openssl')('reports a certificate that expires soon', async () => {
   const folder = await temporaryFolder();
   const [key, cert] = [join(folder, 'tls.key'), join(folder, 'tls.crt')];
   const options = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '3', '-subj', '/CN=studio'];
   execFileSync('openssl', [...options, '-keyout', key, '-out', cert], { stdio: 'ignore' });
   const { findings } = await examined({ DATA_DIR: folder, MEDIA_CERTIFICATE: cert, MEDIA_KEY: key });
   expect(findings.filter(({ check }) => check === 'certificates')).toMatchObject([
-    { level: 'warn', message: expect.stringMatching(/^MEDIA_CERTIFICATE ends on \d{4}-\d\d-\d\d: renew it/) },
+    {
+      level: 'warn',
+      message: expect.stringMatching(/^MEDIA_CERTIFICATE expires on \d{4}-\d\d-\d\d: renew it/),
+    },
   ]);
 });
 
-test('people are given one line for each finding', async () => {
+test('prints one line for each finding', async () => {
   const dataDir = join(await temporaryFolder(), 'not-there-yet');
   writeFileSync(join(dataDir, '..', 'beside'), '');
   const { code, stdout } = await npmRun('doctor', [], { ...freePorts, DATA_DIR: dataDir });
@@ -216,16 +219,16 @@ test('people are given one line for each finding', async () => {
       .split('\n')
       .every((line) => /^(ok|warn|fail) +[a-z-]+ +\S/.test(line)),
   ).toBe(true);
-  expect(stdout).toContain('is not there yet: the first start makes it.');
+  expect(stdout).toContain('does not exist yet: the first start creates it.');
 });
 
-test('a call that makes no sense is told so', async () => {
+test('rejects an unknown option', async () => {
   const { code, stderr } = await run('impl/cli/doctor.ts', ['--jason'], {});
   expect(code).toBe(2);
   expect(stderr).toContain('there is no option --jason; did you mean "--json"?');
 });
 
-test('a PostgreSQL that refuses is named without what opens it', async () => {
+test('names an unreachable PostgreSQL without its secrets', async () => {
   const closed = await closedPort();
   const { code, findings, text } = await examined({
     DATA_DIR: await temporaryFolder(),
@@ -244,7 +247,7 @@ test('a PostgreSQL that refuses is named without what opens it', async () => {
   expect(text).not.toContain('hidden');
 });
 
-requires('services')('of a PostgreSQL it tells version, schema, clock and sealing keys', async () => {
+requires('services')('reports version, schema, clock and sealing keys of a PostgreSQL', async () => {
   const database = await makeDatabase(undefined, { empty: true });
   onTestFinished(() => database.drop());
   const settings = {
@@ -261,6 +264,6 @@ requires('services')('of a PostgreSQL it tells version, schema, clock and sealin
   const { code, findings } = await examined(settings);
   expect(code, JSON.stringify(failing(findings))).toBe(0);
   expect(messages(findings, 'database')[0]).toMatch(/^PostgreSQL \d.*, schema at step \d+$/);
-  expect(messages(findings, 'clock')).toContain("the clock is the database's");
-  expect(messages(findings, 'sealing-keys')[0]).toMatch(/^SECRETS_KEY opens what is sealed/);
+  expect(messages(findings, 'clock')).toContain('the clock agrees with that of the database');
+  expect(messages(findings, 'sealing-keys')[0]).toMatch(/^SECRETS_KEY opens the sealed values/);
 });

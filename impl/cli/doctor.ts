@@ -4,8 +4,8 @@ import type { Finding } from './doctor/finding.ts';
 import { documented, runProgram, toggle } from './program.ts';
 
 /*
- * Looks whether the deployment of this environment is in order: `npm run --silent doctor -- [--json]`. Exit status 1 when
- * something is not, 2 for a call that makes no sense.
+ * Checks whether the deployment of this environment is in order: `npm run --silent doctor -- [--json]`. Exit
+ * status 1 if a check fails, 2 for invalid arguments.
  */
 
 const call = 'npm run --silent doctor --';
@@ -13,11 +13,11 @@ let failed = false;
 
 const command = buildCommand<{ json?: boolean }, []>({
   docs: documented({
-    brief: 'Looks whether the deployment of this environment is in order.',
+    brief: 'Checks whether the deployment of this environment is in order.',
     usage: '[--json]',
     text: 'It reads the same variables as the deployment, and changes nothing. Each line says ok, warn or fail, and what to do.',
     examples: ['npm run --silent doctor', 'npm run --silent doctor -- --json'],
-    statuses: { 0: 'nothing fails', 1: 'something fails', 2: 'the call makes no sense' },
+    statuses: { 0: 'nothing fails', 1: 'something fails', 2: 'the arguments are invalid' },
   }),
   parameters: { flags: { json: toggle('prints the findings as JSON') } },
   async func({ json = false }) {

@@ -15,7 +15,7 @@ import { temporaryFolder } from '../fixtures/store/store.ts';
 
 const test = requires('services');
 const withS3 = requires('services', 's3');
-const patient = 240_000;
+const scaledTimeout = 240_000;
 
 async function started(settings: Readonly<Record<string, string>>): Promise<DeploymentProcess> {
   const deployment = await launch({ LOG_LEVEL: 'warn', ...settings });
@@ -23,29 +23,29 @@ async function started(settings: Readonly<Record<string, string>>): Promise<Depl
   return deployment;
 }
 
-/** All that a person sees: what is listed, and what is behind it. */
+/** Reads all studios of a person, with their sources and destinations. */
 async function seenBy(person: Person): Promise<unknown> {
-  const { data: studios } = await person.ask<{ data: { id: string }[] }>('GET /v1/studios?limit=200');
-  const sources = studios.map(({ id }) => person.ask(`GET /v1/studios/${id}/sources`));
-  const destinations = studios.map(({ id }) => person.ask(`GET /v1/studios/${id}/destinations`));
+  const { data: studios } = await person.request<{ data: { id: string }[] }>('GET /v1/studios?limit=200');
+  const sources = studios.map(({ id }) => person.request(`GET /v1/studios/${id}/sources`));
+  const destinations = studios.map(({ id }) => person.request(`GET /v1/studios/${id}/destinations`));
   return { studios, sources: await Promise.all(sources), destinations: await Promise.all(destinations) };
 }
 
 async function studioOf(person: Person, name: string): Promise<string> {
-  const { id } = await person.ask<{ id: string }>('POST /v1/studios', { name });
-  await person.ask(`POST /v1/studios/${id}/sources`, { name: 'Camera', type: 'generic-input' });
+  const { id } = await person.request<{ id: string }>('POST /v1/studios', { name });
+  await person.request(`POST /v1/studios/${id}/sources`, { name: 'Camera', type: 'generic-input' });
   const destination = {
     name: 'Main',
     platform: 'custom_rtmp',
     rtmpUrl: 'rtmp://a.example/live',
     streamKey: name,
   };
-  await person.ask(`POST /v1/studios/${id}/destinations`, destination);
+  await person.request(`POST /v1/studios/${id}/destinations`, destination);
   return id;
 }
 
 withS3(
-  'moves a deployment that still writes to PostgreSQL and S3, then the rest, and its clients begin with a snapshot',
+  'moves a deployment that is still writing to PostgreSQL and S3, then its later changes; streams then start with a snapshot',
   async () => {
     const dataDir = await temporaryFolder();
     const before = await started({ DATA_DIR: dataDir });
@@ -55,13 +55,13 @@ withS3(
     );
     const picture = await imageFile('image/png', 64, 36);
     const file = { filename: 'a.png', contentType: 'image/png', byteSize: picture.length };
-    const { assetId, uploadUrl } = await alice.ask<{ assetId: string; uploadUrl: string }>(
+    const { assetId, uploadUrl } = await alice.request<{ assetId: string; uploadUrl: string }>(
       'POST /v1/media',
       file,
     );
     await put(uploadUrl, picture);
-    await alice.ask(`POST /v1/media/${assetId}/complete`);
-    const asset = () => alice.ask<{ status: string }>(`GET /v1/media/${assetId}`);
+    await alice.request(`POST /v1/media/${assetId}/complete`);
+    const asset = () => alice.request<{ status: string }>(`GET /v1/media/${assetId}`);
     await expect.poll(async () => (await asset()).status, { timeout: 60_000 }).toBe('READY');
 
     const database = await makeDatabase(undefined, { empty: true });
@@ -79,21 +79,24 @@ withS3(
     const first = await move();
     expect(first.stderr).toBe('');
     expect(first.stdout).toMatch(
-      /^\d+ rows are there, each as here: \d+ written now, 0 deleted there\.\n2 files/,
+      /^\d+ rows there equal those here: \d+ written now, 0 deleted there\.\n2 files/,
     );
 
-    // It goes on meanwhile.
-    const { data: sources } = await alice.ask<{ data: { id: string }[] }>(`GET /v1/studios/${gone}/sources`);
-    await alice.ask(`DELETE /v1/studios/${gone}/sources/${sources[0]?.id}`);
-    await alice.ask(`PATCH /v1/studios/${renamed}`, { name: 'New name' });
+    // The deployment keeps writing.
+    const { data: sources } = await alice.request<{ data: { id: string }[] }>(
+      `GET /v1/studios/${gone}/sources`,
+    );
+    await alice.request(`DELETE /v1/studios/${gone}/sources/${sources[0]?.id}`);
+    await alice.request(`PATCH /v1/studios/${renamed}`, { name: 'New name' });
     await studioOf(alice, 'Later');
     const events = `/v1/studios/${kept}/events`;
     const watching = await EventReader.during(`${before.baseUrl}${events}`, { as: alice.credential });
-    // What follows the snapshot belongs to the beginning: who lacks it gets a new one.
+    // The events after the snapshot still belong to the start of the stream: a client that misses them gets a
+    // new snapshot.
     await watching.until(() => ['canvas', 'audio'].every((kind) => watching.kinds.includes(kind)));
     const lastEventId = watching.events.at(-1)?.id;
-    await alice.ask(`PATCH /v1/studios/${kept}`, { name: 'Seen later' });
-    await alice.ask(`POST /v1/studios/${kept}/sources`, { name: 'Second', type: 'generic-input' });
+    await alice.request(`PATCH /v1/studios/${kept}`, { name: 'Seen later' });
+    await alice.request(`POST /v1/studios/${kept}/sources`, { name: 'Second', type: 'generic-input' });
     const seen = await seenBy(alice);
     await before.stop();
 
@@ -105,7 +108,7 @@ withS3(
     epochs.push(await epoch());
     expect((await move()).stdout).toContain('0 written now, 0 deleted there');
     epochs.push(await epoch());
-    // Other events may have been there under the numbers of the moved events.
+    // Earlier events may have used the numbers of the moved events.
     expect(epochs[1]).not.toEqual(epochs[0]);
     expect(epochs[2]).toEqual(epochs[1]);
 
@@ -117,16 +120,16 @@ withS3(
       lastEventId,
     });
     await resumed.until((seen) => seen.length > 0);
-    // The file could continue to count events by itself.
+    // The embedded store could have continued to count events after the move.
     expect(resumed.events[0]?.kind).toBe('snapshot');
-    const { downloadUrl } = await there.ask<{ downloadUrl: string }>(`GET /v1/media/${assetId}`);
+    const { downloadUrl } = await there.request<{ downloadUrl: string }>(`GET /v1/media/${assetId}`);
     expect(Buffer.from(await (await fetch(downloadUrl)).arrayBuffer()).equals(picture)).toBe(true);
   },
-  patient,
+  scaledTimeout,
 );
 
 test(
-  'it is not moved under another key, nor from a folder without one, nor nowhere',
+  'rejects a move without the sealing key, from a folder without a deployment, and without DATABASE_URL',
   async () => {
     const dataDir = await temporaryFolder();
     const before = await started({ DATA_DIR: dataDir });
@@ -146,5 +149,5 @@ test(
     const nowhere = await move({ DATA_DIR: dataDir });
     expect([nowhere.code, nowhere.stderr]).toEqual([2, expect.stringContaining('DATABASE_URL is empty')]);
   },
-  patient,
+  scaledTimeout,
 );

@@ -18,11 +18,12 @@ import { moveRows } from './migrate-store/rows.ts';
 import { documented, runProgram } from './program.ts';
 
 /*
- * Moves the embedded deployment in DATA_DIR, while it runs or not, to the PostgreSQL of DATABASE_URL and the bucket of
- * OBJECT_STORE_URL. Exit status 2 for a call or a configuration that makes no sense, 1 for a fault.
+ * Moves the embedded deployment in DATA_DIR, whether it runs or not, to the PostgreSQL of DATABASE_URL and
+ * the bucket of OBJECT_STORE_URL. Exit status 2 for invalid arguments or an invalid configuration, 1 for a
+ * failure.
  */
 
-/** The call or the configuration makes no sense. */
+/** The arguments or the configuration are invalid. */
 class MoveError extends Error {
   override readonly name = 'MoveError';
 }
@@ -33,14 +34,12 @@ async function move(config: Config): Promise<string> {
   const { dataDir, databaseUrl } = config;
   const file = join(dataDir, 'callsheet.db');
   if (databaseUrl === undefined)
-    throw new MoveError(
-      'DATABASE_URL is empty: set it to the PostgreSQL that the deployment is to be moved to.',
-    );
+    throw new MoveError('DATABASE_URL is empty: set it to the PostgreSQL to move the deployment to.');
   if (!existsSync(file))
     throw new MoveError(`DATA_DIR ${dataDir} holds no embedded deployment: there is no callsheet.db in it.`);
   const stage = await mkdtemp(join(dataDir, '.move-'));
   try {
-    // Of one moment, however long it takes; and of this version's schema, as the target's is.
+    // The snapshot is of one moment, and is migrated to this version's schema, as the target is.
     snapshotDatabase(file, join(stage, 'callsheet.db'));
     const embedded = await openStore({ dataDir: stage }, { clock });
     try {
@@ -54,12 +53,12 @@ async function move(config: Config): Promise<string> {
 }
 
 async function moveFrom(config: Config, embedded: Store): Promise<string> {
-  // What is sealed must open where it is moved to.
+  // The target's key must open the sealed values.
   const secrets = await openSecrets(config, { store: embedded, clock, begin: false });
   const target = await openStore(config, { clock });
   try {
     const { written, deleted, rows } = await moveRows(embedded, target);
-    const moved = `${rows} rows are there, each as here: ${written} written now, ${deleted} deleted there.`;
+    const moved = `${rows} rows there equal those here: ${written} written now, ${deleted} deleted there.`;
     const log = openLog('silent');
     const parts = { clock, secrets, log, baseUrl: () => '' };
     if (config.objectStore.kind !== 's3')
@@ -72,8 +71,8 @@ async function moveFrom(config: Config, embedded: Store): Promise<string> {
       const { copied, bytes } = here && there ? await moveFiles(here, there, keys) : { copied: 0, bytes: 0 };
       return [
         moved,
-        `${copied} files (${bytes} bytes) copied now; each is there as here.`,
-        ...(uploads.size === 0 ? [] : [underWay(uploads.size)]),
+        `${copied} files (${bytes} bytes) copied now; all files there equal those here.`,
+        ...(uploads.size === 0 ? [] : [inProgress(uploads.size)]),
       ].join('\n');
     } finally {
       await here?.close();
@@ -84,8 +83,8 @@ async function moveFrom(config: Config, embedded: Store): Promise<string> {
   }
 }
 
-const underWay = (count: number): string =>
-  `${count} uploads are under way, which cannot be moved: run it again when they are done, or they have to begin anew.`;
+const inProgress = (count: number): string =>
+  `${count} unfinished uploads cannot be moved: run the command again when they are complete, or clients must restart them.`;
 
 const command = buildCommand<Readonly<Record<never, never>>>({
   docs: documented({
@@ -93,14 +92,14 @@ const command = buildCommand<Readonly<Record<never, never>>>({
     usage: '',
     text: `It moves files and rows, with their event sequences and the list of sealing keys, and compares counts and digests of both sides. The
 deployment may continue to write meanwhile. Repeat the command to move later changes only. So move once, stop the deployment, move again,
-and start with the new variables. Event streams then begin with a snapshot.`,
+and start with the new variables. Event streams then start with a snapshot.`,
     examples: [
       'DATABASE_URL=postgres://… SECRETS_KEY="$(cat .data/secrets.key)" npm run --silent migrate-store',
     ],
     statuses: {
-      0: 'moved, and both sides hold the same',
-      1: 'a fault',
-      2: 'the call or the configuration makes no sense',
+      0: 'moved; both sides are equal',
+      1: 'a failure',
+      2: 'the arguments or the configuration are invalid',
     },
   }),
   parameters: {},

@@ -14,12 +14,12 @@ async function start() {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const answer: { id: string; whep: { token: string } } = JSON.parse(await response.text());
-    return { status: response.status, answer };
+    const result: { id: string; whep: { token: string } } = JSON.parse(await response.text());
+    return { status: response.status, result };
   };
-  const { answer: studio } = await call('POST', '/v1/studios', { name: 'Morning show' });
+  const { result: studio } = await call('POST', '/v1/studios', { name: 'Morning show' });
   const sources = `/v1/studios/${studio.id}/sources`;
-  const { answer: source } = await call('POST', sources, { name: 'Stage', type: 'webcam' });
+  const { result: source } = await call('POST', sources, { name: 'Stage', type: 'webcam' });
   return { deployment, call, studio: studio.id, source: source.id };
 }
 
@@ -44,7 +44,7 @@ test('talk-token, read-token and delete-studio act on a running deployment', asy
 
   const read = await operate(deployment, 'read-token', '--path', 'inputs/nowhere');
   expect(claims(read.stdout)).toMatchObject({ aud: 'svc-media-read', path: 'inputs/nowhere' });
-  const { answer: monitor } = await call('POST', `/v1/studios/${studio}/monitor`, { ttlSeconds: 60 });
+  const { result: monitor } = await call('POST', `/v1/studios/${studio}/monitor`, { ttlSeconds: 60 });
   expect(keyOf(monitor.whep.token)).toBe(keyOf(read.stdout));
 
   expect(await operate(deployment, 'delete-studio', studio)).toMatchObject({ code: 0 });
@@ -68,14 +68,14 @@ test.each([
   [['subscription', 'alice', 'maybe'], '"maybe" is no state; it may be on or off'],
   [['delete-studio'], 'studio id is missing'],
   [['delete-studio', 'std_1', 'std_2'], 'one studio id at a time'],
-])('%j makes no sense', async (options, reason) => {
+])('rejects the arguments %j', async (options, reason) => {
   const { code, stdout, stderr } = await run('impl/cli/operator.ts', options, {});
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain(`operator: ${reason}`);
 });
 
 test.each([[], ['talk-token'], ['sweep'], ['delete-studio']])(
-  '%s --help opens nothing',
+  '%s --help prints examples and opens no deployment',
   async (...command) => {
     const DATA_DIR = await temporaryFolder();
     const { code, stdout } = await run('impl/cli/operator.ts', [...command, '--help'], { DATA_DIR });
@@ -85,13 +85,13 @@ test.each([[], ['talk-token'], ['sweep'], ['delete-studio']])(
   },
 );
 
-test('without a command it says which there are', async () => {
+test('without a command prints the list of commands', async () => {
   const { code, stdout } = await run('impl/cli/operator.ts', [], {});
   expect(code).toBe(0);
   for (const name of ['talk-token', 'read-token', 'delete-studio']) expect(stdout).toContain(name);
 });
 
-/** Which key signed a token. */
+/** The id of the key that signed a token. */
 function keyOf(token: string): unknown {
   const [header = ''] = token.split('.');
   const parsed: { kid?: unknown } = JSON.parse(Buffer.from(header, 'base64url').toString());

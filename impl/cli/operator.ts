@@ -13,7 +13,7 @@ import { EMBEDDED_ISSUER } from '../ports/identity.ts';
 import { StartError } from '../ports/start-error.ts';
 import type { Store } from '../ports/store.ts';
 import { blockViewer, unblockViewer } from './operator/block-viewer.ts';
-import { type Command, type Desk, type Given, UsageError } from './operator/command.ts';
+import { type Command, type CommandOptions, type OperatorContext, UsageError } from './operator/command.ts';
 import { deleteStudio } from './operator/delete-studio.ts';
 import { newEpoch } from './operator/new-epoch.ts';
 import { readToken } from './operator/read-token.ts';
@@ -24,8 +24,9 @@ import { talkToken } from './operator/talk-token.ts';
 import { documented, runProgram, toggle, value } from './program.ts';
 
 /*
- * What the product leaves to the operator: `npm run --silent operator -- <command>`, on the deployment in DATA_DIR, while it
- * runs or not. Exit status 2 for a call that makes no sense, 1 for a fault.
+ * `npm run --silent operator -- <command>`: tasks of the operator that the API has no operation for. It
+ * works on the deployment in DATA_DIR, whether that runs or not. Exit status 2 for invalid arguments, 1 for
+ * a failure.
  */
 
 const commands: readonly Command[] = [
@@ -41,17 +42,17 @@ const commands: readonly Command[] = [
 ];
 
 const call = 'npm run --silent operator --';
-/** A command that needs what is away fails, and says so itself. */
+/** A command that needs an unavailable service fails with its own error, so warnings are not printed. */
 const quiet = { warn: () => {}, error: () => {} };
 
 process.exitCode = await runProgram(
   buildRouteMap({
     routes: Object.fromEntries(commands.map((command) => [command.name, asCommand(command)])),
     docs: {
-      brief: 'What the product leaves to the operator.',
-      fullDescription: `What the product leaves to the operator, on the deployment in DATA_DIR, while it runs or not.
+      brief: 'Operator tasks that the API has no operation for.',
+      fullDescription: `Operator tasks that the API has no operation for, on the deployment in DATA_DIR, whether it runs or not.
 
-Every command has a --help of its own.
+Every command has its own --help.
 
 EXAMPLES
 ${commands.map(({ example }) => `  ${call} ${example}`).join('\n')}`,
@@ -66,7 +67,7 @@ ${commands.map(({ example }) => `  ${call} ${example}`).join('\n')}`,
   process.argv[2] === 'help' ? [...process.argv.slice(3), '--help'] : process.argv.slice(2),
 );
 
-/** A command for the parser: its options by name, and whatever else stands behind it. */
+/** Converts a command for the parser: its options by name, and its positional arguments. */
 function asCommand(command: Command) {
   const { name, usage, summary, example, values = {}, switches = {}, maxWords = 0 } = command;
   const flags = {
@@ -78,22 +79,24 @@ function asCommand(command: Command) {
       brief: summary,
       usage,
       examples: [`${call} ${example}`],
-      statuses: { 0: 'done', 1: 'a fault', 2: 'the call or the configuration makes no sense' },
+      statuses: { 0: 'done', 1: 'a failure', 2: 'the arguments or the configuration are invalid' },
     }),
     parameters: {
-      flags: flags as never, // the parser's types want to know the names, which the command alone knows
+      flags: flags as never, // the parser's types need the option names, which only the command knows
       positional: {
         kind: 'array',
         maximum: maxWords,
         parameter: { brief: `as in: ${name} ${usage}`, placeholder: 'WORD', parse: String },
       },
     },
-    async func(given, ...words) {
-      const told = {
-        values: mapValues(values, (_, key) => (typeof given[key] === 'string' ? given[key] : undefined)),
-        switches: new Set(Object.keys(switches).filter((key) => given[key] === true)),
+    async func(provided, ...words) {
+      const options = {
+        values: mapValues(values, (_, key) =>
+          typeof provided[key] === 'string' ? provided[key] : undefined,
+        ),
+        switches: new Set(Object.keys(switches).filter((key) => provided[key] === true)),
       };
-      process.stdout.write(`${await perform(command, told, words)}\n`);
+      process.stdout.write(`${await perform(command, options, words)}\n`);
     },
   });
   return { ...built, formatUsageLine: () => `${call} ${name} ${usage}` };
@@ -106,8 +109,12 @@ function mapValues<T, R>(
   return Object.fromEntries(Object.entries(record).map(([key, one]) => [key, map(one, key)]));
 }
 
-async function perform(command: Command, given: Given, words: readonly string[]): Promise<string> {
-  const work = understood(command, given, words);
+async function perform(
+  command: Command,
+  provided: CommandOptions,
+  words: readonly string[],
+): Promise<string> {
+  const work = understood(command, provided, words);
   const config = readConfig(process.env);
   const clock = systemClock;
   const store = await openStore(config, { clock });
@@ -137,14 +144,17 @@ async function users({ oidcIssuer }: Config, store: Store, user: string): Promis
   return [await userNamed(store, systemClock, typed)];
 }
 
-/** What is to be done; says how to call the command when the call makes no sense. */
+/**
+ * Parses a command's arguments and returns the action to run. @throws UsageError with the command's usage if
+ * they are invalid.
+ */
 function understood(
   command: Command,
-  given: Given,
+  provided: CommandOptions,
   words: readonly string[],
-): (desk: Desk) => Promise<string> {
+): (desk: OperatorContext) => Promise<string> {
   try {
-    return command.read(given, words);
+    return command.read(provided, words);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(`${reason}; call it as: ${call} ${command.name} ${command.usage}`);

@@ -9,16 +9,19 @@ import {
   text_en,
 } from '@stricli/core';
 
-/** A command of this deployment: what it is called with npm, and how its errors begin. */
+/** A command of this deployment: its name, its npm call, and its expected errors. */
 export interface Program {
   readonly name: string;
-  /** As people call it: `npm run --silent token --`. */
+  /** The npm call: `npm run --silent token --`. */
   readonly call: string;
-  /** Whether an error is about the call or the configuration, and so status 2 and one line. */
+  /**
+   * Whether an error is about the arguments or the configuration: it is then printed in one line, with exit
+   * status 2.
+   */
   readonly isExpected: (error: unknown) => boolean;
 }
 
-/** What a command's `--help` says besides its options. */
+/** The texts of a command's `--help`, besides its options. */
 export interface Help {
   readonly brief: string;
   readonly usage: string;
@@ -27,13 +30,13 @@ export interface Help {
   readonly statuses: Readonly<Record<number, string>>;
 }
 
-/** An option with a value, and one without. */
+/** The parser's description of an option: `value` for an option with a value, `toggle` for one without. */
 export const value = (brief: string, placeholder: string) =>
   ({ kind: 'parsed', parse: String, optional: true, brief, placeholder }) as const;
 export const toggle = (brief: string) =>
   ({ kind: 'boolean', optional: true, withNegated: false, brief }) as const;
 
-/** The help page in the parser's form. */
+/** Formats the help page for the parser. */
 export function documented({ brief, usage, text, examples, statuses }: Help) {
   const ends = Object.entries(statuses).map(([status, meaning]) => `  ${status.padEnd(3)} ${meaning}`);
   const fullDescription = [
@@ -49,7 +52,7 @@ export function documented({ brief, usage, text, examples, statuses }: Help) {
   return { brief, fullDescription, customUsage: [usage] } as const;
 }
 
-/** Runs a command line to its end and gives back its exit status; `--help` runs nothing. */
+/** Runs a command line and returns its exit status. With `--help` it only prints the help page. */
 export async function runProgram(
   target: Command<CommandContext> | RouteMap<CommandContext>,
   program: Program,
@@ -95,7 +98,7 @@ export async function runProgram(
 
 function misreading(error: unknown, { call }: Program): string {
   if (!(error instanceof ArgumentScannerError)) return error instanceof Error ? error.message : String(error);
-  const said = formatMessageForArgumentScannerError(error, {
+  const message = formatMessageForArgumentScannerError(error, {
     FlagNotFoundError: ({ input, corrections }) =>
       `there is no option --${kebab(input)}${orNot(corrections.map((name) => `--${kebab(name)}`))}`,
     AliasNotFoundError: ({ input }) => `there is no option -${input}.`,
@@ -103,7 +106,7 @@ function misreading(error: unknown, { call }: Program): string {
     UnsatisfiedFlagError: ({ externalFlagName }) => `--${externalFlagName} takes a value.`,
     UnexpectedFlagError: ({ externalFlagName }) => `--${externalFlagName} is given twice.`,
   });
-  return `${said} Run: ${call} --help`;
+  return `${message} Run: ${call} --help`;
 }
 
 const orNot = (corrections: readonly string[]): string =>

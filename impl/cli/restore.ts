@@ -13,7 +13,7 @@ import {
   copyMeasured,
   isEmpty,
   type Manifest,
-  placeOf,
+  pathOf,
   readManifest,
   requireFoldersOf,
 } from './backup/manifest.ts';
@@ -22,8 +22,9 @@ import { databaseFile, restoreRows } from './backup/rows.ts';
 import { documented, runProgram } from './program.ts';
 
 /*
- * Puts a backup into an empty DATA_DIR, and into the empty database of DATABASE_URL where that is set: `npm run --silent restore -- FOLDER`. Exit status 2 for a call that makes no sense
- * or a folder that is no whole backup, 1 for a fault.
+ * Restores a backup into an empty DATA_DIR (and the empty database of DATABASE_URL, if set): `npm run
+ * --silent restore -- FOLDER`. Exit status 2 for invalid arguments, an invalid configuration or an
+ * incomplete backup, 1 for a failure.
  */
 
 const call = 'npm run --silent restore -- FOLDER';
@@ -34,17 +35,17 @@ async function restore(
 ): Promise<Manifest> {
   const manifest = await readManifest(folder);
   if (!(await isEmpty(dataDir)))
-    throw new BackupError(`DATA_DIR ${dataDir} is not empty: a backup is restored into a new one alone.`);
+    throw new BackupError(`DATA_DIR ${dataDir} is not empty: restore into an empty or missing folder.`);
   makeDataFolder(dataDir);
   try {
-    // The database comes last: what was interrupted has none.
+    // The database file comes last, so that an interrupted restore has none.
     const ordered = manifest.files.toSorted(
       (one, other) => Number(one.path === databaseFile) - Number(other.path === databaseFile),
     );
     for (const file of ordered) {
-      const from = placeOf(folder, file);
+      const from = pathOf(folder, file);
       await requireFoldersOf(folder, file);
-      const copied = await copyMeasured(from, placeOf(dataDir, file));
+      const copied = await copyMeasured(from, pathOf(dataDir, file));
       if (copied.bytes !== file.bytes || copied.sha256 !== file.sha256)
         throw new BackupError(`${from} is not as it was backed up: the backup is damaged.`);
     }
@@ -71,22 +72,22 @@ function summary(
   { dataDir, databaseUrl, secretsKeys }: Pick<Config, 'dataDir' | 'databaseUrl' | 'secretsKeys'>,
 ): string {
   const count = Object.values(rows).reduce((sum, number) => sum + number, 0);
-  const place = databaseUrl === undefined ? dataDir : `${databaseName(databaseUrl)} and ${dataDir}`;
-  const done = `Restored ${count} rows and ${files.length} files of ${createdAt} into ${place}; every digest and count is as backed up.`;
+  const destination = databaseUrl === undefined ? dataDir : `${databaseName(databaseUrl)} and ${dataDir}`;
+  const done = `Restored ${count} rows and ${files.length} files of ${createdAt} into ${destination}; every digest and count is as backed up.`;
   if (secretsKeys !== undefined || files.some(({ path }) => path === 'secrets.key')) return done;
   return `${done}\nThe backup has no secrets.key: before it starts, put it into ${dataDir} or set SECRETS_KEY to the key ${sealingKeys.join(', ')}.`;
 }
 
 const command = buildCommand<NonNullable<unknown>, string[]>({
   docs: documented({
-    brief: 'Puts a backup into an empty DATA_DIR (and the empty database of DATABASE_URL).',
+    brief: 'Restores a backup into an empty DATA_DIR (and the empty database of DATABASE_URL).',
     usage: 'FOLDER',
-    text: 'Every digest and count is compared, and nothing is left behind when one is wrong.',
+    text: 'Every digest and count is compared. If one is wrong, nothing is restored.',
     examples: ['DATA_DIR=/srv/new npm run --silent restore -- /backups/monday'],
     statuses: {
       0: 'restored',
-      1: 'a fault',
-      2: 'the call or the configuration makes no sense, or the folder is no whole backup',
+      1: 'a failure',
+      2: 'the arguments or the configuration are invalid, or the folder is not a complete backup',
     },
   }),
   parameters: {

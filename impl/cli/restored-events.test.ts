@@ -20,7 +20,7 @@ async function started(DATA_DIR: string) {
     stop: () => deployment.stop(),
     person,
     add: (studio: string, name: string) =>
-      person.ask(`POST /v1/studios/${studio}/sources`, { name, type: 'webcam' }),
+      person.request(`POST /v1/studios/${studio}/sources`, { name, type: 'webcam' }),
     open: (studio: string, lastEventId?: string) =>
       EventReader.during(`${deployment.baseUrl}/v1/studios/${studio}/events`, {
         as: person.credential,
@@ -29,7 +29,7 @@ async function started(DATA_DIR: string) {
   };
 }
 
-test('a stream of a restored embedded deployment skips no event whose number was used before', {
+test('a resumed stream of a restored embedded deployment misses no event that reuses a sequence number', {
   timeout: 240_000,
 }, async () => {
   const [data, folder, restored] = [
@@ -38,7 +38,7 @@ test('a stream of a restored embedded deployment skips no event whose number was
     await temporaryFolder(),
   ];
   const before = await started(data);
-  const { id: studio } = await before.person.ask<{ id: string }>('POST /v1/studios', {
+  const { id: studio } = await before.person.request<{ id: string }>('POST /v1/studios', {
     name: 'Morning show',
   });
   const backup = await run('impl/cli/backup.ts', [join(folder, 'backup')], { ...settings, DATA_DIR: data });

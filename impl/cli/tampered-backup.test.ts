@@ -14,40 +14,40 @@ import type { Manifest } from './backup/manifest.ts';
 
 const key = Buffer.alloc(32, 7).toString('base64');
 const settings = { LOG_LEVEL: 'warn', MEDIA_PLANE: 'off', SECRETS_KEY: key };
-const command = (name: string, options: string[], place: Settings) =>
-  run(`impl/cli/${name}.ts`, options, { ...settings, ...place });
+const command = (name: string, options: string[], storeSettings: Settings) =>
+  run(`impl/cli/${name}.ts`, options, { ...settings, ...storeSettings });
 
-/** A backup with one unfinished upload, which each test copies and tampers with. */
-let made: string;
+/** A backup with one unfinished upload. Each test copies it and tampers with the copy. */
+let original: string;
 beforeAll(async () => {
   const deployment = await launch(settings);
   try {
     const alice = new Person(deployment.baseUrl, await deployment.token('alice'));
     await upload(alice, false);
-    made = join(deployment.dataDir, '../..', `backup-of-${process.pid}`);
-    const said = await command('backup', [made], { DATA_DIR: deployment.dataDir });
-    expect(said, said.stderr).toMatchObject({ code: 0 });
+    original = join(deployment.dataDir, '../..', `backup-of-${process.pid}`);
+    const result = await command('backup', [original], { DATA_DIR: deployment.dataDir });
+    expect(result, result.stderr).toMatchObject({ code: 0 });
   } finally {
     await deployment.remove();
   }
-  return () => rm(made, { recursive: true, force: true });
+  return () => rm(original, { recursive: true, force: true });
 });
 
 async function copied(): Promise<string> {
   const folder = join(await temporaryFolder(), 'backup');
-  execFileSync('cp', ['-r', made, folder]);
+  execFileSync('cp', ['-r', original, folder]);
   return folder;
 }
 
 const read = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
 
-/** Changes the manifest of a backup, as an attacker does with knowledge of its format. */
+/** Changes the manifest of a backup, like an attacker who knows its format. */
 async function rewrite(folder: string, change: (manifest: Manifest) => unknown): Promise<void> {
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(change(await read(folder))));
 }
 
-/** Runs a statement in the rows of a backup, and has the manifest say so. */
+/** Runs a statement on the rows of a backup, and updates the manifest accordingly. */
 async function tamper(folder: string, statement: string): Promise<void> {
   const file = join(folder, 'callsheet.db');
   const database = new DatabaseSync(file);
@@ -62,11 +62,11 @@ async function tamper(folder: string, statement: string): Promise<void> {
   }));
 }
 
-const places = {
-  SQLite: { test: plain, place: async (): Promise<Settings> => ({}) },
+const stores = {
+  SQLite: { test: plain, storeSettings: async (): Promise<Settings> => ({}) },
   PostgreSQL: {
     test: requires('services'),
-    place: async (): Promise<Settings> => {
+    storeSettings: async (): Promise<Settings> => {
       const { url, drop } = await makeDatabase(undefined, { empty: true });
       onTestFinished(drop);
       return { DATABASE_URL: url };
@@ -74,14 +74,14 @@ const places = {
   },
 };
 
-describe.each(Object.entries(places))('rows of %s', (_name, { test, place }) => {
+describe.each(Object.entries(stores))('rows that were restored into %s', (_name, { test, storeSettings }) => {
   test.each(['../../../victim', '../../victim'])(
-    'with upload id %j have the sweep remove nothing outside the uploads',
+    'an upload id %j does not make the sweep remove files outside the uploads',
     async (uploadId) => {
       const root = await temporaryFolder();
       const [folder, dataDir] = [await copied(), join(root, 'data')];
       await tamper(folder, `UPDATE media_assets SET upload_id = '${uploadId}'`);
-      const where = { ...(await place()), DATA_DIR: dataDir };
+      const where = { ...(await storeSettings()), DATA_DIR: dataDir };
       const restored = await command('restore', [folder], where);
       expect(restored, restored.stderr).toMatchObject({ code: 0, stderr: '' });
       const victims = [join(root, 'victim'), join(dataDir, 'victim')];
@@ -95,18 +95,18 @@ describe.each(Object.entries(places))('rows of %s', (_name, { test, place }) => 
       const again = await launch({ ...settings, ...where });
       onTestFinished(again.remove);
       const alice = new Person(again.baseUrl, await again.token('alice'));
-      await expect.poll(() => alice.ask('GET /v1/media')).toMatchObject({ data: [], quotaUsedBytes: 0 });
+      await expect.poll(() => alice.request('GET /v1/media')).toMatchObject({ data: [], quotaUsedBytes: 0 });
       await again.stop();
       for (const victim of victims) expect(await readdir(victim)).toEqual(['file']);
       const saved = join(root, 'saved');
-      const said = await command('backup', [saved], where);
-      expect(said, said.stderr).toMatchObject({ code: 0 });
+      const result = await command('backup', [saved], where);
+      expect(result, result.stderr).toMatchObject({ code: 0 });
     },
     60_000,
   );
 });
 
-describe('a manifest', () => {
+describe('the manifest of a backup', () => {
   const first = { path: 'x', bytes: 8, sha256: createHash('sha256').update('precious').digest('hex') };
 
   plain.each([
@@ -120,42 +120,42 @@ describe('a manifest', () => {
     '.ssh',
     7,
     null,
-  ])('that names the file %j is refused before anything is written', async (path) => {
+  ])('is rejected before anything is written if it names the file %j', async (path) => {
     const folder = await copied();
     await writeFile(join(folder, '../victim'), 'precious');
     await rewrite(folder, ({ files, ...rest }) => ({ ...rest, files: [...files, { ...first, path }] }));
     const dataDir = join(await temporaryFolder(), 'data');
-    const said = await command('restore', [folder], { DATA_DIR: dataDir });
-    expect(said).toMatchObject({ code: 2, stderr: expect.stringMatching(/which no backup has\.\n$/) });
+    const result = await command('restore', [folder], { DATA_DIR: dataDir });
+    expect(result).toMatchObject({ code: 2, stderr: expect.stringMatching(/which no backup has\.\n$/) });
     await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
   });
 
-  plain.each([null, 'text', 7])('whose list of files holds %j is refused', async (entry) => {
+  plain.each([null, 'text', 7])('is rejected if its list of files contains %j', async (entry) => {
     const folder = await copied();
     await rewrite(folder, ({ files, ...rest }) => ({ ...rest, files: [...files, entry] }));
-    const said = await command('restore', [folder], { DATA_DIR: join(await temporaryFolder(), 'data') });
-    expect(said).toMatchObject({ code: 2, stderr: expect.stringMatching(/which no backup has\.\n$/) });
+    const result = await command('restore', [folder], { DATA_DIR: join(await temporaryFolder(), 'data') });
+    expect(result).toMatchObject({ code: 2, stderr: expect.stringMatching(/which no backup has\.\n$/) });
   });
 });
 
 /** Replaces a file of a backup. */
-const inPlaceOf: Readonly<Record<string, (file: string) => Promise<void>>> = {
+const replacements: Readonly<Record<string, (file: string) => Promise<void>>> = {
   'a symlink to a file of the machine': (file) => symlink('/etc/hostname', file),
-  'a symlink to a device without an end': (file) => symlink('/dev/zero', file),
-  'a pipe that nobody writes to': async (file) => void execFileSync('mkfifo', [file]),
+  'an endless device behind a symlink': (file) => symlink('/dev/zero', file),
+  'a pipe without a writer': async (file) => void execFileSync('mkfifo', [file]),
   'a folder': async (file) => void (await mkdir(file)),
 };
 
-describe.each(Object.entries(inPlaceOf))('%s', (_name, put) => {
+describe.each(Object.entries(replacements))('a backup that contains %s', (_name, put) => {
   plain.each(['identity-keys.json', 'callsheet.db', 'manifest.json'])(
-    'in the place of %s is refused, and leaves nothing',
+    'in place of %s is rejected, and the restore leaves no files',
     async (name) => {
       const folder = await copied();
       await rm(join(folder, name));
       await put(join(folder, name));
       const dataDir = join(await temporaryFolder(), 'data');
-      const said = await command('restore', [folder], { DATA_DIR: dataDir });
-      expect(said).toMatchObject({
+      const result = await command('restore', [folder], { DATA_DIR: dataDir });
+      expect(result).toMatchObject({
         code: 2,
         stderr: expect.stringContaining(`${join(folder, name)} is no plain file`),
       });
@@ -165,12 +165,12 @@ describe.each(Object.entries(inPlaceOf))('%s', (_name, put) => {
   );
 });
 
-plain('a folder of a backup that is a symlink is refused', async () => {
+plain('rejects a backup with a symlinked folder', async () => {
   const folder = await copied();
   await rename(join(folder, 'uploads'), join(dirname(folder), 'elsewhere'));
   await symlink('../elsewhere', join(folder, 'uploads'));
   const dataDir = join(await temporaryFolder(), 'data');
-  const said = await command('restore', [folder], { DATA_DIR: dataDir });
-  expect(said).toMatchObject({ code: 2, stderr: expect.stringContaining('is no plain file') });
+  const result = await command('restore', [folder], { DATA_DIR: dataDir });
+  expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('is no plain file') });
   expect(await readdir(dataDir)).toEqual([]);
 });

@@ -27,7 +27,7 @@ function token(dataDir: string, args: string[], environment: Record<string, stri
   });
 }
 
-/** A deployment that runs on `dataDir`, as far as identity goes. */
+/** The identity provider and store of a running deployment on `dataDir`. */
 async function deployment() {
   const dataDir = await temporaryFolder();
   const store = await temporaryStore({ file: join(dataDir, 'callsheet.db') });
@@ -36,7 +36,7 @@ async function deployment() {
   return { ...provider, store };
 }
 
-test('it prints nothing but a token of the running deployment, for the user of that name', async () => {
+test('prints only a token of the running deployment, for the user of that name', async () => {
   const { identity, issuer, dataDir } = await deployment();
   const made = await token(dataDir, ['alice']);
   expect(made).toMatchObject({
@@ -53,13 +53,13 @@ test('it prints nothing but a token of the running deployment, for the user of t
   expect(signedIn?.subject).toBe(verified?.subject);
 });
 
-test('--ttl shortens it', async () => {
+test('--ttl shortens the lifetime of the token', async () => {
   const { identity, dataDir } = await deployment();
   const verified = await identity.verify((await token(dataDir, ['alice', '--ttl', '60'])).stdout.trim());
   expect((verified?.expiresAt ?? Infinity) - Date.now()).toBeLessThanOrEqual(60_000);
 });
 
-test('before the deployment first starts, the token is for the address it will have', async () => {
+test('before the first start, the token is for the address that the deployment will have', async () => {
   const dataDir = join(await temporaryFolder(), 'data');
   const made = await token(dataDir, ['alice'], { PUBLIC_URL: 'http://127.0.0.1:4000/' });
   expect(made.status).toBe(0);
@@ -87,7 +87,7 @@ test.for([
     { OIDC_ISSUER: 'https://login.example', OIDC_AUDIENCE: 'studio' },
     'get one from https://login.example',
   ],
-] as const)('called with %j and %j it says in one line: %s', async ([args, environment, message]) => {
+] as const)('prints one error line for %j with settings %j: %s', async ([args, environment, message]) => {
   const folder = await temporaryFolder();
   const { status, stdout, stderr } = await token(folder, [...args], environment);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

@@ -7,9 +7,9 @@ import { StartError } from '../ports/start-error.ts';
 import { documented, runProgram, value } from './program.ts';
 import { makeToken, NoTokenError, type TokenRequest } from './token/make-token.ts';
 
-const LONGEST_LIFETIME = 30 * 24 * 3600;
+const MAX_LIFETIME = 30 * 24 * 3600;
 
-/** The command was called in a way that makes no sense. */
+/** The command's arguments are invalid. */
 class UsageError extends Error {}
 
 const call = 'npm run --silent token --';
@@ -22,9 +22,9 @@ function readRequest(ttl: string | undefined, [typed, ...others]: readonly strin
   if (name === undefined) throw new UsageError(`${JSON.stringify(typed)} is no user name: ${userNameRule}`);
   const given = ttl ?? String(ACCESS_TOKEN_LIFETIME);
   const lifetime = /^[1-9]\d*$/.test(given) ? Number(given) : 0;
-  if (lifetime < 1 || lifetime > LONGEST_LIFETIME) {
+  if (lifetime < 1 || lifetime > MAX_LIFETIME) {
     throw new UsageError(
-      `--ttl is ${JSON.stringify(given)}; it may be 1 to ${LONGEST_LIFETIME} seconds, ${example}`,
+      `--ttl is ${JSON.stringify(given)}; it may be 1 to ${MAX_LIFETIME} seconds, ${example}`,
     );
   }
   return { name, lifetime };
@@ -34,15 +34,15 @@ const command = buildCommand<{ ttl?: string }, string[]>({
   docs: documented({
     brief: 'Prints an access token of the named user, from the embedded identity provider.',
     usage: 'USER [--ttl SECONDS]',
-    text: 'Of the deployment in DATA_DIR and DATABASE_URL, which may run or not. The user comes to exist by being named.',
+    text: 'The token is for the deployment in DATA_DIR and DATABASE_URL, whether it runs or not. An unknown user is created.',
     examples: [`${call} alice`, `TOKEN=$(${call} alice --ttl 60)`],
-    statuses: { 0: 'printed', 1: 'a fault', 2: 'the call or the configuration makes no sense' },
+    statuses: { 0: 'printed', 1: 'a failure', 2: 'the arguments or the configuration are invalid' },
   }),
   parameters: {
-    flags: { ttl: value(`how long it is good (default ${ACCESS_TOKEN_LIFETIME})`, 'SECONDS') },
+    flags: { ttl: value(`its lifetime (default ${ACCESS_TOKEN_LIFETIME})`, 'SECONDS') },
     positional: {
       kind: 'array',
-      parameter: { brief: 'whose token it is', placeholder: 'USER', parse: String },
+      parameter: { brief: 'the name of the user', placeholder: 'USER', parse: String },
     },
   },
   async func({ ttl }, ...names) {

@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The time between a process that ended and its successor: doubled with each one that does not last. */
+/**
+ * The pause before a process that ended is started again. It doubles with each process that ends too early.
+ */
 export class Backoff {
   readonly #firstMs: number;
   readonly #maxMs: number;
   #nextMs: number;
 
-  /** @param times in milliseconds; a process that ran for longer than `maxMs` has lasted. */
+  /** Both times are in milliseconds. A process that ran for longer than `maxMs` resets the pause. */
   constructor({ firstMs, maxMs }: { readonly firstMs: number; readonly maxMs: number }) {
     this.#firstMs = firstMs;
     this.#maxMs = maxMs;
@@ -18,12 +20,12 @@ export class Backoff {
     return this.#nextMs;
   }
 
-  /** Notes how long a process has run. */
+  /** Records how long a process has run. */
   ran(durationMs: number): void {
     if (durationMs > this.#maxMs) this.#nextMs = this.#firstMs;
   }
 
-  /** Waits the next pause out; false when the signal came first. */
+  /** Waits for the next pause; false when the signal aborted first. */
   async wait(signal: AbortSignal): Promise<boolean> {
     const pauseMs = this.#nextMs;
     this.#nextMs = Math.min(pauseMs * 2, this.#maxMs);

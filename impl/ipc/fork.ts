@@ -1,20 +1,24 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
-/** A process that is forked. */
+/** A process to fork. */
 export interface Forked {
-  /** The module it runs. */
+  /** The module to run. */
   readonly entry: URL;
-  /** Its environment; absent = that of this process. */
+  /** The environment of the process; absent = the environment of this process. */
   readonly env?: NodeJS.ProcessEnv | undefined;
 }
 
-/** Forks a process that is linked to this one. What it says before it is listened to is kept for whoever listens first. */
+/**
+ * Forks a process that is linked to this one. Messages that arrive before the first listener are buffered
+ * for it.
+ */
 export function forkLinked({ entry, env }: Forked): ChildProcess {
   return fork(entry, {
     serialization: 'advanced',
-    // It leads a process group: a terminal's Ctrl-C is not for it, and what it starts can be ended with it.
+    // The process leads a process group: a terminal's Ctrl-C does not reach it, and its own child processes
+    // can be ended together with it.
     detached: true,
-    // Standard output is for people, and what it has to say is a log.
+    // Standard output of this process is for people, so logs of the forked process go to standard error.
     stdio: ['ignore', 2, 2, 'ipc'],
     ...(env && { env }),
   });

@@ -35,7 +35,7 @@ async function linked(address: { host: string; port: number }, keys: LinkKeys) {
   return link;
 }
 
-test('processes with the same key call each other, whatever the size and shape', async () => {
+test('processes with the same key exchange values of any size and shape', async () => {
   const { address, close } = await listening([key]);
   const link = await linked(address, [key]);
   const values = [1, 'ä', new Map([['a', [1n, undefined]]]), 'x'.repeat(3_000_000), new Uint8Array([1, 2])];
@@ -46,12 +46,12 @@ test('processes with the same key call each other, whatever the size and shape',
   await expect(link.call('echo', 1)).rejects.toThrow('gone');
 });
 
-test('a key that is being replaced is still taken', async () => {
+test('accepts an older key during a key rotation', async () => {
   const { address } = await listening([other, key]);
   expect(await (await linked(address, [key])).call('echo', 'old')).toBe('old');
 });
 
-test('whoever has another key, or speaks no TLS, is cut and reaches nothing', async () => {
+test('closes connections with another key or without TLS before they reach a method', async () => {
   const { address, taken } = await listening([key]);
   await expect(connectWithKeys(address, [other])).rejects.toThrow();
   const plain = connect(address.port, host);
@@ -61,7 +61,7 @@ test('whoever has another key, or speaks no TLS, is cut and reaches nothing', as
   expect(taken()).toBe(0);
 });
 
-test('a message that is longer than any of ours ends the connection', async () => {
+test('a message above the size limit ends the connection', async () => {
   const { address } = await listening([key]);
   const link = await linked(address, [key]);
   await expect(link.call('echo', 'x'.repeat(17 * 1024 ** 2))).rejects.toThrow('gone');
@@ -70,16 +70,16 @@ test('a message that is longer than any of ours ends the connection', async () =
 test('limits open handshakes, and still admits clients that finish theirs', async () => {
   const { address } = await listening([key]);
   const early = await linked(address, [key]);
-  const strangers = Array.from({ length: 600 }, () =>
+  const unauthenticated = Array.from({ length: 600 }, () =>
     connect(address.port, host)
       .on('error', () => {})
       .resume(),
   );
   onTestFinished(() => {
-    for (const stranger of strangers) stranger.destroy();
+    for (const socket of unauthenticated) socket.destroy();
   });
   await expect
-    .poll(() => strangers.filter(({ closed }) => closed).length, { timeout: 20_000 })
+    .poll(() => unauthenticated.filter(({ closed }) => closed).length, { timeout: 20_000 })
     .toBe(600 - 256);
   const late = await linked(address, [key]);
   expect(await Promise.all([early, late].map((link) => link.call('echo', 'here')))).toEqual(['here', 'here']);

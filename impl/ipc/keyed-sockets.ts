@@ -6,25 +6,31 @@ import { Newcomers } from '../ports/newcomers.ts';
 import type { IpcChannel } from './ipc-channel.ts';
 import { socketChannelOf } from './socket-channel.ts';
 
-/** Where processes of one deployment meet. */
+/** The address of a process that accepts links. */
 export interface LinkAddress {
   readonly host: string;
   readonly port: number;
 }
 
-/** Keys that only processes of one deployment have. The first is used, all are taken. */
+/** Keys that only processes of one deployment have. The first is used to connect, all are accepted. */
 export type LinkKeys = readonly [Uint8Array, ...Uint8Array[]];
 
-/** Who may not know the key learns nothing of what is said, and says nothing; what was recorded stays closed when the key leaks. */
+/**
+ * With this cipher, a client without the key can neither read nor send messages. Recorded traffic stays
+ * unreadable if the key leaks later (forward secrecy).
+ */
 const psk = { ciphers: 'ECDHE-PSK-CHACHA20-POLY1305', minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' } as const;
 const handshakeMs = 5_000;
-/** How many connections may be in their handshake at a time: there are few processes, and as many may connect at once. */
+/**
+ * The maximum number of unfinished handshakes: a deployment has few processes, but all may connect at the
+ * same moment.
+ */
 const maxHandshakes = 256;
 
 /**
- * Takes connections of those who have the key; everyone else is cut.
- * @param taken is given a pipe for each.
- * @throws what the system says where the address cannot be had.
+ * Accepts connections from clients that have a key; closes all others.
+ * @param taken receives a pipe for each accepted connection.
+ * @throws the system's error when the address is not available.
  */
 export async function listenWithKeys(
   { host, port }: LinkAddress,
@@ -53,7 +59,7 @@ export async function listenWithKeys(
     socket.setNoDelay();
     taken(socketChannelOf(socket));
   });
-  // A stranger's handshake is nobody's fault here.
+  // A failed handshake of an unknown client is not an error of this process.
   server.on('tlsClientError', () => {});
   server.listen(port, host);
   await once(server, 'listening');
@@ -69,7 +75,7 @@ export async function listenWithKeys(
 
 /**
  * Connects to a process that listens with the same key.
- * @throws what the system says, or that the other end has another key.
+ * @throws the system's error, or an error when the other end has another key.
  */
 export async function connectWithKeys({ host, port }: LinkAddress, [key]: LinkKeys): Promise<IpcChannel> {
   const socket = connect({
@@ -77,12 +83,12 @@ export async function connectWithKeys({ host, port }: LinkAddress, [key]: LinkKe
     host,
     port,
     pskCallback: () => ({ psk: key, identity: nameOf(key) }),
-    // There are no certificates: that it has the key says who it is.
+    // There are no certificates: the other end proves its identity by its key.
     checkServerIdentity: () => undefined,
   });
   socket.setNoDelay();
   const late = setTimeout(
-    () => socket.destroy(new Error(`${host}:${port} gave no answer within ${handshakeMs} ms`)),
+    () => socket.destroy(new Error(`no response from ${host}:${port} within ${handshakeMs} ms`)),
     handshakeMs,
   );
   try {
@@ -101,7 +107,7 @@ function endsOf({ remoteAddress, remotePort, localAddress, localPort }: Socket):
   return `${remoteAddress} ${remotePort} ${localAddress} ${localPort}`;
 }
 
-/** Which key is meant, without telling it. */
+/** The name of a key, which does not reveal the key. */
 function nameOf(key: Uint8Array): string {
   return createHash('sha256').update('link key ').update(key).digest('base64url').slice(0, 12);
 }

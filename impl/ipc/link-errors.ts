@@ -2,17 +2,20 @@ import { FenceLostError } from '../ports/fence.ts';
 import { CompositionOffError, EncoderUnavailableError } from '../ports/media/encoder.ts';
 import { StoreBusyError, StoreUnavailableError } from '../ports/store.ts';
 
-/** The other end is out of reach, did not answer in time, or has too much to answer already. */
+/** The other end is out of reach, did not respond in time, or has too many calls in progress. */
 export class LinkError extends Error {
   override readonly name = 'LinkError';
 }
 
-/** An error on its way from one process to the other. */
+/** A serialized error for the other process. */
 export interface CarriedError {
   readonly name: string;
   readonly message: string;
   readonly stack: string | undefined;
-  /** What the system says of a call that failed, so that a port that is taken can be told by its variable. */
+  /**
+   * The system's fields of a failed call, so that an error message can name the variable of a port that is
+   * in use.
+   */
   readonly system: Readonly<Record<string, string | number>>;
 }
 
@@ -20,7 +23,7 @@ const maxMessageLength = 2_000;
 const maxStackLength = 10_000;
 const systemFields = ['code', 'errno', 'syscall', 'address', 'port'];
 
-/** The errors that callers tell from others by their class. */
+/** The errors that callers distinguish by their class. */
 const known: Readonly<Record<string, new (message: string) => Error>> = {
   CompositionOffError,
   EncoderUnavailableError,
@@ -30,7 +33,7 @@ const known: Readonly<Record<string, new (message: string) => Error>> = {
   StoreUnavailableError,
 };
 
-/** An error as it travels. */
+/** Serializes an error. */
 export function carried(error: unknown): CarriedError {
   if (!(error instanceof Error))
     return { name: 'Error', message: String(error).slice(0, maxMessageLength), stack: undefined, system: {} };
@@ -45,11 +48,14 @@ export function carried(error: unknown): CarriedError {
   };
 }
 
-/** The error again: of its class where callers go by that, else an Error of the same name. */
+/**
+ * Recreates the error: as its class if callers distinguish it by class, otherwise as an Error with the same
+ * name.
+ */
 export function revived({ name, message, stack, system }: CarriedError): Error {
   const Known = Object.hasOwn(known, name) ? known[name] : undefined;
   const error = Known ? new Known(message) : Object.assign(new Error(message), { name });
-  // Where it was thrown says more than where it arrived.
+  // The original stack says more than the stack of the receiver.
   if (stack !== undefined) error.stack = stack;
   return Object.assign(error, system);
 }

@@ -1,17 +1,17 @@
 import type { CarriedError } from './link-errors.ts';
 
-/** What goes over a link. */
+/** A message of a link. */
 export type LinkMessage =
-  /** Nothing but a sign of life. */
+  /** A heartbeat. */
   | { readonly kind: 'beat' }
-  /** To be answered under its id. */
+  /** Requires a response with the same id. */
   | { readonly kind: 'call'; readonly id: number; readonly method: string; readonly args: readonly unknown[] }
-  /** Not to be answered. */
+  /** Has no response. */
   | { readonly kind: 'notify'; readonly method: string; readonly args: readonly unknown[] }
   | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'failure'; readonly id: number; readonly error: CarriedError };
 
-/** What arrived, if it is a message of a link: something else in the process may use the same pipe. */
+/** Returns a message if it belongs to a link: other code in the process may use the same pipe. */
 export function linkMessage(message: unknown): LinkMessage | undefined {
   return isLinkMessage(message) ? message : undefined;
 }

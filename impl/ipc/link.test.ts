@@ -8,7 +8,7 @@ import { LinkError } from './link-errors.ts';
 /** An end of a pipe within this process. */
 class PipeEnd implements IpcChannel {
   other: PipeEnd | undefined;
-  /** The other end takes nothing while this is false. */
+  /** While false, the other end receives no messages. */
   taken = true;
   readonly #messageListeners: ((message: unknown) => void)[] = [];
   readonly #goneListeners: (() => void)[] = [];
@@ -91,19 +91,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets what is on its way arrive. */
+/** Delivers the messages in transit. */
 function delivered(): Promise<unknown> {
   return vi.advanceTimersByTimeAsync(1);
 }
 
-test('calls under way at once get each its own answer', async () => {
+test('concurrent calls each get their own result', async () => {
   const { here } = joined();
-  const answers = Promise.all([here.call('double', 1), here.call('double', 2), here.call('double', 3)]);
+  const results = Promise.all([here.call('double', 1), here.call('double', 2), here.call('double', 3)]);
   await delivered();
-  expect(await answers).toEqual([2, 4, 6]);
+  expect(await results).toEqual([2, 4, 6]);
 });
 
-test('what is told arrives in order, and one that cannot be taken stops nothing', async () => {
+test('notifications arrive in order, and a failed one does not stop the next', async () => {
   const { here, notes } = joined();
   for (const text of ['a', 'bad', 'b']) here.notify('note', text);
   await delivered();
@@ -114,7 +114,7 @@ test.each([
   ['EncoderUnavailableError', EncoderUnavailableError],
   ['LinkError', LinkError],
   ['RangeError', Error],
-] as const)('%s is thrown here as there', async (name, type) => {
+] as const)('an error of kind %s arrives with its class or name', async (name, type) => {
   const { here } = joined();
   const failing = here.call('fail', name).catch((error: unknown) => error);
   await delivered();
@@ -123,7 +123,7 @@ test.each([
   expect(await failing).toMatchObject({ name, message });
 });
 
-test('what the system says of a failure is kept, and nothing else of what is attached', async () => {
+test('an error keeps its system fields and loses all other fields', async () => {
   const { here } = joined();
   const failing = Promise.allSettled([here.call('fail', 'system'), here.call('fail', 'text')]);
   await delivered();
@@ -133,19 +133,19 @@ test('what the system says of a failure is kept, and nothing else of what is att
   expect(text).toMatchObject({ name: 'Error', message: 'no error at all' });
 });
 
-test('an answer that does not come in time is not waited for, and too many calls are refused on both ends', async () => {
+test('calls time out, and both ends reject calls above the limit', async () => {
   const { here } = joined();
   const calls = [1, 2, 3].map(() => here.call('never').catch((error: unknown) => error));
   await expect(here.call('double', 1)).rejects.toThrow('too many calls wait');
   await vi.advanceTimersByTimeAsync(limits.callMs);
   for (const call of calls) expect(await call).toBeInstanceOf(LinkError);
-  // Nobody waits for them any more, but they go on.
-  const refused = expect(here.call('double', 1)).rejects.toThrow('too many calls at once');
+  // The caller no longer waits for these calls, but the other end still runs them.
+  const rejectedCall = expect(here.call('double', 1)).rejects.toThrow('too many calls at once');
   await delivered();
-  await refused;
+  await rejectedCall;
 });
 
-test('what cannot be copied is refused, and the link goes on', async () => {
+test('rejects values that cannot be copied, and the link continues', async () => {
   const { here } = joined();
   await expect(here.call('take', () => {})).rejects.toThrow(/clone/);
   here.notify('take', () => {});
@@ -154,7 +154,7 @@ test('what cannot be copied is refused, and the link goes on', async () => {
   expect(await next).toBe(8);
 });
 
-test('an end that gives no sign of life is out of reach until it does', async () => {
+test('an end without a heartbeat is out of reach until the next one', async () => {
   const { here, near, far } = joined();
   const silences: boolean[] = [];
   here.onSilence(() => silences.push(here.silent));
@@ -168,7 +168,7 @@ test('an end that gives no sign of life is out of reach until it does', async ()
   expect(here.silent).toBe(false);
 });
 
-test('a pipe that is closed fails what waits', async () => {
+test('a closed pipe fails all waiting calls', async () => {
   const { here, far } = joined();
   const waiting = here.call('never').catch((error: unknown) => error);
   far.close();
@@ -178,7 +178,7 @@ test('a pipe that is closed fails what waits', async () => {
   here.notify('note', 'lost');
 });
 
-test('a link that takes nothing is given up before the messages fill the memory', async () => {
+test('closes a link with too many unsent messages', async () => {
   const { here, near } = joined();
   near.taken = false;
   for (let count = 0; count <= limits.maxUnsent; count += 1) here.notify('note', 'more');
@@ -192,7 +192,7 @@ test.each([
   { kind: 'call', id: 1 },
   { kind: 'answer', id: 'x' },
   { kind: 'failure', id: 1 },
-])('what is no message of a link is passed over: %j', async (message) => {
+])('ignores a message that is not part of a link: %j', async (message) => {
   const { here, near } = joined();
   near.arrive(message);
   const next = here.call('double', 4);
@@ -200,7 +200,7 @@ test.each([
   expect(await next).toBe(8);
 });
 
-test('a method that is not there is said so', async () => {
+test('a call of an unknown method fails with a LinkError', async () => {
   const { far, near } = joined();
   const arrived: unknown[] = [];
   near.onMessage((message) => arrived.push(message));

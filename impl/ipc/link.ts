@@ -2,24 +2,24 @@ import type { IpcChannel } from './ipc-channel.ts';
 import { carried, LinkError, revived } from './link-errors.ts';
 import { type LinkMessage, linkMessage } from './link-messages.ts';
 
-/** Methods that one end of a link has for the other: a call is answered, a notification is not. */
+/** The methods that one end of a link offers to the other: a call has a response, a notification has none. */
 export type Methods<T> = { readonly [K in keyof T]: (...args: never[]) => unknown };
 
-/** How long and how many, in milliseconds where it is a time. */
+/** The limits of a link; times are in milliseconds. */
 export interface LinkLimits {
-  /** How often each end gives a sign of life. */
+  /** The interval of the heartbeats of each end. */
   readonly beatMs: number;
-  /** The other end is out of reach when it gave none for so long. */
+  /** The other end is out of reach after this time without a message. */
   readonly silenceMs: number;
-  /** How long an answer may take, unless a call says otherwise. */
+  /** The timeout of a call, unless the call sets its own. */
   readonly callMs: number;
-  /** Calls that wait for their answer, in each direction. */
+  /** The maximum number of calls without a response, in each direction. */
   readonly maxCalls: number;
-  /** Messages that the other end has not taken; with more, the link is given up. */
+  /** The maximum number of messages that the other end has not received; with more, the link is closed. */
   readonly maxUnsent: number;
 }
 
-/** The limits unless others are given. */
+/** The default limits. */
 export const linkLimits: LinkLimits = {
   beatMs: 1_000,
   silenceMs: 5_000,
@@ -28,15 +28,15 @@ export const linkLimits: LinkLimits = {
   maxUnsent: 8_192,
 };
 
-/** Where a link says what went wrong; pino's logger is one. */
+/** Receives the errors of a link; pino's logger is one. */
 export interface LinkLog {
   error(fields: object, message: string): void;
 }
 
-/** What a link is made of. */
+/** The channel, methods and limits of one end of a link. */
 export interface LinkOptions<Mine> {
   readonly channel: IpcChannel;
-  /** What the other end may call here. */
+  /** The methods that the other end may call. */
   readonly methods: Mine;
   readonly limits?: Partial<LinkLimits> | undefined;
   readonly log: LinkLog;
@@ -44,18 +44,18 @@ export interface LinkOptions<Mine> {
 
 interface Waiting {
   readonly timer: NodeJS.Timeout;
-  readonly answered: (value: unknown) => void;
+  readonly onResult: (value: unknown) => void;
   readonly failed: (error: Error) => void;
 }
 
 type Method = (...args: never[]) => unknown;
 
 /**
- * One end of a link between two processes of the same build: each calls the methods of the other, and notices within
- * `silenceMs` when the other one hangs.
+ * One end of a link between two processes of the same build: each calls the methods of the other, and
+ * notices within `silenceMs` when the other one hangs.
  */
 export class Link<Mine extends Methods<Mine>, Theirs extends Methods<Theirs>> {
-  /** Settles once the pipe is closed, from whichever end. */
+  /** Settles when either end has closed the pipe. */
   readonly gone: Promise<void>;
   readonly #channel: IpcChannel;
   readonly #methods: ReadonlyMap<string, Method>;
@@ -65,10 +65,13 @@ export class Link<Mine extends Methods<Mine>, Theirs extends Methods<Theirs>> {
   readonly #heart: NodeJS.Timeout;
   readonly #silenceListeners = new Set<() => void>();
   #calls = 0;
-  #answering = 0;
+  #callsInProgress = 0;
   #unsent = 0;
   #beatUnsent = false;
-  /** Beats since the other end was last heard; undefined until it was heard at all, since starting takes as long as it takes. */
+  /**
+   * The number of heartbeat intervals since the last message. Undefined until the first message, because
+   * start-up has no time limit.
+   */
   #silentBeats: number | undefined;
   #gone = false;
 
@@ -88,19 +91,20 @@ export class Link<Mine extends Methods<Mine>, Theirs extends Methods<Theirs>> {
     this.#beat();
   }
 
-  /** Whether the other end gives no sign of life, though the pipe to it is open. */
+  /** Whether the other end sends no messages although the pipe to it is open. */
   get silent(): boolean {
     return (this.#silentBeats ?? 0) * this.#limits.beatMs >= this.#limits.silenceMs;
   }
 
-  /** Tells when the other end has become silent. */
+  /** Calls the listener when the other end becomes silent. */
   onSilence(listener: () => void): void {
     this.#silenceListeners.add(listener);
   }
 
   /**
-   * Asks the other end.
-   * @throws LinkError, or what the method threw there: by name and message, and by class where that is known here.
+   * Calls a method of the other end.
+   * @throws LinkError, or the method's own error: with its name and message, and its class if that is known
+   * here.
    */
   call<K extends keyof Theirs & string>(
     method: K,
@@ -109,44 +113,45 @@ export class Link<Mine extends Methods<Mine>, Theirs extends Methods<Theirs>> {
     return this.callFor(this.#limits.callMs, method, ...args);
   }
 
-  /** As `call`, with another time for the answer. */
+  /** Same as `call`, with a different timeout. */
   async callFor<K extends keyof Theirs & string>(
     callMs: number,
     method: K,
     ...args: Parameters<Theirs[K]>
   ): Promise<Awaited<ReturnType<Theirs[K]>>> {
-    const value = await this.#ask(callMs, method, args);
-    // The other end is of the same build, and its methods are of the type that ours is told.
+    const value = await this.#request(callMs, method, args);
+    // The other end is of the same build, and its methods have the type that is given to this end.
     return value as Awaited<ReturnType<Theirs[K]>>;
   }
 
-  /** Tells the other end, if it is there; what becomes of it is not known here. */
+  /** Sends a notification, unless the link is closed. The caller does not learn whether it succeeds. */
   notify<K extends keyof Theirs & string>(method: K, ...args: Parameters<Theirs[K]>): void {
     if (this.#gone) return;
     try {
       this.#send({ kind: 'notify', method, args });
     } catch (err) {
-      this.#log.error({ err, method }, 'the other process could not be told');
+      this.#log.error({ err, method }, 'a notification to the other process failed');
     }
   }
 
-  /** Closes the pipe; what waits for an answer fails. */
+  /** Closes the pipe; calls that wait for a response fail. */
   close(): void {
     this.#end();
     this.#channel.close();
   }
 
-  #ask(callMs: number, method: string, args: readonly unknown[]): Promise<unknown> {
+  #request(callMs: number, method: string, args: readonly unknown[]): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const refusal = this.#refusal();
-    if (refusal !== undefined) {
-      reject(new LinkError(refusal));
+    const callError = this.#callError();
+    if (callError !== undefined) {
+      reject(new LinkError(callError));
       return promise;
     }
     this.#calls += 1;
     const id = this.#calls;
-    const late = () => this.#settle(id)?.failed(new LinkError(`no answer to ${method} within ${callMs} ms`));
-    this.#waiting.set(id, { timer: setTimeout(late, callMs), answered: resolve, failed: reject });
+    const late = () =>
+      this.#settle(id)?.failed(new LinkError(`no response to ${method} within ${callMs} ms`));
+    this.#waiting.set(id, { timer: setTimeout(late, callMs), onResult: resolve, failed: reject });
     try {
       this.#send({ kind: 'call', id, method, args });
     } catch (error) {
@@ -156,10 +161,10 @@ export class Link<Mine extends Methods<Mine>, Theirs extends Methods<Theirs>> {
     return promise;
   }
 
-  #refusal(): string | undefined {
+  #callError(): string | undefined {
     if (this.#gone) return 'the other process is gone';
     if (this.silent) return 'the other process is out of reach';
-    return this.#waiting.size >= this.#limits.maxCalls ? 'too many calls wait for their answer' : undefined;
+    return this.#waiting.size >= this.#limits.maxCalls ? 'too many calls wait for their response' : undefined;
   }
 
   #settle(id: number): Waiting | undefined {
@@ -175,31 +180,31 @@ export class Link<Mine extends Methods<Mine>, Theirs extends Methods<Theirs>> {
     this.#silentBeats = 0;
     switch (message.kind) {
       case 'call':
-        void this.#answer(message.id, message.method, message.args);
+        void this.#respond(message.id, message.method, message.args);
         break;
       case 'notify':
         this.#perform(message.method, message.args).catch((err: unknown) =>
-          this.#log.error({ err, method: message.method }, 'what the other process told could not be taken'),
+          this.#log.error({ err, method: message.method }, 'a notification of the other process failed'),
         );
         break;
       case 'answer':
-        this.#settle(message.id)?.answered(message.value);
+        this.#settle(message.id)?.onResult(message.value);
         break;
       case 'failure':
         this.#settle(message.id)?.failed(revived(message.error));
     }
   }
 
-  async #answer(id: number, method: string, args: readonly unknown[]): Promise<void> {
-    this.#answering += 1;
+  async #respond(id: number, method: string, args: readonly unknown[]): Promise<void> {
+    this.#callsInProgress += 1;
     try {
-      if (this.#answering > this.#limits.maxCalls) throw new LinkError('too many calls at once');
+      if (this.#callsInProgress > this.#limits.maxCalls) throw new LinkError('too many calls at once');
       const value = await this.#perform(method, args);
       this.#reply({ kind: 'answer', id, value });
     } catch (error) {
       this.#reply({ kind: 'failure', id, error: carried(error) });
     } finally {
-      this.#answering -= 1;
+      this.#callsInProgress -= 1;
     }
   }
 
@@ -210,7 +215,7 @@ export class Link<Mine extends Methods<Mine>, Theirs extends Methods<Theirs>> {
   async #perform(name: string, args: readonly unknown[]): Promise<unknown> {
     const method = this.#methods.get(name);
     if (!method) throw new LinkError(`there is no method ${name.slice(0, 50)}`);
-    // The other end is of the same build: what it sends is of the type of the method.
+    // The other end is of the same build: its arguments have the method's types.
     return method(...(args as never[]));
   }
 
@@ -222,7 +227,8 @@ export class Link<Mine extends Methods<Mine>, Theirs extends Methods<Theirs>> {
       });
     }
     if (this.#silentBeats === undefined) return;
-    // Counted, not measured: a process that stood still itself reads what came meanwhile before it counts on.
+    // Intervals are counted, not measured. After a pause, this process therefore reads the buffered messages
+    // before it counts the next interval.
     const before = this.silent;
     this.#silentBeats += 1;
     if (!before && this.silent) for (const listener of this.#silenceListeners) listener();
@@ -235,7 +241,7 @@ export class Link<Mine extends Methods<Mine>, Theirs extends Methods<Theirs>> {
     });
     this.#unsent += 1;
     if (this.#unsent <= this.#limits.maxUnsent) return;
-    this.#log.error({ unsent: this.#unsent }, 'the other process takes no messages; the link is given up');
+    this.#log.error({ unsent: this.#unsent }, 'the other process receives no messages; the link is closed');
     this.close();
   }
 

@@ -7,7 +7,7 @@ import { listens, order, pidAt, scriptedEntry } from '../fixtures/media/process/
 
 const soon = { timeout: 20_000, interval: 10 };
 
-/** A process with a media process of its own, which is gone after the test whatever comes of it. */
+/** A process that owns a media process; both are always killed after the test. */
 async function startParent(): Promise<{
   readonly parent: ChildProcess;
   readonly mediaUrl: string;
@@ -23,13 +23,13 @@ async function startParent(): Promise<{
     try {
       process.kill(-pid, 'SIGKILL');
     } catch {
-      // Its group is gone, as it should be.
+      // The process group has ended already, as expected.
     }
   });
   return { parent, mediaUrl, port };
 }
 
-test('the media process ends with one that is killed, and so does what it had started', async () => {
+test('the media process and its child processes end when the parent is killed', async () => {
   const { parent, mediaUrl, port } = await startParent();
   const helper = Number(await order(mediaUrl, { order: 'helper' }));
   expect([await listens(port), await listens(helper)]).toEqual([true, true]);
@@ -38,14 +38,14 @@ test('the media process ends with one that is killed, and so does what it had st
   await expect.poll(() => listens(helper), soon).toBe(false);
 });
 
-test('the media process ends with one that is killed even while it hangs', async () => {
+test('a media process that hangs ends when the parent is killed', async () => {
   const { parent, mediaUrl, port } = await startParent();
   await order(mediaUrl, { order: 'spin' });
   parent.kill('SIGKILL');
   await expect.poll(() => listens(port), soon).toBe(false);
 });
 
-test('the media process ends with one that is gone before it has begun', async () => {
+test('a media process ends if the parent disappears before it starts', async () => {
   const child = fork(scriptedEntry, {
     serialization: 'advanced',
     env: { ...process.env, BEGIN_ALONE: 'true' },

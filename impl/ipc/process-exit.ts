@@ -6,12 +6,12 @@ export interface Ending {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** Settles once a process that was begun has ended, or could not be begun at all. */
+/** Settles when a started process has ended, or could not be started at all. */
 export function endOf(child: ChildProcess): Promise<Ending> {
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
     child.on('error', () => {
-      // Of a process that runs it says that a signal or a message did not get there.
+      // For a running process the event means that a signal or a message could not be delivered.
       if (child.pid === undefined) resolve({ code: null, signal: null });
     });
   });

@@ -2,11 +2,14 @@ import type { Duplex } from 'node:stream';
 import { deserialize, serialize } from 'node:v8';
 import type { IpcChannel } from './ipc-channel.ts';
 
-/** More than any plan or status takes. Whoever announces more is not of this build, and the connection is given up. */
+/**
+ * The maximum size of a message, which no plan or status reaches. After a larger length the connection is
+ * closed, because this build does not send one.
+ */
 const maxMessageBytes = 16 * 1024 ** 2;
 const lengthBytes = 4;
 
-/** A connection as a pipe: each message is its length (four bytes, the highest first) and a structured clone. */
+/** A connection as a pipe: each message is its length (four bytes, big-endian) and a structured clone. */
 export function socketChannelOf(socket: Duplex): IpcChannel {
   const messages = new Set<(message: unknown) => void>();
   const read = framesOf((bytes) => {
@@ -20,7 +23,7 @@ export function socketChannelOf(socket: Duplex): IpcChannel {
       socket.destroy();
     }
   });
-  // It closes behind an error, and that is all a link has to know.
+  // Ignored, because the socket closes after an error, and a link only needs the close event.
   socket.on('error', () => {});
   return {
     send(message, sent) {
@@ -41,7 +44,7 @@ export function socketChannelOf(socket: Duplex): IpcChannel {
   };
 }
 
-/** Cuts what arrives into messages. */
+/** Splits the received bytes into messages. */
 function framesOf(take: (bytes: Buffer) => void): (chunk: Buffer) => void {
   let waiting: Buffer[] = [];
   let size = 0;
@@ -52,7 +55,8 @@ function framesOf(take: (bytes: Buffer) => void): (chunk: Buffer) => void {
       const [first = chunk] = waiting;
       if (first.length < lengthBytes) waiting = [Buffer.concat(waiting)];
       const length = waiting[0]?.readUInt32BE() ?? 0;
-      if (length > maxMessageBytes) throw new Error(`a message of ${length} bytes`);
+      if (length > maxMessageBytes)
+        throw new Error(`a message of ${length} bytes exceeds the limit of ${maxMessageBytes}`);
       if (size < lengthBytes + length) return;
       const all = waiting.length === 1 && waiting[0] ? waiting[0] : Buffer.concat(waiting);
       take(all.subarray(lengthBytes, lengthBytes + length));

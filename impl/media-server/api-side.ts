@@ -1,9 +1,9 @@
 /*
- * What an API process needs of the media server that runs in another: it loads none of the servers that carry media but RTMP,
- * which takes the video of stand-in platforms. The other face is index.ts.
+ * The entry point for an API process with its media server in another process. It loads no media protocol
+ * except RTMP, which receives the video of sandbox platforms. The other entry point is index.ts.
  */
 
-export { type RemoteMediaOptions, RemoteMediaServers } from './process/child-media.ts';
-export { PlacedMediaServers } from './process/sharded-media.ts';
-export { LinkedMediaServers } from './process/standalone-media.ts';
+export { type ChildMediaOptions, ChildMediaServers } from './process/child-media.ts';
+export { ShardedMediaServers } from './process/sharded-media.ts';
+export { StandaloneMediaServers } from './process/standalone-media.ts';
 export { type OpenRtmpIngest, openRtmpIngest } from './rtmp/rtmp-ingest.ts';

@@ -5,25 +5,25 @@ import type { WebRtc } from '../ports/media/webrtc.ts';
 import { PathRegistry } from './paths/path-registry.ts';
 import type { OpenOpusBridge } from './paths/published-media.ts';
 import type { MediaNetwork } from './webrtc/peer.ts';
-import type { SessionPlaces } from './webrtc/session-places.ts';
+import type { SessionPermits } from './webrtc/session-permits.ts';
 import { WebRtcSessions } from './webrtc/webrtc-sessions.ts';
 
-/** What an embedded media plane is opened with. */
+/** Options of `EmbeddedMediaPlane`. */
 export interface EmbeddedMediaPlaneOptions {
   readonly clock: Clock;
   readonly log: Pick<Logger, 'debug' | 'warn' | 'error'>;
   readonly network: MediaNetwork;
   readonly addresses: MediaPlane['addresses'];
-  /** Absent = no holder's sessions are counted. */
-  readonly sessionPlaces?: SessionPlaces | undefined;
-  /** Makes Opus of other sound; absent = players over WebRTC do not hear it. */
+  /** Limits the sessions of a token, a path and an address; absent = no such limits. */
+  readonly sessionPermits?: SessionPermits | undefined;
+  /** Transcodes other audio to Opus; absent = players over WebRTC receive no such audio. */
   readonly opusBridge?: OpenOpusBridge | undefined;
 }
 
-/** A media plane in this process: paths that every protocol publishes to and plays from. */
+/** A media plane in this process. All protocols publish to and play from the same paths. */
 export class EmbeddedMediaPlane implements MediaPlane {
   readonly addresses: MediaPlane['addresses'];
-  /** Who publishes and plays, over every protocol. */
+  /** The publishers and players of all protocols. */
   readonly registry: PathRegistry;
   readonly webRtc: WebRtc;
 

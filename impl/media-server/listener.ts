@@ -2,24 +2,25 @@ import { listenError, StartError } from '../ports/start-error.ts';
 
 /** A server of one protocol, not yet listening. */
 export interface Listener {
-  /** Begins to listen and gives the port. */
+  /** Starts to listen and returns the port. */
   listen(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Where a protocol is to be spoken. */
+/** Host and port of one protocol. */
 export interface ListenOptions {
   readonly host: string;
-  /** The variable that sets the port, which an error names. */
+  /** The variable that sets the port; error messages name it. */
   readonly variable: string;
-  /** Undefined = the default one, or a free one where that is taken. */
+  /** The configured port; undefined = `defaultPort`, or a free port if that one is in use. */
   readonly port: number | undefined;
   readonly defaultPort: number;
 }
 
 /**
- * Has a server listen on the port that is set; without one on the default port, or a free one where that is taken.
- * @throws StartError when the port that is set cannot be had.
+ * Makes a server listen on the configured port. Without one it uses the default port, or a free one if the
+ * default is in use.
+ * @throws StartError if the configured port cannot be used.
  */
 export async function listenOn(
   options: ListenOptions,

@@ -5,93 +5,106 @@ import type { MediaAccess } from '../ports/media/media-access.ts';
 import { mediaAddresses } from '../ports/media/media-addresses.ts';
 import {
   defaultMediaPorts,
+  type EncoderSummary,
   type MediaEndpoints,
   type MediaServers,
   type ServerCertificate,
   type SignalingServer,
 } from '../ports/media/media-servers.ts';
-import type { SignalingAnswer, SignalingRequest } from '../ports/media/signaling.ts';
-import type { Places } from '../ports/permits.ts';
+import type { SignalingRequest, SignalingResponse } from '../ports/media/signaling.ts';
+import type { Permits } from '../ports/permits.ts';
 import { EmbeddedMediaPlane } from './embedded-media-plane.ts';
-import { findFfmpeg } from './encoder/ffmpeg/find-ffmpeg.ts';
+import { encoderSummary } from './encoder/encoder-summary.ts';
+import { commandsOf, findMediaProgram } from './encoder/media-programs.ts';
 import { type EncoderKind, type OpenEncoder, openEncoder } from './encoder/open-encoder.ts';
 import { type Listener, listenOn } from './listener.ts';
 import { opusBridges } from './paths/opus-bridge.ts';
-import { selfMadeCertificate } from './rtmp/certificate.ts';
+import { selfSignedCertificate } from './rtmp/certificate.ts';
 import { rtmpBounds } from './rtmp/rtmp-bounds.ts';
 import { RtmpServer } from './rtmp/rtmp-server.ts';
 import { SrtServer } from './srt/srt-server.ts';
-import { containFaults } from './webrtc/faults.ts';
 import { mediaNetwork } from './webrtc/media-network.ts';
-import { type SessionCeilings, SessionPlaces } from './webrtc/session-places.ts';
+import { type SessionCeilings, SessionPermits } from './webrtc/session-permits.ts';
 import type { PortRange } from './webrtc/udp-ports.ts';
+import { containUncaughtErrors } from './webrtc/uncaught-errors.ts';
 
-/** What a media server is told of its deployment. Port 0 picks a free one. */
+/** The settings of a media server. Port 0 picks a free one. */
 export interface MediaServerSettings {
-  /** What it listens on. */
+  /** The host to listen on. */
   readonly host: string;
-  /** Where its self-signed certificate is kept. */
+  /** The folder of its self-signed certificate. */
   readonly dataDir: string;
   /** The host that devices publish to. */
   readonly publicHost: string;
-  /** Base address of WHIP and WHEP as others see it; absent = the one that is listened on. */
+  /** Base address of WHIP and WHEP for clients; absent = the address that the server listens on. */
   readonly mediaUrl?: string | undefined;
   readonly rtmpPort: number;
-  /** Absent = the default one, or a free one where that is taken; likewise below. */
+  /**
+   * The port of RTMPS; absent = the default port, or a free one if the default is in use. The same holds for
+   * `srtPort`.
+   */
   readonly rtmpsPort?: number | undefined;
   readonly srtPort?: number | 'off' | undefined;
-  /** Absent = a self-signed certificate kept in the data folder. */
+  /** The certificate of RTMPS; absent = a self-signed certificate stored in the data folder. */
   readonly rtmpsCertificate?: ServerCertificate | undefined;
-  /** How WebRTC media reaches the process. */
+  /** UDP ports and addresses for WebRTC media. */
   readonly webRtc: { readonly udpPorts?: PortRange; readonly addresses?: readonly string[] };
   readonly encoder: EncoderKind;
-  /** How many descriptors this process may have open. */
+  /** The limit of open descriptors of this process. */
   readonly maxDescriptors: number;
-  /** How many WebRTC sessions there may be at once. */
+  /** The limits of concurrent WebRTC sessions. */
   readonly sessions: SessionCeilings;
 }
 
-/** What a media server works with. */
+/** The dependencies of a media server. */
 export interface MediaServerParts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly dialers: Dialers;
   /** Counts the WebRTC sessions. */
-  readonly places: Places;
-  /** Speaks WHIP and WHEP for it. */
+  readonly permits: Permits;
+  /** Serves WHIP and WHEP over HTTP. */
   readonly signaling: SignalingServer;
 }
 
-/** The part of the process's descriptors that RTMP may take, and RTMPS as well: sockets of WebRTC and pipes of ffmpeg need the rest. */
+/**
+ * The share of the process's descriptors that RTMP may use. RTMPS may use the same share again. WebRTC
+ * sockets and pipes of media processes need the rest.
+ */
 const rtmpShare = 0.15;
 
 /**
- * Opens our own servers of every protocol, over one registry of paths; they listen when they are told to.
- * @throws StartError when what a setting asks for is not there.
+ * Opens the servers of all protocols over one registry of paths. They listen after `listen()`.
+ * @throws StartError if a setting needs something that is missing.
  */
 export async function openMediaServer(
   settings: MediaServerSettings,
   parts: MediaServerParts,
 ): Promise<MediaServers> {
   const { log } = parts;
-  const ffmpeg = findFfmpeg();
-  const network = await mediaNetwork(settings.host, settings.webRtc);
+  const { encoder: kind } = settings;
+  const [program, network] = await Promise.all([
+    findMediaProgram(kind === 'ffmpeg' || kind === 'node-av' ? kind : undefined),
+    mediaNetwork(settings.host, settings.webRtc),
+  ]);
+  const commands = commandsOf(program);
   let endpoints: MediaEndpoints | undefined;
   const plane = new EmbeddedMediaPlane({
     clock: parts.clock,
     log,
     network,
-    sessionPlaces: new SessionPlaces({ places: parts.places, ceilings: settings.sessions }),
+    sessionPermits: new SessionPermits({ permits: parts.permits, ceilings: settings.sessions }),
     addresses: mediaAddresses({ host: settings.publicHost, mediaUrl: settings.mediaUrl }, () => endpoints),
-    opusBridge: ffmpeg === undefined ? undefined : opusBridges({ ffmpeg, log }),
+    opusBridge: commands && opusBridges({ commands, log }),
   });
-  const encoder = openEncoder(settings.encoder, {
+  const encoder = openEncoder(kind, {
     registry: plane.registry,
-    ffmpeg,
+    program,
     log,
     dialers: parts.dialers,
   });
-  return new EmbeddedMediaServers(settings, { ...parts, plane, encoder }, (listening) => {
+  const summary = encoderSummary(kind, program);
+  return new EmbeddedMediaServers(settings, { ...parts, plane, encoder, summary }, (listening) => {
     endpoints = listening;
   });
 }
@@ -99,6 +112,7 @@ export async function openMediaServer(
 interface EmbeddedParts extends MediaServerParts {
   readonly plane: EmbeddedMediaPlane;
   readonly encoder: OpenEncoder;
+  readonly summary: EncoderSummary;
 }
 
 class EmbeddedMediaServers implements MediaServers {
@@ -107,7 +121,7 @@ class EmbeddedMediaServers implements MediaServers {
   readonly #settings: MediaServerSettings;
   readonly #parts: EmbeddedParts;
   readonly #onListening: (endpoints: MediaEndpoints) => void;
-  readonly #releaseFaults: () => void;
+  readonly #removeErrorHandlers: () => void;
   readonly #listeners: Listener[] = [];
 
   constructor(
@@ -120,20 +134,23 @@ class EmbeddedMediaServers implements MediaServers {
     this.#settings = settings;
     this.#parts = parts;
     this.#onListening = onListening;
-    this.#releaseFaults = containFaults(parts.log);
+    this.#removeErrorHandlers = containUncaughtErrors(parts.log);
   }
 
   async listen(access: MediaAccess): Promise<MediaEndpoints> {
     const { rtmpPort, srtPort } = this.#settings;
     const mediaUrl = await this.#parts.signaling.listen(this.plane.webRtc, access);
-    // Most deployments are never asked for RTMPS, and to make a certificate takes as long as all else here.
+    // The certificate is created on the first RTMPS connection, because most deployments have none and
+    // creating it takes as long as the whole start.
     const tls = () => this.#rtmpsCertificate();
     const common = { host: this.#settings.host, registry: this.plane.registry, access, log: this.#parts.log };
     const bounds = { maxConnections: this.#maxRtmpConnections() };
-    // With a free port for RTMP, the other two are not to meet those of another deployment either.
+    // If RTMP has a free port, RTMPS and SRT get free ports too, so that they do not collide with another
+    // deployment.
     const free = rtmpPort === 0 ? 0 : undefined;
     const endpoints: MediaEndpoints = {
       mediaUrl,
+      encoder: this.#parts.summary,
       rtmp: await this.#listenOn(
         { variable: 'RTMP_PORT', port: rtmpPort, defaultPort: defaultMediaPorts.rtmp },
         (port) => new RtmpServer({ ...common, bounds, port }),
@@ -158,8 +175,8 @@ class EmbeddedMediaServers implements MediaServers {
     return endpoints;
   }
 
-  signal(request: SignalingRequest): Promise<SignalingAnswer> {
-    return this.#parts.signaling.answer(request);
+  signal(request: SignalingRequest): Promise<SignalingResponse> {
+    return this.#parts.signaling.handle(request);
   }
 
   async close(): Promise<void> {
@@ -167,7 +184,7 @@ class EmbeddedMediaServers implements MediaServers {
     await Promise.all(this.#listeners.map((listener) => listener.close()));
     await this.encoder.close();
     await this.plane.close();
-    this.#releaseFaults();
+    this.#removeErrorHandlers();
   }
 
   async #listenOn(
@@ -182,7 +199,7 @@ class EmbeddedMediaServers implements MediaServers {
   async #rtmpsCertificate(): Promise<ServerCertificate> {
     const { rtmpsCertificate, publicHost, dataDir } = this.#settings;
     const names = [...new Set([publicHost, 'localhost', '127.0.0.1', '::1'])];
-    return rtmpsCertificate ?? selfMadeCertificate({ folder: dataDir, names });
+    return rtmpsCertificate ?? selfSignedCertificate({ folder: dataDir, names });
   }
 
   #maxRtmpConnections(): number {

@@ -1,9 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The closed addresses that an operator opens: none, all private ones, or addresses and networks such as `10.1.0.0/16`. */
+/**
+ * The non-public addresses that the operator allows: none, all private ones, or addresses and networks such
+ * as `10.1.0.0/16`.
+ */
 export type OpenedAddresses = boolean | readonly string[];
 
-/** Whether a text names an address or a network that can be opened. */
+/** Whether a text is an address or a network. */
 export function isNetwork(text: string): boolean {
   try {
     openedNetworks([text]);
@@ -14,8 +17,8 @@ export function isNetwork(text: string): boolean {
 }
 
 /**
- * The addresses and networks that are named.
- * @throws RangeError when one of them is none.
+ * The listed addresses and networks.
+ * @throws RangeError when an entry is neither an address nor a network.
  */
 export function openedNetworks(list: readonly string[]): BlockList {
   const networks = new BlockList();
@@ -25,7 +28,7 @@ export function openedNetworks(list: readonly string[]): BlockList {
     const bits = prefix === undefined ? maxPrefix(family) : Number(prefix);
     const isPrefix = (prefix ?? '0').match(/^\d{1,3}$/) !== null && bits <= maxPrefix(family);
     if (isIP(address) === 0 || address.includes('%') || !isPrefix || more.length > 0)
-      throw new RangeError(`${text} is no address or network`);
+      throw new RangeError(`${text} is not an address or network`);
     networks.addSubnet(address, bits, family);
   }
   return networks;

@@ -1,28 +1,34 @@
-/** A bucket at some storage host, and the credentials for it. */
+/** A bucket at a storage host, and the credentials for it. */
 export interface BucketAccess {
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
-  /** What object names start with. */
+  /** The prefix of the object names. */
   readonly prefix?: string;
-  /** Whether the bucket is named in the path rather than the host. */
+  /** Whether the bucket's name is in the path instead of the host name. */
   readonly forcePathStyle: boolean;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
 
-/** What a probe found. */
+/** The result of a probe. */
 export interface BucketFindings {
-  /** Of the contract's open set. */
+  /** A value of the contract's open set. */
   readonly status: 'ok' | 'unreachable' | 'access_denied' | 'bucket_not_found' | 'invalid_credentials';
-  /** What it ran into, in our words: nothing a storage host says is passed on, since it could be a secret. */
+  /**
+   * The reason, in this project's words. Texts of the storage host are not passed on, because they could
+   * contain a secret.
+   */
   readonly message?: string;
-  /** How long the host took to answer; absent when it did not. */
+  /** The response time of the host; absent when it did not respond. */
   readonly latencyMs?: number;
 }
 
-/** Tries buckets of other people's storage hosts. */
+/** Probes buckets at users' storage hosts. */
 export interface BucketProbe {
-  /** One bounded attempt that changes nothing there. It does not throw: what goes wrong is what it finds. */
+  /**
+   * Makes one attempt of limited duration that changes nothing in the bucket. It does not throw: failures
+   * are part of the result.
+   */
   probe(access: BucketAccess): Promise<BucketFindings>;
 }

@@ -1,4 +1,4 @@
-/** What time it is. */
+/** Returns the current time. */
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number;

@@ -1,4 +1,4 @@
-/** An event as the log keeps it; `data` is JSON text. */
+/** An event as the log stores it; `data` is JSON text. */
 export interface CommittedEvent {
   readonly sequence: number;
   readonly kind: string;
@@ -6,11 +6,14 @@ export interface CommittedEvent {
   readonly created_at: string;
 }
 
-/** Studios with new events, and these: who has all that came before them need not read them. */
+/**
+ * Studios with new events, and those events. A stream that has all earlier events of a studio does not have
+ * to read these from the log.
+ */
 export class CommittedEvents extends Set<string> {
   readonly #events = new Map<string, CommittedEvent[]>();
 
-  /** Takes in the next event of a studio. */
+  /** Adds the next event of a studio. */
   put(studioId: string, event: CommittedEvent): void {
     this.add(studioId);
     const known = this.#events.get(studioId);

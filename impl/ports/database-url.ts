@@ -1,6 +1,7 @@
 /**
- * The addresses of `postgres://user:password@host:port,host:port/database?…`, one for each host in their order; undefined
- * where it is none. Which host takes writes is found out, so that `target_session_attrs` says nothing new and is left out.
+ * The addresses of `postgres://user:password@host:port,host:port/database?…`, one for each host, in their
+ * order. Undefined when the text has another form. The driver finds the host that accepts writes by itself,
+ * so `target_session_attrs` is removed.
  */
 export function databaseAddresses(text: string): [string, ...string[]] | undefined {
   const [, scheme, user = '', hosts, rest = ''] =
@@ -13,7 +14,7 @@ export function databaseAddresses(text: string): [string, ...string[]] | undefin
   return first && others.every(Boolean) ? [first, ...others] : undefined;
 }
 
-/** The same for people and logs: hosts and database, neither user nor password. */
+/** The hosts and the database of the address, for people and logs: without user and password. */
 export function databaseName(text: string): string {
   const hosts = (databaseAddresses(text) ?? []).map((address) => new URL(address));
   return `${hosts.map(({ host }) => host).join(',')}${hosts[0]?.pathname ?? ''}`;

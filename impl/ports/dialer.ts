@@ -1,9 +1,9 @@
 import type { LookupFunction, Socket } from 'node:net';
 
-/** All that whoever gave an address learns of why nothing answers there: more would tell what is inside a network. */
+/** The only reason that users get for a failed connection. More would reveal the inside of a network. */
 export const couldNotConnect = 'could not connect';
 
-/** A host has no address that may be connected to, or nothing answered as it should. Says nothing else. */
+/** A host has no address that is allowed, or its connection failed. The message gives no other detail. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 
@@ -18,52 +18,54 @@ export interface HostAddress {
   readonly family: 4 | 6;
 }
 
-/** Where to connect to. */
+/** The host and port to connect to. */
 export interface DialTarget {
   readonly host: string;
   readonly port: number;
-  /** Over TLS, with who may vouch for the host in PEM in place of those everybody trusts; absent = not over TLS. */
+  /**
+   * Connects over TLS; `ca` is a PEM certificate that replaces the default authorities. Absent = without
+   * TLS.
+   */
   readonly tls?: { readonly ca?: string | undefined };
 }
 
-/** A host by the addresses that were judged. */
-export interface JudgedHost {
-  /** As it is looked up and requested. */
+/** A host with its validated addresses. */
+export interface ValidatedHost {
+  /** The host name for the lookup and for requests. */
   readonly name: string;
   readonly port: number;
-  /** At least one. */
   readonly addresses: readonly [HostAddress, ...HostAddress[]];
 }
 
 /**
- * Connects to hosts that a stranger named. The host's addresses are looked up once and judged, and exactly those are connected to:
- * a name that points elsewhere a moment later leads nowhere else.
+ * Connects to hosts that users name. It looks up and validates a host's addresses once, and connects to
+ * exactly those. A later change of the name's DNS records therefore has no effect.
  */
 export interface Dialer {
   /**
-   * Looks a host up and judges what it finds.
-   * @throws UnreachableError when it has no address, or one that is closed; or when the signal aborts.
+   * Looks up a host and checks that its addresses are allowed.
+   * @throws UnreachableError when it has no address, or a forbidden one, or when the signal aborts.
    */
-  judge(host: string, port: number, signal?: AbortSignal): Promise<JudgedHost>;
+  judge(host: string, port: number, signal?: AbortSignal): Promise<ValidatedHost>;
   /**
-   * Opens a connection, over TLS once the certificate was found good.
-   * @throws UnreachableError when there is none, for whatever reason, or the signal aborts.
+   * Opens a connection. With TLS, it returns after the certificate was verified.
+   * @throws UnreachableError when the connection fails for any reason, or the signal aborts.
    */
   connect(target: DialTarget, signal: AbortSignal): Promise<Socket>;
 }
 
-/** Who connects to what for a deployment. */
+/** The dialers of a deployment, by the origin of the host names. */
 export interface Dialers {
-  /** To what users name: storage, and what is pulled. */
+  /** For hosts that users name: storage and pulled sources. */
   readonly given: Dialer;
-  /** To where programs go: what users name, what platforms name, and the sandbox. */
+  /** For the destinations of programs: hosts named by users or platforms, and the sandbox. */
   readonly outputs: Dialer;
-  /** To what only this deployment names: its own files, wherever they are kept. */
+  /** For hosts that only this deployment names: the storage of its own files. */
   readonly own: Dialer;
 }
 
-/** Gives the addresses that were judged, whatever the name servers would say now. */
-export function lookupOf({ addresses: [first, ...others] }: JudgedHost): LookupFunction {
+/** A lookup function that returns the validated addresses, without a DNS query. */
+export function lookupOf({ addresses: [first, ...others] }: ValidatedHost): LookupFunction {
   return (_hostname, { all }, done) => {
     if (all) done(null, [first, ...others]);
     else done(null, first.address, first.family);

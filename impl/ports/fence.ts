@@ -1,8 +1,14 @@
 import type { Reader } from './store.ts';
 
-/** Proof that this process holds the lease of the duties at this moment. */
-export interface Passage {
-  /** The fence of the lease. A receiver that has seen a higher number rejects it. Undefined in a sole process. */
+/**
+ * Proof that this process holds the lease of the duties at this moment. The duties are the background work
+ * that only one process of a deployment does at a time, such as retries and sweeps.
+ */
+export interface HeldLease {
+  /**
+   * The fence number of the lease. A receiver that has seen a higher number rejects it. Undefined in a sole
+   * process.
+   */
   readonly number: number | undefined;
   /** Aborts when the lease is lost. */
   readonly lost: AbortSignal;
@@ -18,25 +24,26 @@ export type FenceMove = 'held' | 'lost' | 'overtaken';
 export interface Fence {
   isCurrent(): boolean;
   /** @throws FenceLostError when the lease is not held at this moment. */
-  require(): Passage;
+  require(): HeldLease;
   /**
-   * Checks in the store whether this process still has the lease. As the last statement of a write it makes the write
-   * depend on the lease.
+   * Checks in the store whether this process still has the lease. If this is the last statement of a write,
+   * the write depends on the lease.
    * @throws FenceLostError when the lease is lost.
    */
   requireIn(reader: Reader): Promise<void>;
   /**
-   * Settles at once while the lease is held, and otherwise when it is held again.
+   * Settles immediately while the lease is held, and otherwise when it is held again.
    * @throws FenceLostError when that takes longer than `withinMs`.
    */
   regained(withinMs: number): Promise<void>;
   /**
-   * How long a lease that was lost would have lasted, in milliseconds: no other process relies on its end before that.
+   * The remaining validity of a lost lease in milliseconds. Before its end no other process may assume that
+   * the lease has ended.
    */
   leftMs(): number;
-  /** Reports that a receiver rejected this number, because it has seen a higher one. */
+  /** Reports that a receiver rejected this number, because the receiver has seen a higher one. */
   overtaken(number: number | undefined): void;
-  /** Calls the listener at each move, until the returned function is called. */
+  /** Calls the listener at each change, until the returned function is called. */
   onMove(listener: (move: FenceMove) => void): () => void;
 }
 

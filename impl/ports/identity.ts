@@ -1,50 +1,50 @@
 import type { Store } from './store.ts';
 
-/** What a valid access token says about its bearer (AUTH-08, AUTH-09). */
+/** The claims of a valid access token (AUTH-08, AUTH-09). */
 export interface VerifiedToken {
-  /** Whose subjects these are: the URL of an external issuer, or `EMBEDDED_ISSUER`. */
+  /** The issuer of the subject: the URL of an external issuer, or `EMBEDDED_ISSUER`. */
   readonly issuer: string;
-  /** Who it is, in the issuer's words. */
+  /** The user's id at the issuer. */
   readonly subject: string;
   readonly name?: string;
-  /** The moment from which the token is worthless, in milliseconds since 1970. */
+  /** The token's expiry, in milliseconds since 1970. */
   readonly expiresAt: number;
-  /** Tells this token from every other of the issuer. */
+  /** Unique among all tokens of the issuer. */
   readonly tokenId: string;
 }
 
-/** Who vouches for the deployment's users. */
+/** Authenticates the deployment's users. */
 export interface Identity {
-  /** The address that tokens name as their issuer, and from which clients discover the rest (AUTH-11). */
+  /** The issuer address in tokens; clients discover the other endpoints from it (AUTH-11). */
   readonly issuer: string;
   /**
-   * Reads an access token, at once where it is known already. Undefined when it is not a valid token of this deployment,
-   * whatever the reason (AUTH-13).
-   * @throws IdentityUnavailableError when the provider cannot be asked.
+   * Verifies an access token; synchronous when the token is in the cache. Undefined when it is not a valid
+   * token of this deployment, for any reason (AUTH-13).
+   * @throws IdentityUnavailableError when the provider cannot be reached.
    */
   verify(token: string): VerifiedToken | undefined | Promise<VerifiedToken | undefined>;
   /**
-   * Deletes expired rows, such as logins that nobody finished. This is a duty; call it from time to time. Absent = the
-   * provider keeps nothing in the store.
+   * Deletes expired rows, such as unfinished logins. Only the process with the duties calls it, from time to
+   * time. Absent = the provider stores no rows.
    */
   forgetExpired?(store: Store): Promise<void>;
-  /** Lets go of timers and files. */
+  /** Releases timers and files. */
   close(): Promise<void>;
 }
 
 /**
- * Stands for the deployment's own provider in the store. Its address is no name for it: that changes with the port,
- * while its users stay the same.
+ * The issuer name of the deployment's own provider in the store. Its address is not used, because it changes
+ * with the port while its users stay the same.
  */
 export const EMBEDDED_ISSUER = 'embedded';
 
-/** The identity provider did not answer, or not sensibly, so no token can be judged now. */
+/** The identity provider did not respond, or its response was invalid, so tokens cannot be verified now. */
 export class IdentityUnavailableError extends Error {
   override readonly name = 'IdentityUnavailableError';
 }
 
-/** What the console is to the embedded provider. */
+/** The console's client id at the embedded provider. */
 export const CONSOLE_CLIENT = 'callsheet-console';
 
-/** Where the console is, below a deployment's address; its logins come back there. */
+/** The console's path below a deployment's address; its logins redirect there. */
 export const CONSOLE_PATH = '/console';

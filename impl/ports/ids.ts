@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What an id is of; its first letters. A new kind is added here. */
+/** The resource types that have ids, by the first letters of the id. Add new types here. */
 export type IdKind =
   | 'usr'
   | 'key'
@@ -17,7 +17,8 @@ export type IdKind =
   | 'stc'
   | 'scn';
 
-// Digits before letters, as in ASCII, so that text order is number order; no i, l, o and u, which people mistake.
+// Digits before letters, as in ASCII, so that text order is number order. Without i, l, o and u, because
+// people confuse them.
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const timeLength = 10;
 const halfLength = 8;
@@ -29,7 +30,7 @@ let low = 0;
 
 function base32(value: number, length: number): string {
   let text = '';
-  for (let rest = value, place = 0; place < length; place += 1) {
+  for (let rest = value, digit = 0; digit < length; digit += 1) {
     text = alphabet.charAt(rest % 32) + text;
     rest = Math.floor(rest / 32);
   }
@@ -41,7 +42,7 @@ function random40Bits(): number {
 }
 
 /**
- * A new id, opaque to everyone else (META-04): 48 bits of milliseconds and 80 random bits that count up within a
+ * A new id, opaque to clients (META-04): 48 bits of milliseconds and 80 random bits that count up within a
  * millisecond. Text order is creation order within this process and, to the millisecond, across processes.
  */
 export function newId(kind: IdKind): string {
@@ -51,7 +52,7 @@ export function newId(kind: IdKind): string {
     high = random40Bits();
     low = random40Bits();
   } else {
-    // Also when the clock was set back: the order must hold, the time need not be right.
+    // This also covers a clock that was set back: the order must hold, the time need not be right.
     low += 1 + (randomBytes(1)[0] ?? 0);
     if (low >= halfLimit) {
       low -= halfLimit;

@@ -10,7 +10,7 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-test('missing folders are made for their owner alone, and those that are there stay', async () => {
+test('creates missing folders for their owner alone and leaves existing folders unchanged', async () => {
   const folder = await temporaryFolder();
   makeFolder(join(folder, 'a/b/c'));
   makeFolder(join(folder, 'a/b/c'));
@@ -26,11 +26,11 @@ test.each([
   ['/proc/nope/deeper/still', 'ENOENT'],
   ['/dev/null/data', 'EEXIST'],
   [`/tmp/${'x'.repeat(300)}`, 'ENAMETOOLONG'],
-])('%s cannot be made, and that is known at once', (folder, code) => {
+])('fails at once for %s, which cannot be created', (folder, code) => {
   expect(() => makeFolder(folder)).toThrow(expect.objectContaining({ code }));
 });
 
-test('a file in the way, and a link to nowhere, are errors', async () => {
+test('fails when the path is a file or a dangling link', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'file'), '');
   await symlink('nowhere', join(folder, 'link'));

@@ -3,8 +3,9 @@ import { dirname, resolve } from 'node:path';
 import { StartError } from './start-error.ts';
 
 /**
- * Makes a folder and those above it that are missing, for their owner alone by default. Node's `mkdir` with
- * `recursive: true` never ends if a folder can contain no others, as below /proc. This function tries each folder once.
+ * Creates a folder and its missing parents, for their owner alone by default. Node's `mkdir` with
+ * `recursive: true` never ends if a folder cannot contain others, as below /proc. This function tries each
+ * folder once.
  * @throws Error of the system, with a code.
  */
 export function makeFolder(folder: string, mode = 0o700): void {
@@ -15,13 +16,13 @@ export function makeFolder(folder: string, mode = 0o700): void {
     try {
       mkdirSync(path, { mode });
     } catch (error) {
-      // Another process may have been faster.
+      // Another process may have created it first.
       if (!isFolder(path)) throw error;
     }
   }
 }
 
-/** Makes the folder of `DATA_DIR`. @throws StartError that names it, the reason and a remedy. */
+/** Creates the folder of `DATA_DIR`. @throws StartError that names it, the reason and a remedy. */
 export function makeDataFolder(dataDir: string): void {
   try {
     makeFolder(dataDir);

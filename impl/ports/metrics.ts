@@ -1,5 +1,5 @@
-/** What areas tell of how well they do; nothing where nobody measures. */
+/** Measurements of the areas; without metrics they are discarded. */
 export interface Measures {
-  /** An event went out to those who watch its studio, so long after it was written. */
+  /** An event was sent to a watcher of its studio, `lagMs` after it was written. */
   eventDelivered(lagMs: number): void;
 }

@@ -1,18 +1,18 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 
-/** Thrown when a setting names no plain file; the message names its kind. */
+/** Thrown when a setting names something other than a plain file; the message names its kind. */
 export class NoPlainFileError extends Error {
   override readonly name = 'NoPlainFileError';
 }
 
 /**
- * Opens a file that a person named, for reading. Rejects pipes and devices, because opening a pipe without a writer never
- * ends, nor does reading a device such as /dev/zero.
- * @throws NoPlainFileError if it is no file. @throws Error of the system, with a code.
+ * Opens a file that a person named, for reading. Rejects pipes and devices, because opening a pipe without a
+ * writer never ends, nor does reading a device such as /dev/zero.
+ * @throws NoPlainFileError if it is not a plain file. @throws Error of the system, with a code.
  */
 export async function openNamedFile(file: string): Promise<FileHandle> {
-  // Opening a device may do something already, so it is looked at first.
+  // Opening a device may have a side effect, so the kind is checked first.
   requirePlain(await stat(file));
   const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
   try {

@@ -32,7 +32,7 @@ test('an admitted connection no longer counts and is never closed', () => {
   expect(newcomers.size).toBe(0);
 });
 
-test('with a limit of 0, each new connection is closed and the search ends', () => {
+test('with a limit of 0, closes each new connection and counts none', () => {
   const newcomers = new Newcomers<Connection>(0);
   const own = new Connection();
   newcomers.add(own);

@@ -1,12 +1,13 @@
-/** A connection, as far as it is counted here. */
+/** The members of a connection that are used here. */
 interface Connection {
   destroy(): unknown;
   once(event: 'close', listener: () => void): unknown;
 }
 
 /**
- * Connections whose clients have not identified themselves yet. Beyond `max`, each new connection closes the oldest one. A
- * client that identifies itself at once is therefore admitted, even during a flood of silent connections.
+ * Connections from clients that have not identified themselves yet. Beyond `max`, each new connection closes
+ * the oldest one. A client that identifies itself at once is therefore admitted, even during a flood of
+ * silent connections.
  */
 export class Newcomers<Own extends Connection> {
   readonly #max: number;

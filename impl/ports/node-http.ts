@@ -1,5 +1,5 @@
 /**
- * `node:http` without the client that it carries along: an import of its names loads all of `fetch`, which is a twentieth of a start
- * and of what a process holds, and of which nothing here is used.
+ * `node:http` without its global client. An import of its names loads all of `fetch`, which is unused here
+ * and takes a twentieth of the start-up time and of the process memory.
  */
 export const { createServer, request, STATUS_CODES } = process.getBuiltinModule('node:http');

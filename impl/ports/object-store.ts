@@ -1,37 +1,40 @@
-/** One piece of an upload, put into storage by a request of its own. */
+/** One part of an upload; the client puts it into storage with its own request. */
 export interface PartPlan {
   readonly partNumber: number;
   readonly byteSize: number;
 }
 
-/** A part that has arrived, and the tag its PUT was answered with. */
+/** A part that has arrived, and the entity tag in the response to its PUT. */
 export interface StoredPart extends PartPlan {
-  /** In quotes, as the header has it. */
+  /** In quotes, as in the header. */
   readonly etag: string;
 }
 
-/** An object that is being put together, as whoever began it names it from then on. */
+/** An unfinished upload: the names that identify it in later calls. */
 export interface Upload {
   readonly key: string;
   readonly uploadId: string;
 }
 
-/** Something kept: an upload, finished or not, or an object. */
+/** A stored item: an upload, finished or not, or an object. */
 export type Leftover = { readonly uploadId: string } | { readonly key: string };
 
-/** What a download address carries besides the object itself. */
+/** Properties of a download address in addition to the object itself. */
 export interface Download {
   readonly contentType: string;
-  /** Offered as the name to save it under; absent = shown in place. */
+  /** The suggested file name; absent = the browser displays the object. */
   readonly filename?: string;
 }
 
 /**
- * Where files are kept: objects under keys such as `media/ast_…/file`. The bytes of people's uploads never pass through
- * the API; whoever holds an address puts or gets them at the storage host, until the address expires.
+ * Storage for files: objects under keys such as `media/ast_…/file`. The bytes of uploads do not pass through
+ * the API. A client with an address puts or gets them at the storage host until the address expires.
  */
 export interface ObjectStore {
-  /** Begins an upload and gives one address a part, each good until `expiresAt` (epoch ms) for exactly that many bytes. */
+  /**
+   * Starts an upload and returns one address for each part. Each address is valid until `expiresAt` (epoch
+   * ms), and accepts exactly the `byteSize` of its part.
+   */
   begin(
     key: string,
     plan: { readonly parts: readonly PartPlan[]; readonly expiresAt: number },
@@ -39,36 +42,39 @@ export interface ObjectStore {
   /** The parts that have arrived, by number. */
   parts(upload: Upload): Promise<StoredPart[]>;
   /**
-   * Makes the object of the parts, in the order given, and takes no more of them. Once made, it stays as it is: repeating
-   * the call, also after a crash half-way, changes nothing. An aborted signal ends it half-way as a crash does.
-   * @throws MissingPartError when a part is not there or not the one of that tag.
+   * Assembles the object from the parts in the given order; the upload then accepts no more parts. A
+   * repeated call changes nothing, also after a crash half-way. An aborted signal ends the assembly
+   * half-way, as a crash does.
+   * @throws MissingPartError when a part is missing or has another tag.
    */
   assemble(
     upload: Upload,
     parts: readonly { partNumber: number; etag: string }[],
     signal?: AbortSignal,
   ): Promise<void>;
-  /** How large the object is; undefined when there is none. */
+  /** The size of the object in bytes; undefined when it does not exist. */
   size(key: string): Promise<number | undefined>;
-  /** The bytes from `start` up to but not including `end`; fewer when the object ends before. */
+  /** The bytes from `start` up to but not including `end`; fewer when the object ends earlier. */
   read(key: string, start: number, end: number): Promise<Uint8Array>;
-  /** Writes a small object whole, in place of any that is there. */
+  /** Writes a complete small object and replaces an existing one. */
   write(key: string, contentType: string, bytes: Uint8Array): Promise<void>;
-  /** Removes an object, and an upload with all that arrived of it. What is not there is removed already. */
+  /** Removes an object, and an upload with all its parts. A missing object counts as removed. */
   remove(key: string, uploadId?: string): Promise<void>;
-  /** Removes an upload that no object was made of, with all that arrived of it. */
+  /** Removes an unfinished upload with all its parts. */
   removeUpload(uploadId: string): Promise<void>;
   /**
-   * What is kept and was not touched for that long, for whoever knows whether anybody still wants it. What is half-written
-   * and of nobody is removed on the way.
+   * Stored items that were not touched for that long. The caller decides which of them are still needed.
+   * Half-written data without an owner is removed during the scan.
    */
   leftovers(untouchedMs: number): AsyncIterable<Leftover>;
-  /** An address that gives the object to whoever asks, until a moment soon after `expiresAt` (epoch ms). */
+  /**
+   * An address from which any client can get the object, until a moment soon after `expiresAt` (epoch ms).
+   */
   urlFor(key: string, expiresAt: number, download: Download): Promise<string>;
   close(): Promise<void>;
 }
 
-/** An upload lacks a part, or has another one than it was said to have. */
+/** A part of an upload is missing or has another tag than the caller named. */
 export class MissingPartError extends Error {
   override readonly name = 'MissingPartError';
   readonly partNumber: number;
@@ -79,10 +85,13 @@ export class MissingPartError extends Error {
   }
 }
 
-/** Storage cannot be reached or written now; the same call may work later. */
+/** Storage cannot be reached or written now; a later call may succeed. */
 export class ObjectStoreUnavailableError extends Error {
   override readonly name = 'ObjectStoreUnavailableError';
 }
 
-/** When it is worth trying again what a disk that is full or fails has refused, in seconds: somebody has to see to it. */
+/**
+ * The retry interval after a disk is full or fails, in seconds. It is long because a person has to fix the
+ * disk.
+ */
 export const storageRetrySeconds = 10;

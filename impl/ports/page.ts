@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 
-/** A page for a person's browser, and the headers that keep it to itself. */
+/** An HTML page, and the headers that isolate it from other sites. */
 export interface Page {
   readonly headers: Readonly<Record<string, string>>;
   readonly html: string;
 }
 
-/** How every page looks, in the dark too. */
+/** The style of every page, with a dark mode. */
 const style = `
 :root {
   color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif;
@@ -46,8 +46,8 @@ code { overflow-wrap: anywhere; }
 const styleHash = hash('sha256', style, 'base64');
 
 /**
- * A page that works without scripts. Its forms can be sent to itself and to what `formTargets` lists: browsers hold the
- * redirect that follows a form to that list as well.
+ * A page that works without scripts. Its forms can be sent to its own origin and to the origins in
+ * `formTargets`. Browsers also apply that list to the redirect that follows a form.
  */
 export function page(title: string, main: string, formTargets: readonly string[] = []): Page {
   return lockedPage({
@@ -59,19 +59,19 @@ export function page(title: string, main: string, formTargets: readonly string[]
   });
 }
 
-/** The parts in which pages differ. */
+/** The variable parts of a page. */
 export interface LockedPage {
   readonly title: string;
   /** The `main` element. */
   readonly main: string;
   /** Directives that allow more than the style. */
   readonly policy?: string;
-  /** Sources as a policy names them. */
+  /** Sources in the syntax of a content security policy. */
   readonly formTargets: readonly string[];
   readonly referrerPolicy: 'no-referrer' | 'same-origin';
 }
 
-/** A page whose headers allow its style and its forms, and nothing else of the web. */
+/** A page with headers that allow its style and its forms, and block all other content. */
 export function lockedPage({ title, main, policy, formTargets, referrerPolicy }: LockedPage): Page {
   const directives = [
     "default-src 'none'",
@@ -114,7 +114,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it stands in HTML, in elements and in quoted attributes. */
+/** Text escaped for HTML elements and quoted attributes. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isPathName, pathBelow, UnsafePathError } from './path-below.ts';
 
-test('ids and recorded names lead to files below their folder', () => {
+test('accepts ids and recorded names as files below their folder', () => {
   expect(pathBelow('/data/open', 'f00d')).toBe('/data/open/f00d');
   expect(pathBelow('/data', 'uploads', 'objects', 'a0', 'media~ast_1~thumbnail.jpg')).toBe(
     '/data/uploads/objects/a0/media~ast_1~thumbnail.jpg',
@@ -27,7 +27,7 @@ test.each([
   'ａ',
   'media/ast_1/file s3-id',
   'x'.repeat(256),
-])('%j leads nowhere', (name) => {
+])('rejects the name %j', (name) => {
   expect(isPathName(name)).toBe(false);
   expect(() => pathBelow('/data', name)).toThrow(UnsafePathError);
   expect(() => pathBelow('/data', 'open', name)).toThrow(

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 /** Letters, digits and `_ ~ - .`, no dot in front: no separator, no dot segment, no NUL, no hidden file. */
 const namePattern = /^[\w~-][\w.~-]*$/;
-/** The longest name that all usual file systems accept, in bytes. */
+/** The maximum name length that all common file systems accept, in bytes. */
 const maxNameBytes = 255;
 
 /** Thrown when a text, as part of a path, would lead out of its folder. */
@@ -10,14 +10,14 @@ export class UnsafePathError extends Error {
   override readonly name = 'UnsafePathError';
 }
 
-/** Whether a text may be the name of a file or folder that is made of an id, a key or a recorded name. */
+/** Whether a text may name a file or folder. Such texts are ids, keys or recorded names. */
 export function isPathName(text: unknown): text is string {
   return typeof text === 'string' && text.length <= maxNameBytes && namePattern.test(text);
 }
 
 /**
- * A path below a folder, made of texts that others wrote: ids of rows, names in a manifest. All such paths are made here.
- * Each text is the name of one file or folder.
+ * A path below a folder, built from untrusted texts: ids of rows, names in a manifest. All such paths are
+ * built here. Each text is the name of one file or folder.
  * @throws UnsafePathError if a text is no plain name, such as `..`.
  */
 export function pathBelow(folder: string, ...names: readonly [string, ...string[]]): string {

@@ -1,25 +1,28 @@
-/** A count that has so many places at most. */
+/** A named count with a maximum. */
 export interface Count {
   readonly name: string;
-  readonly most: number;
+  readonly max: number;
 }
 
-/** A place in each of the counts that were asked for. */
-export interface Place {
-  /** Another may have it. Once is enough. */
-  giveBack(): void;
+/** A permit in each of the requested counts. */
+export interface Permit {
+  /** Releases the permit. Later calls have no effect. */
+  release(): void;
 }
 
-/** A place, or the name of the first count that has none left. */
-export type Taking = { readonly place: Place } | { readonly full: string };
+/** A permit, or the name of the first count that is full. */
+export type PermitResult = { readonly permit: Permit } | { readonly full: string };
 
-/** Places that are limited over all processes of the deployment, such as how many streams a credential may have open. */
-export interface Places {
+/**
+ * Permits that are limited over all processes of the deployment, such as the number of open streams of a
+ * credential.
+ */
+export interface Permits {
   /**
-   * Takes a place in each count, or in none where one of them is full, and names the first such. It is kept until given
-   * back, or until this process is gone.
+   * Takes a permit in every count. If a count is full, takes none and returns the name of the first full
+   * count. The permit lasts until it is released, or until this process is gone.
    */
-  take(counts: readonly Count[]): Promise<Taking>;
-  /** Looks after places no more. */
+  take(counts: readonly Count[]): Promise<PermitResult>;
+  /** Stops the renewal of permits. */
   close(): void;
 }

@@ -1,20 +1,20 @@
-/** What a person granted us on a platform; kept sealed, never shown. */
+/** A person's OAuth grant for a platform; stored encrypted, never displayed. */
 export interface Grant {
   readonly accessToken: string;
   readonly refreshToken?: string;
-  /** When the access token ends, in milliseconds since 1970; absent = it does not. */
+  /** The expiry of the access token, in milliseconds since 1970; absent = it does not expire. */
   readonly expiresAt?: number;
   readonly scopes: readonly string[];
 }
 
-/** Whose account a grant is for. */
+/** The account of a grant. */
 export interface PlatformAccount {
   readonly externalUserId: string;
   readonly displayName: string;
   readonly avatarUrl?: string;
 }
 
-/** Settings that a broadcast has on every platform that knows them. */
+/** Settings of a broadcast on every platform that supports them. */
 interface CommonSettings {
   readonly description?: string;
   readonly scheduledStartTime?: string;
@@ -30,7 +30,7 @@ interface CommonSettings {
   readonly enableMonitorStream?: boolean;
 }
 
-/** A broadcast on the platform, with what the platform reports of it. */
+/** A broadcast on the platform, with the platform's own fields. */
 export interface PlatformBroadcast extends CommonSettings {
   readonly id: string;
   readonly title: string;
@@ -39,27 +39,31 @@ export interface PlatformBroadcast extends CommonSettings {
   readonly thumbnailUrl?: string;
 }
 
-/** What a broadcast is made with or changed to; absent = the platform's default, or unchanged. */
+/** The settings to create or change a broadcast; absent = the platform's default, or unchanged. */
 export interface BroadcastSettings extends CommonSettings {
   readonly title?: string;
   readonly categoryId?: string;
   readonly streamDelayMs?: number;
 }
 
-/** A page of the platform's own: `next` is what it wants for the page behind this one, absent on the last. */
+/** A page in the platform's own pagination: `next` is the cursor of the next page, absent on the last. */
 export interface PlatformPage {
   readonly items: readonly PlatformBroadcast[];
   readonly next?: string;
 }
 
-/** Whether the platform has done what takes it a while; `waitsFor` is a sentence for people that says what is missing. */
+/**
+ * Whether the platform has finished a slow operation. `waitsFor` is a sentence for people that names the
+ * missing step.
+ */
 export type Progress = { readonly done: true } | { readonly done: false; readonly waitsFor: string };
 
-/** The platform's broadcasts; absent on platforms that go live channel by channel. */
+/** The platform's broadcasts; absent on platforms that go live for each channel. */
 export interface Broadcasts {
   /**
-   * Recent, upcoming and active ones, in the platform's order, from where `next` of an earlier page left off. At most
-   * `limit` of them, of any number; platforms have limits of their own, so that there may be fewer with more behind them.
+   * Recent, upcoming and active broadcasts, in the platform's order, from the `next` cursor of an earlier
+   * page. Returns at most `limit` items. Platforms have their own limits, so a page may have fewer items
+   * although more follow.
    */
   list(
     grant: Grant,
@@ -67,13 +71,20 @@ export interface Broadcasts {
   ): Promise<PlatformPage>;
   create(grant: Grant, settings: BroadcastSettings): Promise<PlatformBroadcast>;
   /**
-   * Takes a broadcast that is sent video one step closer to its viewers; to be called again until it is done. What the
-   * platform does by itself is waited for. A broadcast that is over is `refused`.
+   * Moves a broadcast that receives video one step closer to its viewers; repeat the call until it is done.
+   * It is not done while the platform performs a step by itself. For a broadcast that has ended, it throws a
+   * `PlatformError`.
    */
   goLive(grant: Grant, broadcastId: string): Promise<Progress>;
-  /** Ends a broadcast for good, likewise step by step; one that never began is left as it is, and nothing is left to do. */
+  /**
+   * Ends a broadcast for good, also step by step. A broadcast that never started stays unchanged and counts
+   * as done.
+   */
   end(grant: Grant, broadcastId: string): Promise<Progress>;
-  /** Applies what the platform takes and names what it refused; absent where the platform edits none. */
+  /**
+   * Applies the changes that the platform accepts and names the rejected fields; absent when the platform
+   * supports no changes.
+   */
   readonly edit?: (
     grant: Grant,
     broadcastId: string,
@@ -95,7 +106,7 @@ export interface PlatformMessage {
   readonly author: { readonly id: string; readonly displayName?: string };
 }
 
-/** What happens in a platform's chat while somebody listens. */
+/** Receives the events of a platform's chat. */
 export interface ChatListener {
   message(message: PlatformMessage): void;
   removed(removal: {
@@ -108,22 +119,25 @@ export interface ChatListener {
   state(state: string): void;
 }
 
-/** The platform's chat; absent where it has none we can use. */
+/** The platform's chat; absent when it has no usable chat. */
 export interface PlatformChat {
-  /** Sends under the account's own name; settles with the platform's id of the message where it tells one. */
+  /**
+   * Sends under the account's own name. Settles with the platform's id of the message, if the platform
+   * returns it.
+   */
   send(grant: Grant, text: string): Promise<{ readonly messageId?: string }>;
   /** Listens until the returned function is called. */
   listen(grant: Grant, listener: ChatListener): () => void;
 }
 
-/** One streaming platform. Every call is bounded in time; what goes wrong is a `PlatformError`. */
+/** One streaming platform. Every call has a time limit; failures are a `PlatformError`. */
 export interface Platform {
   /** `youtube`, `facebook`, `twitch`, `kick`, `x`, `linkedin`. */
   readonly id: string;
   readonly defaultScopes: readonly string[];
   /** Chat can attach only once a broadcast is live. */
   readonly requiresLiveBroadcast: boolean;
-  /** Where a person's browser goes to consent. */
+  /** The address at which a person grants access. */
   authorizationUrl(request: {
     readonly state: string;
     readonly redirectUri: string;
@@ -131,7 +145,7 @@ export interface Platform {
     readonly codeChallenge: string;
     readonly scopes: readonly string[];
   }): string;
-  exchange(answer: {
+  exchange(authorization: {
     readonly code: string;
     readonly redirectUri: string;
     readonly codeVerifier: string;
@@ -140,7 +154,7 @@ export interface Platform {
   /** Absent on platforms that offer no revocation. */
   readonly revoke?: (grant: Grant) => Promise<void>;
   account(grant: Grant): Promise<PlatformAccount>;
-  /** Where the encoder sends video; for a broadcast where the platform has them. */
+  /** The ingest address for the encoder. On platforms with broadcasts it is the address of that broadcast. */
   ingest(
     grant: Grant,
     broadcastId: string | undefined,
@@ -153,8 +167,13 @@ export interface Platform {
 export type Platforms = ReadonlyMap<string, Platform>;
 
 /**
- * A platform did not do what was asked. `unavailable`: not reached or too slow (502); `refused`: it said no, `message` is
- * its reason; `reauth`: the grant is no longer good; `unknown-broadcast`; `unverified-channel`.
+ * A platform did not do a requested operation. The kinds, in their order:
+ *
+ * - The platform was not reached, or was too slow (502).
+ * - The platform rejected the operation; `message` is its reason.
+ * - The grant is no longer valid, so the person must consent again.
+ * - The platform has no broadcast with that id.
+ * - The channel is not verified.
  */
 export class PlatformError extends Error {
   override readonly name = 'PlatformError';

@@ -1,33 +1,42 @@
-/** Encrypts what must be given back one day, such as stream keys and storage credentials. */
+/** Encrypts secrets that must be readable later, such as stream keys and storage credentials. */
 export interface Secrets {
-  /** Names the keys without telling them, the one that seals first. */
+  /** The ids of the keys, which do not reveal the keys. The first key encrypts. */
   readonly keyIds: readonly [string, ...string[]];
-  /** Encrypts a text for one place, such as `destinations.stream_key dst_…`: it opens nowhere else. */
-  seal(text: string, place: string): string;
-  /** The text that was sealed for that place; throws `UnsealError` when it was tampered with or the key is another. */
-  open(sealed: string, place: string): string;
+  /**
+   * Encrypts a text for one context, such as `destinations.stream_key dst_…`. It cannot be decrypted for
+   * another context.
+   */
+  seal(text: string, context: string): string;
+  /**
+   * Decrypts a text of that context.
+   * @throws UnsealError when the text was changed, has another context, or was encrypted with a missing key.
+   */
+  open(sealed: string, context: string): string;
   /** 32 bytes for one purpose, such as sealing page cursors: the same after a restart, unrelated to other purposes. */
   derive(purpose: string): Uint8Array;
-  /** What `derive` gave under keys that came before, newest first: what was signed with it stays good, nothing new is signed. */
+  /**
+   * The results of `derive` under earlier keys, newest first. Use them only to verify older signatures, not
+   * to sign.
+   */
   deriveOlder(purpose: string): readonly Uint8Array[];
 }
 
-/** A sealed text could not be opened. */
+/** An encrypted text could not be decrypted. */
 export class UnsealError extends Error {
   override readonly name = 'UnsealError';
 }
 
-/** What `SECRETS_KEY` and the key file hold: base64 of 32 bytes. Undefined when the text is anything else. */
+/** The key of `SECRETS_KEY` or the key file: base64 of 32 bytes. Undefined for any other text. */
 export function decodeKey(text: string): Uint8Array | undefined {
   const trimmed = text.trim();
   const bytes = Buffer.from(trimmed, 'base64');
   return bytes.length === 32 && /^[A-Za-z0-9+/_-]{43}=?$/.test(trimmed) ? new Uint8Array(bytes) : undefined;
 }
 
-/** Keys of which the first seals and all open. */
+/** Keys of which the first encrypts and all decrypt. */
 export type KeyList = readonly [Uint8Array, ...Uint8Array[]];
 
-/** Keys set apart by commas or white space. Undefined when one of them is no key, or there is none. */
+/** Keys separated by commas or white space. Undefined when the list is empty or contains an invalid key. */
 export function decodeKeys(text: string): KeyList | undefined {
   const keys = text
     .split(/[\s,]+/)

@@ -1,9 +1,9 @@
 import type { Column } from './store.ts';
 
-/** What a column holds; with `?` it may be NULL. */
+/** The type of a column; with `?` it may be NULL. */
 export type ColumnKind = 'text' | 'text?' | 'integer' | 'integer?';
 
-/** The columns of a table that statements name, as its migrations made them. A test holds the two together. */
+/** The columns of a table that statements use, as defined by its migrations. A test compares the two. */
 export interface Table<Columns extends Readonly<Record<string, ColumnKind>>> {
   readonly name: string;
   readonly columns: Columns;
@@ -11,7 +11,7 @@ export interface Table<Columns extends Readonly<Record<string, ColumnKind>>> {
   readonly list: string;
   /** A `?` for each column of the list. */
   readonly marks: string;
-  /** What a row has in these columns, in the order of the list. */
+  /** The values of a row in the order of the list. */
   values(row: RowOf<Columns>): Column[];
 }
 
@@ -31,7 +31,7 @@ export type TableRow<Of extends { readonly columns: Readonly<Record<string, Colu
   Of['columns']
 >;
 
-/** Declares the columns of a table from which the types of its rows follow. */
+/** Declares the columns of a table; the types of its rows follow from them. */
 export function table<const Columns extends Readonly<Record<string, ColumnKind>>>(
   name: string,
   columns: Columns,

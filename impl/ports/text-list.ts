@@ -1,17 +1,20 @@
 import type { Reader, Row } from './store.ts';
 
 /**
- * A condition on a list of texts that is one value of the statement, whatever the length of the list. A statement with
- * a placeholder for each value would be prepared anew for each number of values.
+ * A condition on a list of texts that is a single value of the statement, for any length of the list. With a
+ * placeholder for each value, the database would prepare another statement for each length.
  *
- *     rowsOf(reader, studioIds, `SELECT * FROM sources WHERE studio_id ${isListed}`)
+ * rowsOf(reader, studioIds, `SELECT * FROM sources WHERE studio_id ${isListed}`)
  */
 export const isListed = 'IN (SELECT value FROM json_each(?))';
 
-/** How many texts one statement has at most, so that no statement keeps a connection for long. */
+/** The maximum number of texts in one statement, so that no statement occupies a connection for long. */
 const textsAtOnce = 100;
 
-/** Reads the rows of a list with a statement whose only value is that of `isListed`. An empty list costs no statement. */
+/**
+ * Reads the rows of a list. `isListed` must contain the only placeholder of the statement. For an empty list
+ * it runs no statement.
+ */
 export async function rowsOf<R extends Row>(
   reader: Reader,
   texts: readonly string[],

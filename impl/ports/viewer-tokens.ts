@@ -1,26 +1,26 @@
-/** What a viewer may do. */
+/** The actions that a viewer token can permit. */
 export type ViewerCapability = 'chat.read' | 'chat.send' | 'video.play';
 
-/** Who a viewer token is for, and what it allows. */
+/** The viewer of a token, and the permitted actions. */
 export interface ViewerGrant {
   readonly studioId: string;
   readonly caps: readonly ViewerCapability[];
-  /** Who the viewer is to whoever minted the token. */
+  /** The viewer's id at the service that requested the token. */
   readonly memberRef?: string;
-  /** Cleaned. */
+  /** Without the characters that names may not contain (VTOK-08). */
   readonly displayName?: string;
   /** In milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
-/** Makes and judges viewer tokens: signed JWTs whose issuer and audience are fixed (VTOK-22). */
+/** Signs and verifies viewer tokens: signed JWTs with a fixed issuer and audience (VTOK-22). */
 export interface ViewerTokens {
-  mint(
+  issue(
     grant: Omit<ViewerGrant, 'expiresAt'>,
     ttlSeconds: number,
   ): Promise<{ readonly token: string; readonly expiresAt: number }>;
-  /** What a token allows; undefined when it is not a valid one of this deployment, whatever the reason. */
+  /** The grant of a token; undefined when it is not a valid token of this deployment, for any reason. */
   verify(token: string): Promise<ViewerGrant | undefined>;
-  /** The public half of the signing key as a JWK set, for embeds that judge tokens themselves. */
+  /** The public signing key as a JWK set, for embeds that verify tokens themselves. */
   readonly publicKeys: { readonly keys: readonly Readonly<Record<string, string>>[] };
 }

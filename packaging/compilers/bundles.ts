@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Job } from './jobs.ts';
 
-/** The text that the program of the fixtures prints when its calls succeed. */
+/** The output of the fixtures' program when its calls succeed. */
 const printed = 'made 200 b';
 
 const compilerOptions = {
@@ -14,7 +14,10 @@ const compilerOptions = {
   strict: true,
 };
 
-/** The program of the fixtures, over the generated and the packed client, built by each bundler and then run. */
+/**
+ * Jobs that build the fixtures' program, with the generated and the packed client, by each bundler, and then
+ * run it.
+ */
 export function bundles(folder: string): Job[] {
   const cwd = join(folder, 'parcels');
   const write = (name: string, text: string) => writeFileSync(join(cwd, name), text);
@@ -33,7 +36,9 @@ export function bundles(folder: string): Job[] {
   return [...built, { name: 'ts-jest', cwd, argv, prints: '1 passed' }];
 }
 
-/** Each builds `main.ts` into the file `built`, as its documentation shows for TypeScript. */
+/**
+ * Scripts that build `main.ts` into the file `built`, as each bundler's documentation shows for TypeScript.
+ */
 const programs = {
   vite: `import { build } from 'vite';
 const built = 'vite/main.mjs';

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 
-/** A program whose success is checked. */
+/** A program that must succeed. */
 export interface Job {
   readonly name: string;
   readonly cwd: string;
-  /** Arguments of Node. */
+  /** The arguments of Node. */
   readonly argv: readonly string[];
-  /** A text that the output must have. */
+  /** A text that the output must contain. */
   readonly prints?: string;
 }
 
@@ -51,7 +51,7 @@ async function run({ name, cwd, argv, prints }: Job): Promise<Failure | undefine
   return { name, output: lacking + output };
 }
 
-/** Without the variables that npm sets for the script that runs this program. */
+/** The environment without the variables that npm sets for the script that runs this program. */
 export function environment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
   return { ...Object.fromEntries(own), PATH: `${dirname(process.execPath)}:${process.env.PATH}` };

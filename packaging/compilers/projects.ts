@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { environment } from './jobs.ts';
 
-/** The supported compilers, by the names that they are installed under. Bundlers take the plain name. */
+/** The supported compilers, by the names under which they are installed. Bundlers use the plain name. */
 export const compilers = {
   '5.7': 'typescript-5.7',
   '5.9': 'typescript',
@@ -13,14 +13,14 @@ export const compilers = {
 };
 export type Version = keyof typeof compilers;
 
-/** A contract whose output is compiled, and the ending of its imports. */
+/** A contract to generate and compile, and the extension of its imports. */
 interface Project {
-  /** The document, from the root of the repository. Its whole folder is copied. */
+  /** The document, relative to the root of the repository. Its whole folder is copied. */
   readonly spec: string;
   readonly imports: 'js' | 'ts';
 }
 
-/** The contracts by the folders of their output. */
+/** The contracts by their output folders. */
 export const projects = {
   flagship: { spec: 'spec/openapi.yaml', imports: 'js' },
   rooms: { spec: 'conformance/example/rooms.yaml', imports: 'js' },

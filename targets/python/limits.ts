@@ -1,30 +1,32 @@
-import type { Finding, Limits, Operation } from '../../generator/commands/index.ts';
-import { leftOut } from './operations.ts';
+import type { Finding, Operation, UnsupportedRules } from '../../generator/commands/index.ts';
+import { omitted } from './operations.ts';
 
-/** What the Python client is without. What it does not send, it does not send wrongly. */
-export const limits: Limits = {
+/**
+ * The features that the Python client does not support. It reports them instead of sending wrong requests.
+ */
+export const limits: UnsupportedRules = {
   webhooks: ({ contract }) =>
-    contract.outgoing.map(({ kind, operation: { place, name: subject } }) => ({
-      place,
+    contract.outgoing.map(({ kind, operation: { location, name: subject } }) => ({
+      location,
       subject,
       fact: `the ${kind} has no handler`,
     })),
   servers: ({ contract }) =>
-    each(contract.areas, ({ place, name: subject, servers: [own] }) =>
+    each(contract.areas, ({ location, name: subject, servers: [own] }) =>
       own === undefined
         ? []
         : [
             {
-              place,
+              location,
               subject,
-              fact: `has a server of its own, ${own.url}; it is called at the base of the others`,
+              fact: `has its own server, ${own.url}; it is called at the base URL of the others`,
             },
           ],
     ),
   operations: ({ contract }) => each(contract.areas, leftOutOf),
   cookies: ({ contract }) => each(contract.areas, cookiesOf),
   bodies: ({ contract }) => each(contract.areas, bodiesOf),
-  answers: ({ contract }) => each(contract.areas, answersOf),
+  unsupportedResponses: ({ contract }) => each(contract.areas, responsesOf),
 };
 
 function each(
@@ -35,17 +37,17 @@ function each(
 }
 
 function leftOutOf(operation: Operation): Finding[] {
-  const reason = leftOut(operation);
-  const { place, name: subject } = operation;
-  return reason === undefined ? [] : [{ place, subject, fact: `is left out, because ${reason}` }];
+  const reason = omitted(operation);
+  const { location, name: subject } = operation;
+  return reason === undefined ? [] : [{ location, subject, fact: `is left out, because ${reason}` }];
 }
 
 function cookiesOf(operation: Operation): Finding[] {
-  if (leftOut(operation) !== undefined) return [];
+  if (omitted(operation) !== undefined) return [];
   return operation.parameters
     .filter((parameter) => parameter.in === 'cookie')
-    .map(({ place, name }) => ({
-      place,
+    .map(({ location, name }) => ({
+      location,
       subject: operation.name,
       fact: `the cookie "${name}" is not sent; the transport can`,
     }));
@@ -53,30 +55,30 @@ function cookiesOf(operation: Operation): Finding[] {
 
 function bodiesOf(operation: Operation): Finding[] {
   const { body, name: subject } = operation;
-  if (leftOut(operation) !== undefined || !body) return [];
+  if (omitted(operation) !== undefined || !body) return [];
   const [first, ...others] = body.contents;
   return others.map(({ mediaType }) => ({
-    place: body.place,
+    location: body.location,
     subject,
     fact: `its body can be ${mediaType}, too; it is sent as ${first?.mediaType}`,
   }));
 }
 
-function answersOf(operation: Operation): Finding[] {
-  if (leftOut(operation) !== undefined) return [];
-  const answers = operation.responses
+function responsesOf(operation: Operation): Finding[] {
+  if (omitted(operation) !== undefined) return [];
+  const unsupportedResponses = operation.responses
     .filter(({ status, contents }) => status < 400 && contents.length > 1)
-    .map(({ place, status, contents }) => ({
-      place,
+    .map(({ location, status, contents }) => ({
+      location,
       subject: operation.name,
       fact: `response ${status} has ${contents.length} media types; it is typed as the first`,
     }));
   const ranges = operation.ranges
     .filter(({ range }) => !/^[45]/.test(range))
-    .map(({ place, range }) => ({
-      place,
+    .map(({ location, range }) => ({
+      location,
       subject: operation.name,
-      fact: `what response ${range} says is refused as an ApiError`,
+      fact: `response ${range} raises ApiError`,
     }));
-  return [...answers, ...ranges];
+  return [...unsupportedResponses, ...ranges];
 }

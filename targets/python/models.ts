@@ -3,7 +3,7 @@ import { docstring, isName, literal, Names, Python, quoted } from './python-code
 
 const imported = ['Any', 'Literal', 'Never', 'NotRequired', 'TypeAlias', 'TypedDict', 'Union'];
 
-/** Prints types, and collects the declarations that they need on the way. */
+/** Prints types, and collects the declarations that they need. */
 export class Models {
   readonly #contract: Contract;
   readonly #names = new Names(imported);
@@ -17,12 +17,12 @@ export class Models {
     for (const { name, summary, type } of contract.schemas) this.#declare(name, summary, type);
   }
 
-  /** Everything declared until now. */
+  /** All declarations so far. */
   get declarations(): Python {
     return new Python(this.#declarations.join('\n\n\n'));
   }
 
-  /** A type as an annotation; what has no name of its own is declared under the one given. */
+  /** A type as an annotation; a type without a name is declared with the given one. */
   print(type: Type, name: string): string {
     switch (type.kind) {
       case 'unknown':
@@ -59,14 +59,14 @@ export class Models {
     }
   }
 
-  /** Declares an alias of a name that is made of others. */
+  /** Declares an alias for a union of other types. */
   alias(name: string, types: readonly string[]): string {
     const free = this.#names.take(name);
     this.#declarations.push(`${free}: TypeAlias = ${quoted(types.join(' | ') || 'Any')}`);
     return free;
   }
 
-  /** Declares a dictionary with members whose types are printed already. */
+  /** Declares a dictionary with members whose types are already printed. */
   dictionary(name: string, members: readonly (readonly [string, string])[]): string {
     const free = this.#names.take(name);
     this.#declarations.push(
@@ -114,7 +114,9 @@ export class Models {
     return printed.has('Any') ? 'Any' : [...printed].join(' | ') || 'Never';
   }
 
-  /** The members of an object through references and intersections; undefined where it is more than that. */
+  /**
+   * The members of an object through references and intersections; undefined if the type is not an object.
+   */
   #propertiesOf(type: Type, seen: ReadonlySet<string> = new Set()): readonly Property[] | undefined {
     if (type.kind === 'object') return type.properties;
     if (type.kind === 'reference') {
@@ -134,7 +136,7 @@ export class Models {
   }
 }
 
-/** What says only that a member is there leaves its type to the other. */
+/** Merges two declarations of a member; one that only requires the member does not change its type. */
 function merged(before: Property | undefined, after: Property): Property {
   if (before === undefined) return after;
   const type = after.type.kind === 'present' || after.type.kind === 'unknown' ? before.type : after.type;

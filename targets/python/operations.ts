@@ -10,7 +10,7 @@ import type {
 import type { Models } from './models.ts';
 import { docstring, literal, Names, Python, quoted, snakeCase } from './python-code.ts';
 
-/** A method of the Python client, as its template prints it. */
+/** A method of the Python client, in the form of its template. */
 export interface Method {
   readonly name: Python;
   readonly parameters: Python;
@@ -19,7 +19,7 @@ export interface Method {
   readonly body: Python;
 }
 
-/** What a method is given: its name in Python, its type there, and where it goes. */
+/** An argument of a method: its Python name, its type, and the parameter that it sets. */
 interface Argument {
   readonly name: string;
   readonly annotation: string;
@@ -27,60 +27,67 @@ interface Argument {
   readonly parameter: Parameter | 'body';
 }
 
-/** Whether the client calls it. */
-export const isCalled = (operation: Operation): boolean => leftOut(operation) === undefined;
+/** Whether the client can call an operation. */
+export const isCalled = (operation: Operation): boolean => omitted(operation) === undefined;
 
-/** Why the client cannot call an operation; undefined where it can. What it cannot do is said, not sent wrongly. */
-export function leftOut({ socket, signaling, parameters, body, responses }: Operation): string | undefined {
+/**
+ * Why the client cannot call an operation; undefined if it can. Unsupported operations are reported instead
+ * of sending wrong requests.
+ */
+export function omitted({ socket, signaling, parameters, body, responses }: Operation): string | undefined {
   if (socket) return 'it opens a socket';
   if (signaling) return 'it is signaling';
   const odd = parameters.find((parameter) => !isWritable(parameter));
   if (odd) return `its ${odd.in} parameter ${odd.name} is written in the style ${odd.written.style}`;
   const kind = body?.contents[0]?.kind;
-  if (responses.some((response) => isGood(response) && response.contents[0]?.kind === 'items'))
-    return 'its answer comes item by item';
-  const styled = kind === 'form' && body?.contents[0]?.form?.members.find(({ written }) => !isUsual(written));
+  if (responses.some((response) => isSuccess(response) && response.contents[0]?.kind === 'items'))
+    return 'its response is a sequence of items';
+  const styled =
+    kind === 'form' && body?.contents[0]?.form?.members.find(({ written }) => !isDefault(written));
   if (styled) return `the member ${styled.name} of its body is written in the style ${styled.written.style}`;
   return kind === 'items' ? `its body is of the kind ${kind}` : undefined;
 }
 
-/** Whether a form writes a member as forms do that say nothing of it: a pair for each item, JSON for objects. */
-function isUsual({ style, explode, reserved, shape }: Parameter['written']): boolean {
+/** Whether a member of a form has the default serialization: a pair for each item, JSON for objects. */
+function isDefault({ style, explode, reserved, shape }: Parameter['written']): boolean {
   if (reserved) return false;
   if (style === 'json' || typeof shape === 'string') return true;
   return style === 'form' && explode && 'items' in shape;
 }
 
-/** A text under its name, or several under one name in a query. */
+/** Whether a parameter is a text under its name, or several under one name in a query. */
 function isWritable({
-  in: place,
+  in: location,
   required,
   written: { style, explode, reserved, shape },
 }: Parameter): boolean {
-  if (place === 'cookie') return !required;
-  if (reserved || style !== (place === 'query' ? 'form' : 'simple')) return false;
+  if (location === 'cookie') return !required;
+  if (reserved || style !== (location === 'query' ? 'form' : 'simple')) return false;
   if (typeof shape === 'string') return shape !== 'json';
-  return place === 'query' && explode && 'items' in shape && typeof shape.items === 'string';
+  return location === 'query' && explode && 'items' in shape && typeof shape.items === 'string';
 }
 
-/** The methods of an area: one for each operation, and one more for a list that goes on. */
+/** The methods of an area: one for each operation, and another for each list with pages. */
 export function methodsOf(contract: Contract, area: Area, models: Models): Method[] {
   const names = new Names();
   return area.operations.filter(isCalled).flatMap((operation) => {
     const name = names.take(snakeCase(operation.name));
-    const given = argumentsOf(operation, models);
-    if (operation.stream) return [streamMethod(contract, operation, models, name, given)];
+    const methodArguments = argumentsOf(operation, models);
+    if (operation.stream) return [streamMethod(contract, operation, models, name, methodArguments)];
     const item = itemOf(contract, operation);
-    const method = callMethod(operation, models, name, given);
+    const method = callMethod(operation, models, name, methodArguments);
     return item === undefined
       ? [method]
-      : [method, itemsMethod(operation, models, { name, items: names.take(`${name}_items`), item, given })];
+      : [
+          method,
+          itemsMethod(operation, models, { name, items: names.take(`${name}_items`), item, methodArguments }),
+        ];
   });
 }
 
 function argumentsOf(operation: Operation, models: Models): Argument[] {
   const names = new Names(['self']);
-  const given = operation.parameters
+  const methodArguments = operation.parameters
     .filter((parameter) => parameter.in !== 'cookie')
     .map(
       (parameter): Argument => ({
@@ -93,15 +100,18 @@ function argumentsOf(operation: Operation, models: Models): Argument[] {
     );
   const { body } = operation;
   const [content] = body?.contents ?? [];
-  if (!body || !content) return given;
+  if (!body || !content) return methodArguments;
   const isRaw = content.kind === 'text' || content.kind === 'binary' || content.kind === 'events';
   const annotation = isRaw ? 'bytes | str' : qualified(models, content.type, operation, 'Body');
-  return [...given, { name: names.take('body'), annotation, required: body.required, parameter: 'body' }];
+  return [
+    ...methodArguments,
+    { name: names.take('body'), annotation, required: body.required, parameter: 'body' },
+  ];
 }
 
 const builtIn = /^(?:Any|None|bool|float|int|str|bytes|list|dict|Never|Literal)$/;
 
-/** A type as it is named outside the module of the models. */
+/** A type with the prefix that it needs outside of the models module. */
 function qualified(models: Models, type: Type, { typeName }: Operation, part: string): string {
   return models
     .print(type, `${typeName}${part}`)
@@ -110,15 +120,18 @@ function qualified(models: Models, type: Type, { typeName }: Operation, part: st
     );
 }
 
-/** Path parameters stand in order, the body after them, the rest has names. */
-function signature(given: readonly Argument[], left: (argument: Argument) => boolean = () => true): Python {
+/** Path parameters are positional, followed by the body; all other parameters are keyword arguments. */
+function signature(
+  methodArguments: readonly Argument[],
+  left: (argument: Argument) => boolean = () => true,
+): Python {
   const printed = (argument: Argument) =>
     argument.required
       ? `${argument.name}: ${argument.annotation}`
       : `${argument.name}: ${argument.annotation} | None = None`;
   const isPositional = ({ parameter, required }: Argument) =>
     parameter === 'body' ? required : parameter.in === 'path';
-  const kept = given.filter(left);
+  const kept = methodArguments.filter(left);
   const named = kept.filter((argument) => !isPositional(argument));
   const parts = ['self', ...kept.filter(isPositional).map(printed)];
   if (named.length > 0)
@@ -126,42 +139,47 @@ function signature(given: readonly Argument[], left: (argument: Argument) => boo
   return new Python(parts.length < 3 ? parts.join(', ') : `\n    ${parts.join(',\n    ')},\n`);
 }
 
-function callMethod(operation: Operation, models: Models, name: string, given: readonly Argument[]): Method {
-  const good = operation.responses.filter(isGood);
-  const types = new Set(good.map((response) => answerType(response, operation, models)));
+function callMethod(
+  operation: Operation,
+  models: Models,
+  name: string,
+  methodArguments: readonly Argument[],
+): Method {
+  const good = operation.responses.filter(isSuccess);
+  const types = new Set(good.map((response) => responseType(response, operation, models)));
   const returns = [...types].join(' | ') || 'None';
-  const body = `return cast(\n    ${quoted(returns)},\n    self._calls.call(\n${request(operation, given, '        ')}    ),\n)`;
+  const body = `return cast(\n    ${quoted(returns)},\n    self._calls.call(\n${request(operation, methodArguments, '        ')}    ),\n)`;
   return {
     name: new Python(name),
-    parameters: signature(given),
+    parameters: signature(methodArguments),
     returns: new Python(returns),
     doc: documentation(operation),
     body: new Python(body),
   };
 }
 
-/** An answer that is no refusal; 304 says that nothing changed, and is None. */
-const isGood = ({ status }: Response): boolean => status < 400;
+/** A response that is no error. A 304 means that nothing changed, and is None. */
+const isSuccess = ({ status }: Response): boolean => status < 400;
 
-function answerType({ status, contents }: Response, operation: Operation, models: Models): string {
+function responseType({ status, contents }: Response, operation: Operation, models: Models): string {
   const [content] = contents;
   if (!content || status === 304) return 'None';
   if (/[/+]json\b/.test(content.mediaType)) return qualified(models, content.type, operation, `${status}`);
   return content.mediaType.startsWith('text/') ? 'str' : 'bytes';
 }
 
-/** What the runtime is told of a call, an argument a line. */
-function request(operation: Operation, given: readonly Argument[], indent: string): string {
-  const at = (place: Parameter['in']) =>
-    given.filter(({ parameter }) => parameter !== 'body' && parameter.in === place);
+/** The arguments of the runtime's call, one on each line. */
+function request(operation: Operation, methodArguments: readonly Argument[], indent: string): string {
+  const at = (location: Parameter['in']) =>
+    methodArguments.filter(({ parameter }) => parameter !== 'body' && parameter.in === location);
   const dictionary = (args: readonly Argument[]) =>
     `{${args.map(({ name, parameter }) => `${quoted(parameter === 'body' ? '' : parameter.name)}: ${name}`).join(', ')}}`;
   const [content] = operation.body?.contents ?? [];
-  const sent = given.find(({ parameter }) => parameter === 'body');
+  const sent = methodArguments.find(({ parameter }) => parameter === 'body');
   const types = content?.kind === 'multipart' ? partTypes(content) : {};
   const lines = [
     quoted(operation.method),
-    path(operation, given),
+    path(operation, methodArguments),
     `declared=${literal(operation.responses.map(({ status }) => status))}`,
     ...(at('query').length > 0 ? [`query=${dictionary(at('query'))}`] : []),
     ...(at('header').length > 0 ? [`headers=${dictionary(at('header'))}`] : []),
@@ -172,28 +190,28 @@ function request(operation: Operation, given: readonly Argument[], indent: strin
   return lines.map((line) => `${indent}${line},\n`).join('');
 }
 
-/** The media types of the parts that the contract gives one. */
+/** The declared media types of parts. */
 function partTypes({ form }: Content): Readonly<Record<string, string>> {
-  const told = (form?.members ?? []).flatMap(({ name, contentType }) => {
+  const typed = (form?.members ?? []).flatMap(({ name, contentType }) => {
     const [first] = (contentType ?? '').split(',').map((one) => one.trim());
     return first && !first.includes('*') ? [[name, first] as const] : [];
   });
-  return Object.fromEntries(told);
+  return Object.fromEntries(typed);
 }
 
-/** A call that may be sent again when nothing answered it. */
+/** Whether a call may be repeated if no response arrives. */
 function isRepeatable({ method, idempotent }: Operation): boolean {
   return ['GET', 'HEAD', 'OPTIONS'].includes(method) || idempotent !== undefined;
 }
 
 function path(
   { name: operation, path: template, parameters }: Operation,
-  given: readonly Argument[],
+  methodArguments: readonly Argument[],
 ): string {
   const parts = template.split(/\{([^}]+)\}/).flatMap((part, index) => {
     if (index % 2 === 0) return part === '' ? [] : [quoted(part)];
     const whole = parameters.find(({ name }) => name === part)?.segments === true;
-    const argument = given.find(
+    const argument = methodArguments.find(
       ({ parameter }) => parameter !== 'body' && parameter.in === 'path' && parameter.name === part,
     );
     const where = quoted(`${operation}: ${argument?.name ?? part}`);
@@ -202,7 +220,7 @@ function path(
   return parts.join(' + ');
 }
 
-/** The type of a page's items; undefined for what is no list that goes on. */
+/** The type of a page's items; undefined if the operation is not a list with pages. */
 function itemOf(contract: Contract, { pagination, responses }: Operation): Type | undefined {
   const page = responses.find(({ status }) => status === 200)?.contents[0]?.type;
   if (pagination?.cursor === undefined || page === undefined) return undefined;
@@ -222,23 +240,27 @@ interface Items {
   readonly name: string;
   readonly items: string;
   readonly item: Type;
-  readonly given: readonly Argument[];
+  readonly methodArguments: readonly Argument[];
 }
 
-function itemsMethod(operation: Operation, models: Models, { name, items, item, given }: Items): Method {
+function itemsMethod(
+  operation: Operation,
+  models: Models,
+  { name, items, item, methodArguments }: Items,
+): Method {
   const { pagination } = operation;
   const isCursor = ({ parameter }: Argument) =>
     parameter !== 'body' && parameter.in === 'query' && parameter.name === pagination?.query.cursor;
-  const passed = given.map((argument) =>
+  const passed = methodArguments.map((argument) =>
     isCursor(argument) ? `${argument.name}=cursor` : `${argument.name}=${argument.name}`,
   );
   const type = qualified(models, item, operation, 'Item');
   const body = `return cast(\n    "Iterator[${type.replaceAll('"', '\\"')}]",\n    each_item(\n        lambda cursor: self.${name}(${passed.join(', ')}),\n        ${quoted(pagination?.items ?? '')},\n        ${quoted(pagination?.cursor ?? '')},\n    ),\n)`;
   return {
     name: new Python(items),
-    parameters: signature(given, (argument) => !isCursor(argument)),
+    parameters: signature(methodArguments, (argument) => !isCursor(argument)),
     returns: new Python(`Iterator[${type}]`),
-    doc: docstring([`Every item of \`${name}\`, page after page.`]),
+    doc: docstring([`Yields every item of \`${name}\`, page by page.`]),
     body: new Python(body),
   };
 }
@@ -248,7 +270,7 @@ function streamMethod(
   operation: Operation,
   models: Models,
   name: string,
-  given: readonly Argument[],
+  methodArguments: readonly Argument[],
 ): Method {
   const kinds = operation.stream?.kinds ?? [];
   const types = kinds.map(({ kind, schema }) => {
@@ -267,7 +289,7 @@ function streamMethod(
   const { header: resume, query } = operation.stream?.resume ?? {};
   const names = (name: string | undefined) => (argument: Argument) =>
     argument.parameter !== 'body' && argument.parameter.name === name;
-  const offered = given.filter((argument) => !names(query)(argument)); // the header says the same
+  const offered = methodArguments.filter((argument) => !names(query)(argument)); // The header has the same value.
   const kept = offered.filter((argument) => !names(resume)(argument));
   const last = offered.find(names(resume));
   const lines = `${request(operation, kept, '        ')}${
@@ -285,8 +307,8 @@ function streamMethod(
 }
 
 function documentation(operation: Operation): Python {
-  const refused = operation.responses.filter(({ status }) => status >= 400);
-  const codes = refused.map(({ status, errors }) =>
+  const rejected = operation.responses.filter(({ status }) => status >= 400);
+  const codes = rejected.map(({ status, errors }) =>
     errors.length === 0 ? String(status) : `${status} (${errors.map(({ code }) => code).join(', ')})`,
   );
   return docstring([

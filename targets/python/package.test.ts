@@ -12,7 +12,7 @@ paths:
   /rooms: { get: { operationId: listRooms, tags: [rooms], responses: { '204': { description: None. } } } }
 `;
 
-test('the packed package is a target that a project names', { timeout: 300_000 }, async () => {
+test('a project can use the packed package as an output target', { timeout: 300_000 }, async () => {
   const folder = await folderWith({
     'package.json': '{ "type": "module" }\n',
     'api.yaml': spec,

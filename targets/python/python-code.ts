@@ -1,4 +1,4 @@
-/** Python that is printed as it stands; every other value becomes a literal. */
+/** Python code that is printed unchanged; all other values become literals. */
 export class Python {
   readonly text: string;
 
@@ -23,7 +23,7 @@ export function literal(value: unknown, indent = ''): string {
   throw new TypeError(`A ${typeof value} cannot be printed into Python.`);
 }
 
-/** A text as a literal of plain ASCII, so that no character of it means anything. */
+/** A text as an ASCII literal, with all special characters escaped. */
 export function quoted(text: string): string {
   const escaped = Array.from(text, (char) => {
     const point = char.codePointAt(0) ?? 0;
@@ -36,24 +36,24 @@ export function quoted(text: string): string {
   return `"${escaped.join('')}"`;
 }
 
-const longestLine = 92;
+const maxLineLength = 92;
 
-/** A docstring of paragraphs; nothing in them ends it. */
+/** A docstring of paragraphs, escaped so that they cannot end it. */
 export function docstring(paragraphs: readonly (string | undefined)[]): Python {
-  const said = paragraphs.flatMap((paragraph) => {
+  const escapedParagraphs = paragraphs.flatMap((paragraph) => {
     const plain = (paragraph ?? '').replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
     return plain === '' ? [] : [wrapped(plain.replaceAll('\\', '\\\\').replaceAll('"', '\\"'))];
   });
-  const [only = ''] = said;
-  if (said.length <= 1 && !only.includes('\n')) return new Python(`"""${only}"""`);
-  return new Python(`"""${said.join('\n\n')}\n"""`);
+  const [only = ''] = escapedParagraphs;
+  if (escapedParagraphs.length <= 1 && !only.includes('\n')) return new Python(`"""${only}"""`);
+  return new Python(`"""${escapedParagraphs.join('\n\n')}\n"""`);
 }
 
 function wrapped(text: string): string {
   const lines: string[] = [''];
   for (const word of text.split(' ')) {
     const line = lines.at(-1) ?? '';
-    if (line !== '' && line.length + word.length > longestLine) lines.push(word);
+    if (line !== '' && line.length + word.length > maxLineLength) lines.push(word);
     else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
   }
   return lines.join('\n');
@@ -64,10 +64,10 @@ const keywords = new Set(
   in is lambda nonlocal not or pass raise return try while with yield self models cast segment`.split(/\s+/),
 );
 
-/** Whether a text can stand as a name. */
+/** Whether a text is a valid name. */
 export const isName = (text: string): boolean => /^[A-Za-z_]\w*$/.test(text) && !keywords.has(text);
 
-/** A name of Python: `Last-Event-ID` → `last_event_id`; a keyword gets an underscore behind it. */
+/** Converts a name: `Last-Event-ID` → `last_event_id`; a keyword gets a trailing underscore. */
 export function snakeCase(name: string): string {
   const words = name
     .replaceAll(/([\p{Ll}\p{Nd}])(\p{Lu})/gu, '$1 $2')
@@ -78,7 +78,7 @@ export function snakeCase(name: string): string {
   return keywords.has(named) ? `${named}_` : named;
 }
 
-/** Gives each name once; the second of a name gets a number. */
+/** Returns each name once; a repeated name gets a number. */
 export class Names {
   readonly #taken: Set<string>;
 
@@ -86,7 +86,7 @@ export class Names {
     this.#taken = new Set(taken);
   }
 
-  /** The name, or the first of `name_2`, `name_3` … that is free. */
+  /** Returns the name, or the first of `name_2`, `name_3` … that is free. */
   take(name: string): string {
     let free = name;
     for (let number = 2; this.#taken.has(free); number += 1) free = `${name}_${number}`;

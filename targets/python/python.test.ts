@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { pythonWith, requires } from '../../checks/requirements/requirements.ts';
-import { startHouse } from '../../conformance/example/server.ts';
+import { startExample } from '../../conformance/example/server.ts';
 import { generate } from '../../generator/commands/generation.ts';
 import { folderWith, writeAll } from '../../generator/fixtures/folder.ts';
 import { startDeployment } from '../../impl/fixtures/deployment/deployment-process.ts';
@@ -34,22 +34,33 @@ function run(program: string, argv: readonly string[], cwd: string): Promise<str
 
 const fixture = (name: string) => resolve('targets/python/fixtures', name);
 
+withPython('the lines of README.md list the studios of a deployment', async () => {
+  const folder = await generated('spec/openapi.yaml');
+  const { baseUrl, token } = await startDeployment();
+  const code = /```python\n(.*?)```/s.exec(await readFile(resolve('README.md'), 'utf8'))?.[1] ?? '';
+  const key = await token('alice');
+  const program = code.replace('http://127.0.0.1:8080', baseUrl).replace('os.environ["API_KEY"]', `"${key}"`);
+  const studio = '\nclient.studios.create_studio({"name": "Morning show"})\n';
+  const create = program.replace(/\nfor /, `${studio}for `);
+  expect(await run(pythonWith('python'), ['-c', create], folder)).toBe('Morning show\n');
+});
+
 for (const [transport, need] of Object.entries({ http: 'python', httpx: 'httpx' } as const)) {
   const withTransport = requires(need);
   const python = pythonWith(need);
 
   withTransport(`the client calls a server through ${transport}`, async () => {
     const folder = await generated('conformance/example/rooms.yaml');
-    const house = await startHouse();
-    onTestFinished(() => house.close());
-    const argv = [fixture('rooms.py'), house.url, house.people.token('alice'), transport];
+    const example = await startExample();
+    onTestFinished(() => example.close());
+    const argv = [fixture('rooms.py'), example.url, example.people.token('alice'), transport];
     expect(JSON.parse(await run(python, argv, folder))).toEqual({
       page: 1,
       more: true,
       walked: ['Room 2 & more', 'Room 3 & more', 'Room 4 & more'],
       seated: ['Room 3 & more', 'Room 4 & more'],
       renamed: 'Blue ✓ 😀',
-      refusals: [
+      errorResponses: [
         [404, 'not_found', true],
         [400, 'invalid_request', true],
         [401, 'bad_token', true],
@@ -72,14 +83,14 @@ for (const [transport, need] of Object.entries({ http: 'python', httpx: 'httpx' 
       walked: ['Evening show', 'Morning show'],
       renamed: 'Night show',
       first: ['snapshot', true],
-      told: ['source', 'Camera'],
+      reported: ['source', 'Camera'],
       resumed: [true, 'source', 'Camera 2'],
-      refused: [404, 'not_found'],
+      rejected: [404, 'not_found'],
       scope: [403, 'insufficient_scope', 'sources:write'],
     });
   });
 
-  withTransport(`what fails through ${transport} is told, or tried again`, async () => {
+  withTransport(`the client reports or retries failed calls through ${transport}`, async () => {
     const folder = await generated('conformance/example/rooms.yaml');
     const { url, seen } = await roughServer();
     expect(JSON.parse(await run(python, [fixture('rough.py'), url, transport], folder))).toEqual({
@@ -88,7 +99,7 @@ for (const [transport, need] of Object.entries({ http: 'python', httpx: 'httpx' 
       lost: ['returned', { id: 'lost' }],
       not_again: ['ConnectionLost'],
       unchanged: ['returned', null],
-      proxy: ['UndeclaredAnswer', 502],
+      proxy: ['UndeclaredResponse', 502],
       dots: ['ValueError'],
       events: [
         ['1', 'room', { a: 'ü\n' }],
@@ -112,13 +123,16 @@ for (const [transport, need] of Object.entries({ http: 'python', httpx: 'httpx' 
   });
 }
 
-/** Refuses once for an hour or a second, breaks connections, sends a proxy's page, and a stream in two halves. */
+/**
+ * Rejects once for an hour or a second, breaks connections, sends a proxy's HTML page, and sends a stream in
+ * two halves.
+ */
 async function roughServer(): Promise<{ url: string; seen: string[] }> {
   const seen: string[] = [];
   const begun = (line: string) => seen.filter((one) => one === line).length > 1;
   const json = { 'content-type': 'application/json' };
   const stream = { 'content-type': 'text/event-stream' };
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '' } = request;
     const last = request.headers['last-event-id'];
     const line = `${method} ${url}${typeof last === 'string' ? ` ${last}` : ''}`;
@@ -135,7 +149,7 @@ async function roughServer(): Promise<{ url: string; seen: string[] }> {
       response.writeHead(200, stream);
       const text =
         '\uFEFF: hello\r\nid: 1\r\nevent: room\r\ndata: {"a":\r\ndata: "ü\\n"}\r\n\r\nevent: sign\rdata: plain\rdata:text\r\r';
-      // A byte at a time, so that a line end or a character may be cut.
+      // Sends single bytes, so that line ends and characters are split.
       for (const byte of Buffer.from(`${text}data: not ended`)) {
         response.write(Buffer.from([byte]));
         await new Promise(setImmediate);
@@ -143,7 +157,7 @@ async function roughServer(): Promise<{ url: string; seen: string[] }> {
       request.socket.destroy();
     } else response.writeHead(200, stream).end('id: 3\nevent: booking\ndata: [1]\n\nid: 4\ndata: null\n\n');
   };
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => void server.close().closeAllConnections());
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
@@ -151,7 +165,7 @@ async function roughServer(): Promise<{ url: string; seen: string[] }> {
 
 const withMypy = requires('mypy');
 for (const spec of ['spec/openapi.yaml', 'conformance/example/rooms.yaml']) {
-  withMypy(`the client of ${spec} is typed through and through`, async () => {
+  withMypy(`the client of ${spec} is fully typed`, async () => {
     const folder = await generated(spec);
     expect(await run(pythonWith('mypy'), ['-m', 'mypy', '--strict', 'callsheet_client'], folder)).toMatch(
       /^Success/,
@@ -159,7 +173,7 @@ for (const spec of ['spec/openapi.yaml', 'conformance/example/rooms.yaml']) {
   });
 }
 
-test('what the client cannot send is left out, and says why', async () => {
+test('leaves out operations that the client cannot call, and reports the reason', async () => {
   const operation = (operationId: string, parameter: object, body?: object) => ({
     operationId,
     tags: ['rooms'],
@@ -168,16 +182,16 @@ test('what the client cannot send is left out, and says why', async () => {
     ...(body && { requestBody: { content: { 'application/x-www-form-urlencoded': body } } }),
     responses: { 204: { description: 'Done.' } },
   });
-  const place = { type: 'object', properties: { floor: { type: 'integer' } } };
+  const location = { type: 'object', properties: { floor: { type: 'integer' } } };
   const paths = {
     '/plain': { get: operation('plainly', { schema: { type: 'array', items: { type: 'integer' } } }) },
-    '/deep': { get: operation('deeply', { style: 'deepObject', schema: place }) },
+    '/deep': { get: operation('deeply', { style: 'deepObject', schema: location }) },
     '/styled': {
       post: operation(
         'styled',
         {},
         {
-          schema: { type: 'object', properties: { at: place } },
+          schema: { type: 'object', properties: { at: location } },
           encoding: { at: { style: 'deepObject', explode: true } },
         },
       ),
@@ -189,7 +203,7 @@ test('what the client cannot send is left out, and says why', async () => {
   const spec = join(folder, 'openapi.json');
   const python = join(await generated(spec), 'callsheet_client');
   const { hints } = await generate({ spec, output: '', targets: ['./targets/python'] });
-  const limits = hints.filter(({ weight }) => weight === 'limited');
+  const limits = hints.filter(({ severity }) => severity === 'warning');
   expect(limits.map(({ subject, fact, rule, target }) => [target, rule, subject, fact])).toEqual([
     [
       'python',
@@ -226,7 +240,7 @@ const form = {
   },
 };
 
-withPython('forms and files are sent as browsers send them', async () => {
+withPython('sends forms and files like browsers', async () => {
   const operation = (operationId: string, mediaType: string, encoding: object) => ({
     operationId,
     tags: ['rooms'],
@@ -277,7 +291,7 @@ withPython('forms and files are sent as browsers send them', async () => {
   ]);
 });
 
-withPython('hostile text of a contract stays text', async () => {
+withPython('escapes hostile text of a contract', async () => {
   const evil = '"""\\\n\'\'\'; import os; os.abort() #\u2028{}\u{1F600}';
   const document = {
     openapi: '3.1.0',
@@ -319,11 +333,11 @@ withPython('hostile text of a contract stays text', async () => {
   const program = `
 import json
 from callsheet_client import Client, models
-from callsheet_client._transport import Answer
+from callsheet_client._transport import Response
 class Fake:
     def send(self, method, url, headers, body):
         self.url = url
-        return Answer(200, {"content-type": "application/json"}, b"{}")
+        return Response(200, {"content-type": "application/json"}, b"{}")
 fake = Fake()
 Client("http://x", transport=fake).import_.def_("a/b")
 print(json.dumps([fake.url.endswith("/a%2Fb"), list(models.None_.__annotations__)[0]]))

@@ -1,10 +1,10 @@
 import type { Contract, SourceFile, Target, TargetContext } from '../../generator/commands/index.ts';
 import { limits } from './limits.ts';
 import { Models } from './models.ts';
-import { isCalled, leftOut, type Method, methodsOf } from './operations.ts';
+import { isCalled, type Method, methodsOf, omitted } from './operations.ts';
 import { docstring, isName, literal, Names, Python, snakeCase } from './python-code.ts';
 
-/** The package that is made, below the output folder. */
+/** The generated package, below the output folder. */
 const folder = 'python/callsheet_client';
 
 interface PythonTemplates {
@@ -18,7 +18,7 @@ interface PythonTemplates {
 interface ClientView {
   readonly note: Python;
   readonly doc: Python;
-  /** The areas: the module of each, and its class. */
+  /** The areas, each with its module and class. */
   readonly areas: readonly { readonly module: Python; readonly type: Python }[];
 }
 
@@ -32,9 +32,9 @@ interface AreaView {
 }
 
 export const target: Target<PythonTemplates> = {
-  limits,
+  unsupported: limits,
   language: { extension: '.py', comment: '#', literal: (value, indent) => literal(value, indent) },
-  make: (context) => {
+  generate: (context) => {
     const models = new Models(context.contract);
     const areas = areaFiles(context, models);
     const entry = note(context.contract);
@@ -46,7 +46,7 @@ export const target: Target<PythonTemplates> = {
         areas: areas.map(({ module, type }) => ({ module, type })),
       }),
       ...areas.map(({ file }) => file),
-      // After the areas: what they need beside the schemas is declared with these.
+      // Created after the areas, because they add declarations to the models.
       context.file(`${folder}/models.py`, 'models.py.hbs', {
         note: entry,
         declarations: models.declarations,
@@ -66,20 +66,20 @@ interface AreaFile {
 
 const clientDoc = [
   'Calls the API: `Client("https://api.example.com", credential=key)`.',
-  '`retries` is how often a call is sent again: one that was refused for its rate (429), after the seconds that `Retry-After` says if they are no more than `longest_wait`, and one that nothing answered, if the contract lets it be repeated.',
+  '`retries` is the maximum number of retries: of a call that was rejected with 429, after the seconds of `Retry-After` if these are at most `max_wait`, and of a call without a response, if the contract allows a repetition.',
 ];
 
-/** What the client cannot do is said where it is made. */
+/** The reasons why operations are left out, for the generated module. */
 function missing({ areas }: Contract): string[] {
   return areas
     .flatMap(({ operations }) => operations)
     .flatMap((operation) => {
-      const reason = leftOut(operation);
+      const reason = omitted(operation);
       return reason === undefined ? [] : [`Left out: ${snakeCase(operation.name)}, because ${reason}.`];
     });
 }
 
-/** Modules of the package that no area may be called like. */
+/** The names of modules that areas must not use. */
 const modules = ['models'];
 
 function areaFiles({ contract, file }: TargetContext<PythonTemplates>, models: Models): AreaFile[] {

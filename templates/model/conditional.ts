@@ -1,4 +1,4 @@
-/** A read that is answered with 304 when the caller's copy is current. */
+/** A read that responds with 304 when the caller's copy is current. */
 export interface Conditional {
   readonly etag: 'strong' | 'weak';
 }

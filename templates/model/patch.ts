@@ -1,5 +1,5 @@
-/** What a partial update does with members that are absent or null. */
+/** The effect of absent and null members in a partial update. */
 export interface Patch {
   readonly omitted: 'unchanged' | 'cleared';
-  readonly nulls: 'refused' | 'clears' | 'unchanged';
+  readonly nulls: 'rejected' | 'clears' | 'unchanged';
 }

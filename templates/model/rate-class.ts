@@ -1,11 +1,11 @@
 /** A token bucket that operations share. */
 export interface RateClass {
   readonly name: string;
-  /** Who has a bucket of their own. */
+  /** What each bucket belongs to. */
   readonly per: 'credential' | 'caller' | 'address';
   readonly tokens: number;
   readonly everySeconds: number;
   readonly burst: number;
-  /** The class of every operation that names none. */
+  /** The class of all operations that name none. */
   readonly default?: boolean;
 }

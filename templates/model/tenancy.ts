@@ -1,7 +1,7 @@
-/** A path parameter that names a resource of the caller's. */
+/** A path parameter that names a resource of the caller. */
 export interface Tenancy {
   readonly parameter: string;
   readonly resource: string;
-  /** The member of the ownership checks that knows it. */
+  /** The name of the resource's ownership check. */
   readonly check: string;
 }

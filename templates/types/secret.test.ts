@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import type { SecretString } from './secret.ts';
 
-test('a plain text stands for a secret, and what came back masked for no new one', () => {
-  const typed: SecretString<'never'> = 'typed in by somebody';
+test('types accept plain texts as secrets, and no masked text as a new secret', () => {
+  const typed: SecretString<'never'> = 'entered by a user';
   const masked: SecretString<'masked'> = '********0042';
-  const handedOut: SecretString<'handed-out'> = 'live_1';
-  // @ts-expect-error: the mask is not the secret.
+  const returnedSecrets: SecretString<'full'> = 'live_1';
+  // @ts-expect-error: a masked secret is not accepted as a secret.
   const again: SecretString<'never'> = masked;
-  const published: SecretString<'never'> = handedOut;
+  const published: SecretString<'never'> = returnedSecrets;
   const toMask: SecretString<'masked'> = typed;
   const text: string = masked;
   expect([typed, again, published, toMask, text]).toEqual([
-    'typed in by somebody',
+    'entered by a user',
     '********0042',
     'live_1',
-    'typed in by somebody',
+    'entered by a user',
     '********0042',
   ]);
 });

@@ -1,14 +1,15 @@
-// Express with express-openapi-validator, in the folder that its packages are installed in. `WORLD` and `SCHEMAS` are files.
+// Express with express-openapi-validator, in the folder of its installed packages. `WORLD` and `SCHEMAS` are
+// files.
 import express from 'express';
 import OpenApiValidator from 'express-openapi-validator';
 
-const { World, tellPort } = await import(process.env.WORLD);
+const { World, sendPort } = await import(process.env.WORLD);
 const { studioSchema } = await import(process.env.SCHEMAS);
 const world = new World();
 
 const studio = { $ref: '#/components/schemas/Studio' };
-const answer = (schema) => ({ description: 'it', content: { 'application/json': { schema } } });
-const refused = { description: 'refused' };
+const response = (schema) => ({ description: 'it', content: { 'application/json': { schema } } });
+const rejected = { description: 'refused' };
 const apiSpec = {
   openapi: '3.0.3',
   info: { title: 'Studios', version: '1' },
@@ -21,7 +22,7 @@ const apiSpec = {
           { name: 'cursor', in: 'query', schema: { type: 'string' } },
         ],
         responses: {
-          200: answer({ type: 'object', properties: { data: { type: 'array', items: studio } } }),
+          200: response({ type: 'object', properties: { data: { type: 'array', items: studio } } }),
         },
       },
       post: {
@@ -38,13 +39,13 @@ const apiSpec = {
             },
           },
         },
-        responses: { 201: answer(studio), 400: refused },
+        responses: { 201: response(studio), 400: rejected },
       },
     },
     '/v1/studios/{id}': {
       get: {
         parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
-        responses: { 200: answer(studio), 404: refused },
+        responses: { 200: response(studio), 404: rejected },
       },
     },
   },
@@ -87,4 +88,4 @@ app.use((error, _request, response, _next) => {
     error: { code: error.status === 400 ? 'invalid_request' : 'unauthorized', message: error.message },
   });
 });
-const server = app.listen(0, '127.0.0.1', () => tellPort(server.address().port));
+const server = app.listen(0, '127.0.0.1', () => sendPort(server.address().port));

@@ -1,8 +1,8 @@
-// Hono with @hono/zod-openapi, in the folder that its packages are installed in. `WORLD` is the file of what it serves.
+// Hono with @hono/zod-openapi, in the folder of its installed packages. `WORLD` is the file with the data.
 import { serve } from '@hono/node-server';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 
-const { World, tellPort } = await import(process.env.WORLD);
+const { World, sendPort } = await import(process.env.WORLD);
 const world = new World();
 
 const Studio = z.object({
@@ -72,4 +72,4 @@ app.openapi(
   (c) => c.json(world.create(c.get('userId'), c.req.valid('json').name), 201),
 );
 
-serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => tellPort(port));
+serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => sendPort(port));

@@ -1,17 +1,17 @@
 import { isObject } from '../../engine/model/json-pointer.ts';
 import type { ContractRecord, Operation } from '../../engine/model/operation.ts';
-import { isOpen, mintedScheme } from '../../engine/target/credentials.ts';
+import { isOpen, issuedScheme } from '../../engine/target/credentials.ts';
 import type { Call } from '../../mutation/call.ts';
 import { each, type Operator, type Subject } from '../../mutation/operator.ts';
 import type { Violations } from '../../mutation/proxy.ts';
-import { letIn } from '../../mutation/reauthorize.ts';
+import { authorize } from '../../mutation/reauthorize.ts';
 import { type Presented, presentedBy } from '../../mutation/request-credentials.ts';
-import { codeOf, refusal } from '../../mutation/response-mutations.ts';
+import { codeOf, errorResponse } from '../../mutation/response-mutations.ts';
 
-/** Which refused credential is meant. */
+/** Selects the rejected credentials to accept. */
 type Meant = (presented: Presented | undefined, subject: Subject) => boolean;
 
-/** Lets in whoever presents what is meant, as user A, where the deployment refuses it with 401. */
+/** Accepts the selected credentials as user A's, although the deployment rejects them with 401. */
 const lets = (
   meant: Meant,
   applies: (operation: Operation, contract: ContractRecord) => boolean = () => true,
@@ -19,16 +19,16 @@ const lets = (
   each(
     (operation, { contract }) => !isOpen(operation) && applies(operation, contract),
     (operation, subject) => () => async (call, forward) => {
-      const answer = await forward(call);
-      if (call.operation !== operation || answer.status !== 401) return answer;
-      if (!meant(presentedBy(subject.contract, call), subject)) return answer;
-      return letIn(subject, operation, call, forward, answer);
+      const response = await forward(call);
+      if (call.operation !== operation || response.status !== 401) return response;
+      if (!meant(presentedBy(subject.contract, call), subject)) return response;
+      return authorize(subject, operation, call, forward, response);
     },
   );
 
 const isJwt = ({ secret }: Presented): boolean => secret.split('.').length === 3;
 
-/** The claims in the middle of a token. */
+/** The decoded part of a token; undefined if it is not JSON. */
 function part(secret: string, index: number): Record<string, unknown> | undefined {
   try {
     return JSON.parse(Buffer.from(secret.split('.')[index] ?? '', 'base64url').toString('utf8'));
@@ -44,20 +44,20 @@ const isTampered = (presented: Presented): boolean =>
 
 const takesKeys = (operation: Operation, contract: ContractRecord): boolean =>
   operation.security.alternatives.some((way) =>
-    way.some(({ scheme }) => scheme === mintedScheme(contract)?.name),
+    way.some(({ scheme }) => scheme === issuedScheme(contract)?.name),
   );
 
 const takesTokens = (operation: Operation, contract: ContractRecord): boolean =>
   operation.security.alternatives.some(
-    (way) => way.length === 1 && way.every(({ scheme }) => scheme !== mintedScheme(contract)?.name),
+    (way) => way.length === 1 && way.every(({ scheme }) => scheme !== issuedScheme(contract)?.name),
   );
 
 const isKey = ({ secret }: Presented, contract: ContractRecord): boolean => {
-  const prefix = mintedScheme(contract)?.prefix;
+  const prefix = issuedScheme(contract)?.prefix;
   return prefix !== undefined && secret.startsWith(prefix);
 };
 
-/** Refuses user A's good credential, carried in a way that is meant. */
+/** Rejects user A's valid credential if the call satisfies the condition. */
 const keepsOut = (
   meant: (call: Call, subject: Subject) => boolean,
   applies: (operation: Operation, contract: ContractRecord) => boolean = () => true,
@@ -65,35 +65,35 @@ const keepsOut = (
   each(
     (operation, { contract }) => !isOpen(operation) && applies(operation, contract),
     (operation, subject) => () => async (call, forward) => {
-      const answer = await forward(call);
-      if (call.operation !== operation || answer.status === 401 || !meant(call, subject)) return answer;
+      const response = await forward(call);
+      if (call.operation !== operation || response.status === 401 || !meant(call, subject)) return response;
       const code = subject.contract.unauthenticated;
-      return code === undefined ? answer : refusal(subject.contract, answer, code);
+      return code === undefined ? response : errorResponse(subject.contract, response, code);
     },
   );
 
-/** Bad credentials that are taken for good ones, and good ones that are not. */
+/** Violations of authentication: invalid credentials are accepted, or valid ones rejected. */
 export const operators: readonly Operator[] = [
   {
     name: 'lets-in-nobody',
-    sentence: 'Who presents no credential is let in.',
+    sentence: 'A request without a credential is accepted.',
     caughtBy: ['{operation}/credential/*none*'],
     mutants: lets((presented) => presented === undefined),
   },
   {
     name: 'judges-needless-credentials',
-    sentence: 'What needs no credential is kept from who presents a bad one.',
-    caughtBy: ['{operation}/credential/whoever'],
+    sentence: 'An operation without authentication rejects an invalid credential.',
+    caughtBy: ['{operation}/credential/any-credential'],
     mutants: each(isOpen, (operation, { contract }) => () => async (call, forward) => {
-      const answer = await forward(call);
+      const response = await forward(call);
       const code = contract.unauthenticated;
       const isMeant = call.operation === operation && presentedBy(contract, call) !== undefined;
-      return isMeant && code !== undefined ? refusal(contract, answer, code) : answer;
+      return isMeant && code !== undefined ? errorResponse(contract, response, code) : response;
     }),
   },
   {
     name: 'lets-in-an-empty-credential',
-    sentence: 'Who leaves the place of the credential empty is let in.',
+    sentence: 'An empty credential is accepted.',
     caughtBy: ['{operation}/credential/malformed*'],
     mutants: lets(
       (presented) => presented?.secret.trim() === '' || presented?.secret.toLowerCase() === 'bearer',
@@ -101,13 +101,13 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'reads-another-scheme',
-    sentence: 'An Authorization header of another scheme is taken.',
+    sentence: 'An Authorization header with another scheme is accepted.',
     caughtBy: ['{operation}/credential/wrong-scheme*'],
     mutants: lets((presented) => presented?.isStrange === true && presented.secret.includes(' ')),
   },
   {
     name: 'takes-any-key',
-    sentence: 'A key nobody was given is taken.',
+    sentence: 'A key that was never issued is accepted.',
     caughtBy: ['{operation}/credential/unknown-key*'],
     mutants: lets(
       (presented, subject) =>
@@ -119,7 +119,7 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'takes-revoked-keys',
-    sentence: 'A revoked key is taken.',
+    sentence: 'A revoked key is accepted.',
     caughtBy: ['{operation}/credential/revoked-key*'],
     mutants: lets(
       (presented, { world }) =>
@@ -129,7 +129,7 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'takes-expired-keys',
-    sentence: 'A key that has expired is taken.',
+    sentence: 'An expired key is accepted.',
     caughtBy: ['{operation}/credential/expired-key*'],
     mutants: lets(
       (presented, { world }) =>
@@ -139,7 +139,7 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'takes-garbage',
-    sentence: 'A text in the form of a token is taken for one.',
+    sentence: 'A text in the form of a token is accepted as one.',
     caughtBy: ['{operation}/credential/garbage-jwt*', '{operation}/credential/unknown-token*'],
     mutants: lets(
       (presented, { world }) =>
@@ -151,19 +151,19 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'takes-changed-tokens',
-    sentence: 'A token whose signature does not fit is taken.',
+    sentence: 'A token with a wrong signature is accepted.',
     caughtBy: ['{operation}/credential/tampered-jwt*'],
     mutants: lets((presented) => presented !== undefined && isTampered(presented)),
   },
   {
     name: 'takes-unsigned-tokens',
-    sentence: 'A token without a signature is taken.',
+    sentence: 'A token without a signature is accepted.',
     caughtBy: ['{operation}/credential/unsigned-jwt*'],
     mutants: lets((presented) => presented !== undefined && isUnsigned(presented)),
   },
   {
-    name: 'refuses-users',
-    sentence: "A user's own token is refused.",
+    name: 'rejects-users',
+    sentence: "A user's own token is rejected.",
     caughtBy: ['{operation}/credential/user-*'],
     mutants: keepsOut((call, subject) => {
       const { contract, world } = subject;
@@ -174,42 +174,42 @@ export const operators: readonly Operator[] = [
   },
   {
     name: 'serves-keys-alone',
-    sentence: 'A user gets past authentication, and is refused what the same user is given by a key.',
-    caughtBy: ['{operation}/credential/user-served*'],
+    sentence: "A user's token is authenticated, but the operation is available only with the user's key.",
+    caughtBy: ['{operation}/credential/user-accepted*'],
     mutants: each(
       (operation, { contract }) => takesKeys(operation, contract) && takesTokens(operation, contract),
       (operation, { contract }) =>
         () =>
         async (call, forward) => {
-          const answer = await forward(call);
+          const response = await forward(call);
           const presented = presentedBy(contract, call);
-          const isMeant = call.operation === operation && answer.status < 300 && presented;
+          const isMeant = call.operation === operation && response.status < 300 && presented;
           const code = contract.codes.missing;
-          if (!isMeant || isKey(presented, contract) || code === undefined) return answer;
-          return refusal(contract, answer, code);
+          if (!isMeant || isKey(presented, contract) || code === undefined) return response;
+          return errorResponse(contract, response, code);
         },
     ),
   },
   {
     name: 'overlooks-the-alias',
-    sentence: 'A key in its other header is overlooked.',
+    sentence: 'A key in its alias header is ignored.',
     caughtBy: ['{operation}/credential/alias-header*'],
     mutants: keepsOut((call, { contract }) => presentedBy(contract, call)?.isAlias === true, takesKeys),
   },
   {
     name: 'another-code',
-    sentence: 'A bad credential is refused with the code of another refusal.',
+    sentence: 'An invalid credential is rejected with the code of another error.',
     caughtBy: ['{operation}/credential/*'],
     mutants: each(
       (operation, { contract }) => !isOpen(operation) && contract.unauthenticated !== undefined,
       (operation, { contract }) =>
         () =>
         async (call, forward) => {
-          const answer = await forward(call);
-          if (call.operation !== operation || answer.status !== 401) return answer;
+          const response = await forward(call);
+          if (call.operation !== operation || response.status !== 401) return response;
           const others = Object.keys(contract.errors).filter((code) => contract.errors[code]?.status === 401);
-          const other = others.find((code) => code !== codeOf(answer)) ?? contract.codes.invalid;
-          return { ...refusal(contract, answer, other, 401) };
+          const other = others.find((code) => code !== codeOf(response)) ?? contract.codes.invalid;
+          return { ...errorResponse(contract, response, other, 401) };
         },
     ),
   },
@@ -218,13 +218,13 @@ export const operators: readonly Operator[] = [
 /** Violations written for the example. */
 export const violations: Violations = {
   'accepts-revoked-key': {
-    sentence: 'Revoking a key is acknowledged and does nothing.',
+    sentence: 'Revoking a key is acknowledged but has no effect.',
     clause: 'ACCESS-2',
     caughtBy: ['listRooms/credential/*revoked*', 'createRoom/credential/*revoked*'],
     breaks: () => async (request, forward) => {
       if (request.method !== 'DELETE' || !request.path.startsWith('/keys/')) return forward(request);
-      const answer = await forward({ ...request, method: 'GET', path: '/keys' });
-      const { 'content-type': _, ...headers } = answer.headers;
+      const response = await forward({ ...request, method: 'GET', path: '/keys' });
+      const { 'content-type': _, ...headers } = response.headers;
       return { status: 204, headers, body: Buffer.alloc(0) };
     },
   },
@@ -247,7 +247,7 @@ export const violations: Violations = {
     },
   },
   'ignores-missing-credential': {
-    sentence: 'A read without a credential is answered as if it came from somebody.',
+    sentence: 'A read without a credential succeeds.',
     clause: 'ACCESS-1',
     caughtBy: ['listRooms/credential/*none*'],
     breaks: () => {

@@ -1,13 +1,13 @@
 import { isObject } from '../../engine/model/json-pointer.ts';
 import type { ContractRecord, Operation } from '../../engine/model/operation.ts';
-import { isOpen, mintedScheme } from '../../engine/target/credentials.ts';
+import { isOpen, issuedScheme } from '../../engine/target/credentials.ts';
 import type { Mutant, Operator, Subject } from '../../mutation/operator.ts';
 import { each, plain } from '../../mutation/operator.ts';
-import type { PassingAnswer } from '../../mutation/proxy.ts';
+import type { ProxiedResponse } from '../../mutation/proxy.ts';
 import { type Violations, withJson } from '../../mutation/proxy.ts';
-import { letIn } from '../../mutation/reauthorize.ts';
+import { authorize } from '../../mutation/reauthorize.ts';
 import { presentedBy } from '../../mutation/request-credentials.ts';
-import { codeOf, refusal, withError } from '../../mutation/response-mutations.ts';
+import { codeOf, errorResponse, withError } from '../../mutation/response-mutations.ts';
 
 const scopesOf = ({ security }: Operation): string[] => [
   ...new Set(security.alternatives.flat().flatMap(({ scopes }) => scopes)),
@@ -16,13 +16,13 @@ const scopesOf = ({ security }: Operation): string[] => [
 const scopeCode = (operation: Operation, { scopeCode }: ContractRecord): string | undefined =>
   operation.security.scopeCode ?? scopeCode;
 
-/** Whether an answer refuses for want of a scope. */
-const wants = (operation: Operation, contract: ContractRecord, answer: PassingAnswer): boolean => {
+/** Whether a response rejects a request because of a missing scope. */
+const wants = (operation: Operation, contract: ContractRecord, response: ProxiedResponse): boolean => {
   const code = scopeCode(operation, contract);
-  return answer.status === 403 && (code === undefined || codeOf(answer) === code);
+  return response.status === 403 && (code === undefined || codeOf(response) === code);
 };
 
-/** A mutant of each scope that an operation asks for. */
+/** A mutant of each scope that an operation requires. */
 const perScope = (
   breaks: (operation: Operation, scope: string, subject: Subject) => Mutant['breaks'],
 ): Operator['mutants'] =>
@@ -37,63 +37,65 @@ const perScope = (
         };
   };
 
-/** Scopes that are not asked for, or more than are. */
+/** Violations of scopes: fewer or more are required than declared. */
 export const operators: readonly Operator[] = [
   {
     name: 'forgets-a-scope',
-    sentence: 'A key short of a scope is let in.',
+    sentence: 'A key without a required scope is accepted.',
     caughtBy: ['{operation}/scope/without-*'],
     mutants: perScope((operation, scope, subject) => () => async (call, forward) => {
-      const answer = await forward(call);
-      if (call.operation !== operation || !wants(operation, subject.contract, answer)) return answer;
-      const holds = heldScopes(subject, call);
-      return holds?.includes(scope) === true ? answer : letIn(subject, operation, call, forward, answer);
+      const response = await forward(call);
+      if (call.operation !== operation || !wants(operation, subject.contract, response)) return response;
+      const holds = scopesGranted(subject, call);
+      return holds?.includes(scope) === true
+        ? response
+        : authorize(subject, operation, call, forward, response);
     }),
   },
   {
     name: 'names-no-scope',
-    sentence: 'A refusal for want of a scope does not name it.',
+    sentence: 'The error response for a missing scope does not name it.',
     caughtBy: ['{operation}/scope/without-*'],
     mutants: namesScope(({ requiredScope: _, ...error }) => error),
   },
   {
     name: 'names-another-scope',
-    sentence: 'A refusal for want of a scope names another one.',
+    sentence: 'The error response for a missing scope names another one.',
     caughtBy: ['{operation}/scope/without-*'],
     mutants: namesScope((error) => ({ ...error, requiredScope: 'callsheet:none' })),
   },
   {
     name: 'wants-every-scope',
-    sentence: 'A key with just the scopes that are asked for is refused.',
+    sentence: 'A key with exactly the required scopes is rejected.',
     caughtBy: ['{operation}/scope/exactly*', '{operation}/scope/implied-by-*'],
     mutants: each(
       (operation, { contract }) =>
         scopesOf(operation).length > 0 && scopeCode(operation, contract) !== undefined,
       (operation, subject) => () => async (call, forward) => {
-        const answer = await forward(call);
+        const response = await forward(call);
         const code = scopeCode(operation, subject.contract);
-        const held = heldScopes(subject, call);
-        if (call.operation !== operation || held === undefined || code === undefined) return answer;
-        const isFew = held.length < (mintedScheme(subject.contract)?.scopes?.length ?? 0) - 1;
-        return isFew ? refusal(subject.contract, answer, code) : answer;
+        const held = scopesGranted(subject, call);
+        if (call.operation !== operation || held === undefined || code === undefined) return response;
+        const isFew = held.length < (issuedScheme(subject.contract)?.scopes?.length ?? 0) - 1;
+        return isFew ? errorResponse(subject.contract, response, code) : response;
       },
     ),
   },
   {
     name: 'lets-keys-in',
-    sentence: 'A key is let in where only users are.',
+    sentence: 'A key is accepted by an operation for users only.',
     caughtBy: ['{operation}/credential/key-on-user-only*', '{operation}/credential/not-accepted*'],
     mutants: each(
       (operation, { contract }) =>
         !isOpen(operation) &&
-        mintedScheme(contract) !== undefined &&
-        !operation.security.alternatives.flat().some(({ scheme }) => scheme === mintedScheme(contract)?.name),
+        issuedScheme(contract) !== undefined &&
+        !operation.security.alternatives.flat().some(({ scheme }) => scheme === issuedScheme(contract)?.name),
       (operation, subject) => () => async (call, forward) => {
-        const answer = await forward(call);
-        const isRefused = answer.status === 403 || answer.status === 401;
-        if (call.operation !== operation || !isRefused || heldScopes(subject, call) === undefined)
-          return answer;
-        return letIn(subject, operation, call, forward, answer);
+        const response = await forward(call);
+        const isRejected = response.status === 403 || response.status === 401;
+        if (call.operation !== operation || !isRejected || scopesGranted(subject, call) === undefined)
+          return response;
+        return authorize(subject, operation, call, forward, response);
       },
     ),
   },
@@ -107,16 +109,16 @@ function namesScope(change: Parameters<typeof withError>[1]): Operator['mutants'
     (operation, { contract }) =>
       () =>
       async (call, forward) => {
-        const answer = await forward(call);
-        return call.operation === operation && wants(operation, contract, answer)
-          ? withError(answer, change)
-          : answer;
+        const response = await forward(call);
+        return call.operation === operation && wants(operation, contract, response)
+          ? withError(response, change)
+          : response;
       },
   );
 }
 
-/** The scopes of the key that a call presents; undefined where it presents none. */
-function heldScopes(
+/** The scopes of the key in a call; undefined if it has none. */
+function scopesGranted(
   { contract, world }: Subject,
   call: Parameters<typeof presentedBy>[1],
 ): readonly string[] | undefined {
@@ -127,7 +129,7 @@ function heldScopes(
 /** Violations written for the example. */
 export const violations: Violations = {
   'forgets-required-scope': {
-    sentence: 'A missing scope is refused without being named.',
+    sentence: 'The error response for a missing scope does not name it.',
     clause: 'ACCESS-3',
     caughtBy: ['createRoom/scope/without-rooms:write', 'listRooms/scope/without-rooms:read'],
     breaks: () => async (request, forward) =>
@@ -138,7 +140,7 @@ export const violations: Violations = {
       }),
   },
   'lets-any-scope-read': {
-    sentence: 'A key short of a scope may read all the same.',
+    sentence: 'A key without a required scope may read.',
     clause: 'ACCESS-3',
     caughtBy: ['listRooms/scope/without-rooms:read'],
     breaks: () => {
@@ -146,8 +148,8 @@ export const violations: Violations = {
       return async (request, forward) => {
         const { authorization = '' } = request.headers;
         if (/^Bearer [^.]+\.[^.]+\.[^.]+$/.test(authorization)) user ??= authorization;
-        const answer = await forward(request);
-        if (answer.status !== 403 || request.method !== 'GET' || user === undefined) return answer;
+        const response = await forward(request);
+        if (response.status !== 403 || request.method !== 'GET' || user === undefined) return response;
         return forward({ ...request, headers: { ...request.headers, authorization: user } });
       };
     },

@@ -3,29 +3,32 @@ import type { CheckFacts, Status } from '../model/check-facts.ts';
 import type { CoverLines } from '../model/cover-lines.ts';
 import type { Context } from './context.ts';
 
-export { Blocked, NotCovered, Skipped, Starved, Tripwire, Violation } from '../http/outcome.ts';
+export { Blocked, NotCovered, Overloaded, Skipped, UnexpectedWrite, Violation } from '../http/outcome.ts';
 export { type CheckFacts, type Effect, type Status, statuses, statusWords } from '../model/check-facts.ts';
 
 /** One probe on one operation, or one scenario. */
 export interface Check extends CheckFacts {
-  /** Where it comes: before all lanes, for it is quick and what it is about must not break; or behind its lane, to find what that made. */
-  readonly comes?: 'first' | 'last';
+  /**
+   * Position in the run. `first`: before all queues, for a quick check of state that later checks may
+   * change. `last`: after its queue, to find the queue's resources.
+   */
+  readonly order?: 'first' | 'last';
   run(context: Context): Promise<void>;
 }
 
-/** What every builder method takes besides its own options. */
+/** Common options of all builder methods. */
 export interface Trace {
   /** The clauses that a target cannot break without turning the check red. */
   readonly proves?: readonly string[];
-  /** Clauses that it touches and does not prove. */
+  /** Clauses that the check touches without proving them. */
   readonly about?: readonly string[];
-  /** The place in the contract, when it is not the operation's own. */
+  /** The location in the contract, if it is not the operation's own. */
   readonly at?: string;
   /** The promise is a decision: checked under `--profile strict` only. */
   readonly strict?: true;
 }
 
-/** What a check cites, each clause once: what it proves is not listed again as what it is about. */
+/** The clauses of a check, each once: a proved clause is not listed as touched. */
 export function citationsOf({
   proves = [],
   about = [],
@@ -34,35 +37,41 @@ export function citationsOf({
   return { proves: [...proved], about: [...new Set(about)].filter((id) => !proved.has(id)) };
 }
 
-/** Every clause a check cites, those it proves first. */
+/** Every clause that a check cites, the proved ones first. */
 export const citedBy = ({ proves, about }: CheckFacts): readonly string[] => [...proves, ...about];
 
-/** What a check cites, in words: `proves A B, about C`. */
+/** The clauses of a check, in words: `proves A B, touches C`. */
 export function describeCitations({ proves, about }: CheckFacts): string {
   const parts = [
     ...(proves.length > 0 ? [`proves ${proves.join(' ')}`] : []),
-    ...(about.length > 0 ? [`about ${about.join(' ')}`] : []),
+    ...(about.length > 0 ? [`touches ${about.join(' ')}`] : []),
   ];
   return parts.join(', ');
 }
 
-/** How a check ended. */
+/** The result of a check. */
 export interface CheckResult {
   readonly facts: CheckFacts;
   readonly status: Status;
   readonly reason?: string;
-  /** curl lines that repeat it, credentials as placeholders. */
+  /** curl commands that repeat the check, with placeholders for credentials. */
   readonly repro?: string;
-  /** The `operation status` pairs it met, such as `createRoom 201`. */
+  /** The `operation status` pairs of its responses, such as `createRoom 201`. */
   readonly seen: readonly string[];
-  /** How many requests it sent, with what it needed first. */
+  /** The number of its requests, preparations included. */
   readonly requests: number;
   readonly ms: number;
-  /** The checks whose exchanges it judged too, in the place of sending the same again. */
+  /**
+   * Other checks that sent the requests. This check judged their exchanges instead of sending the same
+   * requests.
+   */
   readonly standsOn?: readonly string[];
-  /** What it sent and was answered, where it failed, was blocked or is replayed. */
+  /**
+   * Its exchanges, if it is replayed or failed, was blocked, not covered or ended with an error. Absent if
+   * they exceed the memory limit of the run.
+   */
   readonly exchanges?: readonly Exchange[];
-  /** Why it is expected that it fails or is blocked, from the known-failures file. */
+  /** The reason in the known-failures file why the check is expected to fail or to be blocked. */
   readonly known?: string;
   /** For a check that is not covered: the lines that would cover it if the contract had them. */
   readonly cover?: readonly CoverLines[];

@@ -14,11 +14,11 @@ import { Context, type OperationPreconditions } from './context.ts';
 
 const check = responses(createRoom, { status: 201 });
 
-/** A session whose target is never called. */
+/** A session without any request to its target. */
 async function startSession(): Promise<Session> {
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-'));
-  const told = { baseUrl: 'http://127.0.0.1:9', tokenA: 'a' };
-  const session = new Session(contract, await readTarget(told, {}, folder));
+  const reported = { baseUrl: 'http://127.0.0.1:9', tokenA: 'a' };
+  const session = new Session(contract, await readTarget(reported, {}, folder));
   onTestFinished(() => {
     session.close(false);
     rmSync(folder, { recursive: true, force: true });
@@ -32,7 +32,7 @@ const contextOf = (session: Session, preconditions?: OperationPreconditions): Co
 const runOf = (session: Session, work: (context: Context) => Promise<void>, timeoutMs: number) =>
   runCheck(session, new Fixtures(session), { ...check, run: work }, { timeoutMs });
 
-test('a wait that the contract asks for does not count as time of the check, any other does', async () => {
+test('excludes waits that the contract requires from the time of a check, but no others', async () => {
   const session = await startSession();
   const waited = await runOf(session, (context) => context.wait(1500), 1000);
   expect(waited.result.status).toBe('pass');
@@ -44,14 +44,14 @@ test('a wait that the contract asks for does not count as time of the check, any
   });
 });
 
-test('a check that waits when the run is interrupted says nothing of the target', async () => {
+test('a check that waits when the run is interrupted is blocked', async () => {
   const session = await startSession();
   session.stop = AbortSignal.abort();
   const { result } = await runOf(session, (context) => context.wait(60_000), 30_000);
   expect(result).toMatchObject({ status: 'blocked', reason: 'the run was interrupted' });
 });
 
-test('a promise that is broken while a request is prepared is another check’s to judge', async () => {
+test('a violation while a request is prepared blocks the check', async () => {
   const broken = async (): Promise<never> => {
     throw new Violation('no connection appeared');
   };
@@ -62,14 +62,14 @@ test('a promise that is broken while a request is prepared is another check’s 
   await expect(preparing).rejects.toBeInstanceOf(Blocked);
 });
 
-test('an operation that the contract lacks blocks who cannot do without', async () => {
+test('an operation that the contract lacks blocks the check', async () => {
   const session = await startSession();
   const context = contextOf(session);
   expect(context.operation('createRoom')).toBe(createRoom);
   expect(() => context.operation('createRoof')).toThrow('the contract has no operation createRoof');
 });
 
-test('what the checks of a lane share is closed behind the last of them, the latest first and once', async () => {
+test('closes the shared resources of a queue once after its last check, the latest first', async () => {
   const fixtures = new Fixtures(await startSession());
   const closed: string[] = [];
   fixtures.atEnd(() => {

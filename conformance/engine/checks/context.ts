@@ -1,12 +1,12 @@
 import { type Exchange, isSuccess, jsonOf, type WireRequest } from '../http/client.ts';
-import { describeAnswer } from '../http/describe-response.ts';
+import { describeResponse } from '../http/describe-response.ts';
 import { Blocked, Skipped, Violation } from '../http/outcome.ts';
 import { pause } from '../http/poll-until.ts';
-import { noted } from '../http/retained-exchanges.ts';
+import { recordExchange } from '../http/retained-exchanges.ts';
 import type { CheckFacts } from '../model/check-facts.ts';
 import { isJson } from '../model/media-type.ts';
 import type { ContractRecord, Operation } from '../model/operation.ts';
-import type { CredentialWish } from '../resources/created-keys.ts';
+import type { CredentialOptions } from '../resources/created-keys.ts';
 import type { Fixtures } from '../resources/fixtures.ts';
 import { requiredValues } from '../resources/required-values.ts';
 import { exampleBody, ownBody } from '../session/example-body.ts';
@@ -14,77 +14,86 @@ import { exampleContent } from '../session/example-content.ts';
 import type { SendOptions, Session } from '../session/session.ts';
 import { missingPath, namingNothing } from '../session/unknown-ids.ts';
 import { lackOf } from '../target/inputs.ts';
-import { type Credential, idsByResource, type Parts, wireOf } from '../target/ledger/request.ts';
-import type { Thing, ThingWish } from '../target/ledger/resource.ts';
+import { type Credential, idsByResource, type RequestValues, wireOf } from '../target/ledger/request.ts';
+import type { Resource, ResourceOptions } from '../target/ledger/resource.ts';
 
-/** What a check asks `prepare` for. */
-export interface Preparation extends ThingWish {
+/** Options of `prepare`. */
+export interface Preparation extends ResourceOptions {
   /** The named example; by default the first, when a body is required. */
   readonly example?: string | undefined;
-  /** A body of its own in the place of an example, sent as it is but for real ids. */
+  /** A body instead of an example. It is sent unchanged, except for real ids. */
   readonly body?: unknown;
-  /** Put made-up ids in place of real ones, from the left-most path parameter on. */
+  /** Replaces real ids by made-up ids, from the left-most path parameter on. */
   readonly missing?: boolean;
-  /** The request is meant to succeed: its preconditions are met too. */
+  /** The request should succeed: its preconditions are satisfied too. */
   readonly succeeds?: boolean;
 }
 
 /**
- * What the product needs before an operation can succeed and the contract has no word for: makes it so, and returns
- * what changes in the request. Throws `Skipped` where only a scenario can call the operation.
+ * Satisfies a precondition of an operation that the contract does not state, and returns changes to the
+ * request. Throws `Skipped` if only a scenario can call the operation.
  */
-export type Precondition = (context: Context, parts: Parts) => Promise<Partial<Parts>>;
+export type Precondition = (context: Context, parts: RequestValues) => Promise<Partial<RequestValues>>;
 
-/** Changes what a read shows, where the contract has no operation that changes just this. */
-export type Change = (context: Context, parts: Parts) => Promise<void>;
+/** Changes the response of a read, if no operation of the contract changes only that. */
+export type Change = (context: Context, parts: RequestValues) => Promise<void>;
 
-/** What a deployment may lack, and still keep its contract. */
+/** A feature that a conformant deployment may lack. */
 export interface Part {
-  /** Its name; a deployment that lacks it is given as `<name>-off`. */
+  /** The name of the feature; a deployment without it is the input `<name>-off`. */
   readonly name: string;
-  /** The code it is refused with. */
+  /** The error code of requests that are rejected for lack of the feature. */
   readonly code: string;
-  /** The operations that need it; absent: all that list the code. */
+  /** The operations that need the feature; absent: all operations that list the code. */
   readonly operations?: readonly string[];
-  /** Whether it may be asked before anything was refused: it may, unless that takes more than reading. */
-  readonly isAsked?: boolean;
-  /** Whether what was refused is all there is to ask. */
-  readonly isToldBySelf?: boolean;
-  /** Whether the deployment lacks it: asked of something else than what was refused. */
+  /**
+   * Whether the run may query the feature before any request was rejected; true by default. False if the
+   * query does more than read.
+   */
+  readonly isRequested?: boolean;
+  /** Whether the rejected operation is the only source of this information. */
+  readonly reportsItself?: boolean;
+  /** Whether the deployment lacks the feature, according to another operation than the rejected one. */
   isOff(context: Context): Promise<boolean>;
 }
 
-/** What is known about operations beyond the contract, by their names. */
+/** Facts about operations that the contract does not state, by operation name. */
 export interface OperationPreconditions {
   readonly operations: Readonly<Record<string, Precondition>>;
-  /** By the operation that reads. */
+  /** Changes, by the operation that reads the changed response. */
   readonly changes?: Readonly<Record<string, Change>>;
-  /** What a deployment may lack and its contract has no code for. */
+  /** Features that a deployment may lack and that have no error code in the contract. */
   readonly parts?: readonly Part[];
 }
 
-/** What a check runs with besides its session and its lane's fixtures. */
+/** Options of a check's context, in addition to its session and its queue's fixtures. */
 export interface ContextOptions {
   readonly facts: CheckFacts;
-  /** Told of every wait, in milliseconds; false: the patience for them is used up. */
+  /** Called before every wait, with its milliseconds; false: the waiting time is used up. */
   readonly mayWait: (milliseconds: number) => boolean;
   readonly preconditions?: OperationPreconditions | undefined;
-  /** Where what is sent is noted, together with what others send on behalf of the same check. */
+  /** Collects the exchanges, if several contexts act for the same check. */
   readonly exchanges?: Exchange[];
 }
 
-/** What a check has in its hands while it runs. */
+/** The API of a running check. */
 export class Context {
   readonly session: Session;
   readonly fixtures: Fixtures;
   readonly facts: CheckFacts;
   readonly preconditions: OperationPreconditions;
-  /** Everything sent on the check's behalf, in order. */
+  /** Every exchange of the check, in order. */
   readonly exchanges: Exchange[];
   readonly warnings: string[] = [];
-  /** The other deployments that the target is itself: it lacks what they lack, by its own word. */
-  readonly standsFor = new Set<string>();
-  /** Makes room in the check's time for a wait that the contract asks for, in milliseconds; false: the patience for them is used up. */
+  /**
+   * Other deployments that the target replaces: checks of them run on the target, because it reports that it
+   * lacks the same features.
+   */
+  readonly replacesDeployments = new Set<string>();
+  /**
+   * Extends the check's time by a wait that the contract requires, in milliseconds; false: the waiting time
+   * is used up.
+   */
   readonly mayWait: (milliseconds: number) => boolean;
 
   constructor(session: Session, fixtures: Fixtures, options: ContextOptions) {
@@ -101,9 +110,12 @@ export class Context {
     return this.session.contract;
   }
 
-  /** The same check at another deployment of the run, with things and keys of its own there; Skipped where it was not given. */
+  /**
+   * The same check at another deployment of the run, with separate resources and keys; throws Skipped if the
+   * run has no such deployment.
+   */
   at(deployment: string): Context {
-    if (this.standsFor.has(deployment)) return this;
+    if (this.replacesDeployments.has(deployment)) return this;
     const fixtures = this.fixtures.at(deployment);
     if (!fixtures) throw new Skipped(lackOf(this.session.inputs, 'deployment', deployment));
     const { facts, preconditions, exchanges } = this;
@@ -115,7 +127,7 @@ export class Context {
     });
   }
 
-  /** Whether decisions are asserted too. */
+  /** Whether decisions are checked too. */
   get strict(): boolean {
     return this.session.target.profile === 'strict';
   }
@@ -123,7 +135,7 @@ export class Context {
   /** Sends a request of an operation. */
   readonly send = async (
     operation: Operation,
-    parts: Parts,
+    parts: RequestValues,
     credential: Credential,
     options: SendOptions = {},
   ): Promise<Exchange> => {
@@ -131,40 +143,40 @@ export class Context {
       mayWait: this.mayWait,
       ...options,
     });
-    noted(this.exchanges, exchange);
+    recordExchange(this.exchanges, exchange);
     return exchange;
   };
 
-  /** Sends any request. */
+  /** Sends a serialized request, also one that belongs to no operation, and records the exchange. */
   async sendWire(request: WireRequest, operation?: string, options: SendOptions = {}): Promise<Exchange> {
     const exchange = await this.session.send(request, operation, { mayWait: this.mayWait, ...options });
-    noted(this.exchanges, exchange);
+    recordExchange(this.exchanges, exchange);
     return exchange;
   }
 
-  /** The operation of that name, for a check that cannot do without; blocked where the contract has none. */
+  /** The operation with this name; the check is blocked if the contract has none. */
   operation(name: string): Operation {
     return this.session.needed(name);
   }
 
-  /** Waits as long as the contract asks for, and makes room for it in the check's time. */
+  /** Waits because the contract requires it, and extends the check's time. */
   async wait(milliseconds: number): Promise<void> {
     this.mayWait(milliseconds);
     await pause(milliseconds, this.session.stop);
   }
 
-  /** Sends bytes no client would. */
+  /** Sends bytes that no HTTP client would send. */
   async sendBytes(bytes: string): Promise<Exchange> {
     const exchange = await this.session.client.sendBytes(bytes);
     this.session.observe(exchange);
-    noted(this.exchanges, exchange);
+    recordExchange(this.exchanges, exchange);
     return exchange;
   }
 
   /** Sends a request of an operation with its credential's headers and the body replaced by bytes. */
   sendContent(
     operation: Operation,
-    parts: Parts,
+    parts: RequestValues,
     credential: Credential,
     media: string,
     content: Buffer,
@@ -176,24 +188,24 @@ export class Context {
     );
   }
 
-  /** A credential for the operation; see the wish for what it may lack. */
-  credential(operation: Operation, wish: CredentialWish = {}): Promise<Credential> {
-    return this.fixtures.keys.credential(this.send, operation, wish);
+  /** A credential for the operation, with the scopes that `options` selects. */
+  credential(operation: Operation, options: CredentialOptions = {}): Promise<Credential> {
+    return this.fixtures.keys.credential(this.send, operation, options);
   }
 
-  /** A thing of a resource. */
-  thing(resource: string, wish: ThingWish = {}): Promise<Thing> {
-    return this.fixtures.thing(this.send, resource, wish);
+  /** A resource of this type. Checks of a queue share it, unless the options require another one. */
+  resource(resourceType: string, options: ResourceOptions = {}): Promise<Resource> {
+    return this.fixtures.resource(this.send, resourceType, options);
   }
 
   /** A valid request of an operation: real ids, required query parameters, a body from the examples. */
-  async prepare(operation: Operation, preparation: Preparation = {}): Promise<Parts> {
+  async prepare(operation: Operation, preparation: Preparation = {}): Promise<RequestValues> {
     const path = preparation.missing
       ? this.missingPath(operation)
       : await this.fixtures.path(this.send, operation, preparation);
     const within = idsByResource(operation, path);
     const values = await requiredValues(this.fixtures, this.send, operation, preparation, path);
-    let parts: Parts = {
+    let parts: RequestValues = {
       path,
       ...values,
       ...(await this.#body(operation, preparation, within)),
@@ -204,13 +216,13 @@ export class Context {
   }
 
   /**
-   * A request for a refusal that comes before the thing is looked for. Where no real thing can be made, its ids are made
-   * up; `blocked` then says why, for a deployment that looks for the thing first all the same.
+   * A request that should be rejected before its resource is looked up. If no real resource can be created,
+   * its ids are made up. `blocked` then has the reason, for a deployment that looks up the resource first.
    */
-  async prepareRefused(
+  async prepareRejected(
     operation: Operation,
     preparation: Preparation = {},
-  ): Promise<{ readonly parts: Parts; readonly blocked?: Blocked }> {
+  ): Promise<{ readonly parts: RequestValues; readonly blocked?: Blocked }> {
     try {
       return { parts: await this.prepare(operation, preparation) };
     } catch (problem) {
@@ -223,7 +235,7 @@ export class Context {
     operation: Operation,
     preparation: Preparation,
     within: Readonly<Record<string, string>>,
-  ): Promise<Pick<Parts, 'body' | 'bytes'>> {
+  ): Promise<Pick<RequestValues, 'body' | 'bytes'>> {
     const own = preparation.body;
     if (
       !operation.body ||
@@ -239,49 +251,49 @@ export class Context {
       const bytes = exampleContent(operation, example);
       return bytes ? { bytes } : {};
     }
-    const wish = { ...preparation, within };
+    const options = { ...preparation, within };
     const body = preparation.missing
       ? namingNothing(this.session, operation, example)
-      : await this.fixtures.withReferences(this.send, operation, example, wish);
+      : await this.fixtures.withReferences(this.send, operation, example, options);
     return body === undefined ? {} : { body };
   }
 
-  /** Ids that name nothing, for every path parameter. */
+  /** Ids of no resource, for every path parameter. */
   missingPath(operation: Operation): Record<string, string> {
     return missingPath(this.session, operation);
   }
 
-  /** Sends a request that has to succeed before the check can say anything. */
+  /** Sends a request that must succeed; otherwise the check is blocked. */
   async succeed(
     operation: Operation,
-    parts: Parts,
+    parts: RequestValues,
     credential: Credential,
     options: SendOptions = {},
   ): Promise<Exchange> {
     const exchange = await this.send(operation, parts, credential, options);
-    if (!isSuccess(exchange)) throw new Blocked(describeAnswer(exchange), exchange);
+    if (!isSuccess(exchange)) throw new Blocked(describeResponse(exchange), exchange);
     return exchange;
   }
 
-  /** The answer's body as JSON; a violation when it is none. */
+  /** The response's body as JSON; a violation if it is not JSON. */
   json(exchange: Exchange): unknown {
-    const body = jsonOf(exchange.answer);
-    if (body === undefined) this.fail(`${describeAnswer(exchange)}, and its body is not JSON`);
+    const body = jsonOf(exchange.response);
+    if (body === undefined) this.fail(`${describeResponse(exchange)}, and its body is not JSON`);
     return body;
   }
 
-  /** The target broke the promise. */
+  /** Throws a violation. */
   fail(message: string): never {
     throw new Violation(message);
   }
 
-  /** The target broke the promise unless the condition holds. */
-  must(condition: boolean, message: string | (() => string)): void {
+  /** Throws a violation unless the condition is true. */
+  assert(condition: boolean, message: string | (() => string)): void {
     if (!condition) this.fail(typeof message === 'string' ? message : message());
   }
 }
 
-/** What breaks a promise beforehand is another check's to judge: this one says nothing then. */
+/** A violation during preparation is the subject of another check, so it blocks this one. */
 async function beforehand<T>(meeting: Promise<T>): Promise<T> {
   try {
     return await meeting;

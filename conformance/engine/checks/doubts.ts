@@ -1,27 +1,27 @@
 import { type Exchange, isSuccess } from '../http/client.ts';
-import { describeAnswer } from '../http/describe-response.ts';
+import { describeResponse } from '../http/describe-response.ts';
 import { Blocked, NotCovered, Skipped } from '../http/outcome.ts';
 import { type CoverLines, linkLines, parameterLines } from '../model/cover-lines.ts';
-import { declaredAnswer } from '../model/declared-response.ts';
+import { declaredResponse } from '../model/declared-response.ts';
 import type { Operation, Parameter } from '../model/operation.ts';
 import { pathNames } from '../model/operation.ts';
-import { madeOf, producersOf } from '../resources/producers.ts';
+import { issuedIdOf, producersOf } from '../resources/producers.ts';
 import { isOpen } from '../target/credentials.ts';
-import { partsOf } from '../target/ledger/pending-writes.ts';
-import { nobody, type Parts } from '../target/ledger/request.ts';
+import { valuesOf } from '../target/ledger/pending-writes.ts';
+import { nobody, type RequestValues } from '../target/ledger/request.ts';
 import { Context } from './context.ts';
 import { expectDeclared } from './envelope.ts';
 
 /**
- * Why a response proves nothing about the target: a sent value may name no resource, and the contract does not rule
- * that out.
+ * Why a response proves nothing about the target: a sent value may name no resource, and the contract does
+ * not exclude that.
  */
 export interface Doubt {
   readonly reason: string;
   readonly cover: readonly CoverLines[];
-  /** The error that kept the run from getting a value that names a resource. */
+  /** The error that prevented the run from getting a value that names a resource. */
   readonly lack?: Error;
-  /** The rest of the run may remove the doubt. */
+  /** Later responses of the run may remove the doubt, so a retry is useful. */
   readonly isOpen?: true;
 }
 
@@ -32,16 +32,17 @@ const isOfValues = (status: number): boolean =>
   status >= 400 && status < 500 && !notOfValues.includes(status);
 
 /**
- * The doubt about an error response to a request that was meant to succeed: the suite made a value of its path, query
- * or headers, or inferred the id of a resource from paths and members. Undefined if the target has no excuse: the
- * schema lists the values, a link vouches for the id, or another response shows that the resource exists.
+ * The doubt about an error response to a request that should succeed: the suite made a value of its path,
+ * query or headers, or inferred the id of a resource from paths and members. Undefined if the target has no
+ * excuse: the schema lists the values, a link confirms the id, or another response shows that the resource
+ * exists.
  * @throws Violation if there is a doubt, and the error response is not as declared.
  */
 export async function doubtOf(context: Context, exchange: Exchange): Promise<Doubt | undefined> {
   const operation = context.session.operation(exchange.operation ?? '');
-  const { status } = exchange.answer;
+  const { status } = exchange.response;
   if (!operation || operation.method !== exchange.request.method || !isOfValues(status)) return undefined;
-  const parts = partsOf(operation, exchange.request);
+  const parts = valuesOf(operation, exchange.request);
   const innermost = pathNames(operation.path).at(-1);
   for (const parameter of operation.parameters) {
     if (!parameter.required) continue;
@@ -50,7 +51,7 @@ export async function doubtOf(context: Context, exchange: Exchange): Promise<Dou
         ? await pathDoubt(context, { operation, exchange, parts, parameter }, parameter.name === innermost)
         : valueDoubt(context, operation, exchange, parameter);
     if (!doubt) continue;
-    const declared = declaredAnswer(operation, status);
+    const declared = declaredResponse(operation, status);
     if (declared) expectDeclared(context, exchange, declared);
     return doubt;
   }
@@ -60,20 +61,20 @@ export async function doubtOf(context: Context, exchange: Exchange): Promise<Dou
 interface Sent {
   readonly operation: Operation;
   readonly exchange: Exchange;
-  readonly parts: Parts;
+  readonly parts: RequestValues;
   readonly parameter: Parameter;
 }
 
 async function pathDoubt(context: Context, sent: Sent, isInnermost: boolean): Promise<Doubt | undefined> {
   const { operation, exchange, parts, parameter } = sent;
-  const { name, resource, basis, origin } = parameter;
-  const words = `nothing tells a {${name}} that exists: ${describeAnswer(exchange)}`;
-  if (resource === undefined)
+  const { name, resourceType, basis, origin } = parameter;
+  const words = `no known {${name}} exists: ${describeResponse(exchange)}`;
+  if (resourceType === undefined)
     return origin && { reason: words, cover: [parameterLines(operation, parameter)] };
   if (basis === undefined) return undefined;
   const { session } = context;
-  if (!session.handedIds.has(resource, parts.path[name] ?? '')) {
-    const lack = session.lacks.get(resource);
+  if (!session.returnedIds.has(resourceType, parts.path[name] ?? '')) {
+    const lack = session.lacks.get(resourceType);
     const cover = lack instanceof NotCovered ? lack.cover : [];
     return {
       reason: lack ? `${words}; ${lack.message}` : words,
@@ -82,10 +83,10 @@ async function pathDoubt(context: Context, sent: Sent, isInnermost: boolean): Pr
     };
   }
   if (!isInnermost || (await isVouchedFor(context, sent))) return undefined;
-  const [producer] = producersOf(session.contract, resource);
-  const made = producer && madeOf(producer, resource);
+  const [producer] = producersOf(session.contract, resourceType);
+  const made = producer && issuedIdOf(producer, resourceType);
   return {
-    reason: `${describeAnswer(exchange)} to the id of a ${resource} that ${producer?.name ?? 'a list'} handed out, and nothing but paths and names joins the two`,
+    reason: `${describeResponse(exchange)} to the id of a ${resourceType} from ${producer?.name ?? 'a list'}, and only paths and names connect the two operations`,
     cover: producer && made ? [linkLines(producer, made, operation)] : [parameterLines(operation, parameter)],
     isOpen: true,
   };
@@ -100,9 +101,11 @@ async function isVouchedFor(
   { operation, exchange, parts, parameter }: Sent,
 ): Promise<boolean> {
   const { contract } = context.session;
-  const { resource = '', name, basis } = parameter;
-  const { status } = exchange.answer;
-  const links = Object.values(contract.operations).flatMap((one) => madeOf(one, resource)?.followed ?? []);
+  const { resourceType = '', name, basis } = parameter;
+  const { status } = exchange.response;
+  const links = Object.values(contract.operations).flatMap(
+    (one) => issuedIdOf(one, resourceType)?.followed ?? [],
+  );
   if (links.includes(operation.name)) return true;
   const isThere = async (): Promise<boolean> =>
     basis === 'link' || (await isSeen(context, operation, parts, name));
@@ -113,18 +116,19 @@ async function isVouchedFor(
 }
 
 /**
- * Whether any operation at the resource's path accepted an id that was handed out, or the resource's GET accepts this
- * id. An id in a list proves nothing: it may differ from the id that the path takes.
+ * Whether any operation at the resource's path accepted an id from a response, or the resource's GET accepts
+ * this id. An id in a list proves nothing: it may differ from the id that the path accepts.
  */
 async function isSeen(
   context: Context,
   operation: Operation,
-  { path }: Parts,
+  { path }: RequestValues,
   name: string,
 ): Promise<boolean> {
   const { session, fixtures, facts, preconditions, mayWait } = context;
-  const { resource = '' } = operation.parameters.find((one) => one.in === 'path' && one.name === name) ?? {};
-  if (session.handedIds.isConfirmed(resource)) return true;
+  const { resourceType = '' } =
+    operation.parameters.find((one) => one.in === 'path' && one.name === name) ?? {};
+  if (session.returnedIds.isConfirmed(resourceType)) return true;
   const item = operation.path.slice(0, operation.path.indexOf(`/{${name}}`) + `/{${name}}`.length);
   const reader = Object.values(session.contract.operations).find(
     (one) =>
@@ -153,13 +157,13 @@ function valueDoubt(
   exchange: Exchange,
   parameter: Parameter,
 ): Doubt | undefined {
-  const { name, in: place, origin, type, resource } = parameter;
+  const { name, in: location, origin, type, resourceType } = parameter;
   if (origin !== 'made' || type !== 'string') return undefined;
   const query = new URLSearchParams(exchange.request.path.split('?')[1] ?? '');
-  const sent = place === 'query' ? query.get(name) : undefined;
-  if (resource !== undefined && sent && session.handedIds.has(resource, sent)) return undefined;
+  const sent = location === 'query' ? query.get(name) : undefined;
+  if (resourceType !== undefined && sent && session.returnedIds.has(resourceType, sent)) return undefined;
   return {
-    reason: `the contract shows no value of ${name}, and one was made of its schema: ${describeAnswer(exchange)}`,
+    reason: `the contract has no example of ${name}, so a value was made from its schema: ${describeResponse(exchange)}`,
     cover: [parameterLines(operation, parameter)],
   };
 }

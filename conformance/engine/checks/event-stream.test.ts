@@ -10,23 +10,26 @@ import { stream } from '../probes/stream.ts';
 import { Fixtures } from '../resources/fixtures.ts';
 import { factsOf } from '../run/plan.ts';
 import { Session } from '../session/session.ts';
-import { emptyParts, nobody } from '../target/ledger/request.ts';
+import { emptyValues, nobody } from '../target/ledger/request.ts';
 import type { Settings } from '../target/settings.ts';
 import { readTarget } from '../target/target.ts';
 import { Context } from './context.ts';
 import { EventStream } from './event-stream.ts';
 
-interface Asking {
+interface OpenOptions {
   readonly flags?: Settings;
-  /** Asks again where it is told to wait. */
-  readonly inTurn?: boolean;
+  /** Retries after `Retry-After`. */
+  readonly sendWhenAllowed?: boolean;
   readonly mayWait?: (milliseconds: number) => boolean;
 }
 
-/** A stream of a server that answers as the test says. */
-async function open(answer: (response: ServerResponse) => void, asking: Asking = {}): Promise<EventStream> {
-  const { flags = {}, inTurn = false, mayWait = () => true } = asking;
-  const server = createServer((_request, response) => answer(response));
+/** A stream of a server with this response. */
+async function open(
+  respond: (response: ServerResponse) => void,
+  requesting: OpenOptions = {},
+): Promise<EventStream> {
+  const { flags = {}, sendWhenAllowed = false, mayWait = () => true } = requesting;
+  const server = createServer((_request, response) => respond(response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();
@@ -34,16 +37,21 @@ async function open(answer: (response: ServerResponse) => void, asking: Asking =
   });
   const { port } = server.address() as AddressInfo;
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-'));
-  const told = { baseUrl: `http://127.0.0.1:${port}`, tokenA: 'a', ...flags };
-  const session = new Session(contract, await readTarget(told, {}, folder));
+  const reported = { baseUrl: `http://127.0.0.1:${port}`, tokenA: 'a', ...flags };
+  const session = new Session(contract, await readTarget(reported, {}, folder));
   const facts = factsOf(stream(followRoom, { kind: 'snapshot' }));
   const context = new Context(session, new Fixtures(session), { facts, mayWait });
   onTestFinished(() => {
     session.close(false);
     rmSync(folder, { recursive: true, force: true });
   });
-  const parts = { ...emptyParts, path: { roomId: '1' } };
-  const opened = await EventStream[inTurn ? 'openInTurn' : 'open'](context, followRoom, parts, nobody);
+  const parts = { ...emptyValues, path: { roomId: '1' } };
+  const opened = await EventStream[sendWhenAllowed ? 'openWhenAllowed' : 'open'](
+    context,
+    followRoom,
+    parts,
+    nobody,
+  );
   onTestFinished(() => opened.close());
   return opened;
 }
@@ -51,7 +59,7 @@ async function open(answer: (response: ServerResponse) => void, asking: Asking =
 const begin = (response: ServerResponse): ServerResponse =>
   response.writeHead(200, { 'Content-Type': 'text/event-stream' });
 
-test('events are read however their bytes are cut and their lines end', async () => {
+test('reads events from any split of their bytes and any line ends', async () => {
   const opened = await open((response) => {
     begin(response).write('id: 1\nevent: a\ndata: {"x"');
     response.write(':1}\n\n: one\n\nid:2\r\nevent:b\r\ndata:[1,\r\ndata: 2]\r\n\r\n');
@@ -67,7 +75,7 @@ test('events are read however their bytes are cut and their lines end', async ()
   expect(opened.faults).toEqual([]);
 });
 
-test('a frame without id, kind or JSON is a fault', async () => {
+test('reports a frame without id, kind or JSON as an error', async () => {
   const opened = await open((response) => {
     begin(response).end('event: a\ndata: 1\n\nid: 1\ndata: 1\n\nid: 1\nevent: a\ndata: {\n\n');
   });
@@ -76,42 +84,45 @@ test('a frame without id, kind or JSON is a fault', async () => {
   await expect(opened.begins([])).rejects.toThrow(/no event/);
 });
 
-test('waiting is over in time although the stream goes on', async () => {
+test('a wait ends in time although the stream continues', async () => {
   const opened = await open((response) => begin(response).flushHeaders());
   expect(await opened.until(() => opened.events.length > 0, 0.05)).toBe(false);
   expect(await opened.ends(0.05)).toBe(false);
 });
 
-test('an answer that is no stream is read whole', async () => {
+test('reads the entire body of a response that is not a stream', async () => {
   const opened = await open((response) => response.writeHead(429, { 'Retry-After': '5' }).end('{"error":1}'));
-  expect(opened.exchange.answer.status).toBe(429);
-  expect(opened.exchange.answer.body.toString()).toBe('{"error":1}');
+  expect(opened.exchange.response.status).toBe(429);
+  expect(opened.exchange.response.body.toString()).toBe('{"error":1}');
   expect(() => opened.expectOpen()).toThrow(/expected a stream/);
 });
 
-test('a refusal that does not end, or breaks off, is no answer: nobody judges a part of it', async () => {
+test('throws NoResponse for an incomplete error response', async () => {
   const head = { 'Content-Type': 'application/json', 'Content-Length': '20' };
   const stalls = (response: ServerResponse) => void response.writeHead(429, head).write('{"error":');
-  await expect(open(stalls, { flags: { timeout: '1' } })).rejects.toThrow('no complete answer within 1 s');
+  await expect(open(stalls, { flags: { timeout: '1' } })).rejects.toThrow('no complete response within 1 s');
   const breaksOff = (response: ServerResponse) =>
     void response.writeHead(429, head).write('{"error":', () => response.destroy());
   await expect(open(breaksOff)).rejects.toThrow('broke off');
 });
 
-/** Refused for now, as the contract does. */
+/** The contract's error response to a rate-limited request. */
 const later = (response: ServerResponse): void => {
   const head = { 'Content-Type': 'application/json', 'Retry-After': '1' };
   response.writeHead(429, head).end(JSON.stringify({ error: { code: contract.codes.limited } }));
 };
 
-test('a stream that is refused for now is asked for again, as long as there is patience for it', async () => {
-  let asked = 0;
+test('requests a rate-limited stream again while waiting is allowed', async () => {
+  let requested = 0;
   const waits: number[] = [];
-  const opened = await open((response) => (++asked < 2 ? later(response) : begin(response).flushHeaders()), {
-    inTurn: true,
-    mayWait: (milliseconds) => waits.push(milliseconds) > 0,
-  });
-  expect([opened.isOpen, asked, waits]).toEqual([true, 2, [1020]]);
-  const never = open(later, { inTurn: true, mayWait: () => false });
+  const opened = await open(
+    (response) => (++requested < 2 ? later(response) : begin(response).flushHeaders()),
+    {
+      sendWhenAllowed: true,
+      mayWait: (milliseconds) => waits.push(milliseconds) > 0,
+    },
+  );
+  expect([opened.isOpen, requested, waits]).toEqual([true, 2, [1020]]);
+  const never = open(later, { sendWhenAllowed: true, mayWait: () => false });
   await expect(never).rejects.toThrow(Blocked);
 });

@@ -1,96 +1,103 @@
-import { brokeOff, patient, waitedInVain } from '../http/check-attempt.ts';
-import { type Exchange, headerOf, NoAnswer, type OpenAnswer, TooSlow } from '../http/client.ts';
-import { describeAnswer } from '../http/describe-response.ts';
-import { noteAnswer } from '../http/large-responses.ts';
+import { noteInterruption, noteTimeout, scaledTimeout } from '../http/check-attempt.ts';
+import { type Exchange, headerOf, NoResponse, type OpenResponse, TooSlow } from '../http/client.ts';
+import { describeResponse } from '../http/describe-response.ts';
+import { noteResponse } from '../http/large-responses.ts';
 import { jsonIn } from '../model/json-text.ts';
 import type { Operation } from '../model/operation.ts';
-import { type Credential, type Parts, wireOf } from '../target/ledger/request.ts';
+import { type Credential, type RequestValues, wireOf } from '../target/ledger/request.ts';
 import type { Context } from './context.ts';
 
-/** An event as it came. */
+/** A received event. */
 export interface StreamEvent {
   readonly id: string;
   readonly kind: string;
-  /** Undefined where it is not JSON. */
+  /** The parsed JSON of the event. */
   readonly data: unknown;
 }
 
-const longestLifeMs = 120_000;
+const maxLifeMs = 120_000;
 
-/** A stream of server-sent events while it is read. It closes by itself when its check should long be over. */
+/**
+ * An open stream of server-sent events. It closes itself after two minutes, when its check should be over.
+ */
 export class EventStream {
   readonly exchange: Exchange;
   readonly events: StreamEvent[] = [];
   readonly comments: string[] = [];
-  /** Frames that are no events as the contract has them. */
+  /** Frames that are not valid events of the contract. */
   readonly faults: string[] = [];
-  readonly #answer: OpenAnswer;
+  readonly #response: OpenResponse;
   readonly #context: Context;
   readonly #body: Body;
   readonly #lifetime: NodeJS.Timeout;
   #over = false;
   #isClosed = false;
 
-  private constructor(context: Context, exchange: Exchange, answer: OpenAnswer, body: Body) {
+  private constructor(context: Context, exchange: Exchange, response: OpenResponse, body: Body) {
     this.exchange = exchange;
     this.#context = context;
-    this.#answer = answer;
+    this.#response = response;
     this.#body = body;
-    this.#lifetime = setTimeout(() => this.close(), longestLifeMs).unref();
+    this.#lifetime = setTimeout(() => this.close(), maxLifeMs).unref();
     body.onFrame((frame) => this.#read(frame));
-    answer.ended.then((isWhole) => {
+    response.ended.then((isWhole) => {
       if (body.fault !== undefined) this.faults.push(body.fault);
-      else if (!isWhole && !this.#isClosed) brokeOff('a stream broke off');
+      else if (!isWhole && !this.#isClosed) noteInterruption('a stream broke off');
       this.#over = true;
       body.wake();
     });
   }
 
   /**
-   * Opens a stream; where the answer is none, its body is read and `close` has nothing to do.
-   * @throws NoAnswer when there is no answer, or none that is whole, in the time one may take.
+   * Opens a stream. If the response is not a stream, its body is read and `close` does nothing.
+   * @throws NoResponse if no complete response arrives in time.
    */
   static async open(
     context: Context,
     operation: Operation,
-    parts: Parts,
+    parts: RequestValues,
     credential: Credential,
   ): Promise<EventStream> {
     const request = wireOf(operation, parts, credential);
     const body = new Body();
-    const answer = await context.session.client.open(request, (text) => body.take(text));
-    const streams = answer.status === 200;
-    if (!streams) await isWhole(answer, context.session.target.timeoutMs, () => body.fault);
+    const response = await context.session.client.open(request, (text) => body.take(text));
+    const streams = response.status === 200;
+    if (!streams) await isWhole(response, context.session.target.timeoutMs, () => body.fault);
     const { baseUrl, shown } = context.session.client;
-    const { status, headers, ms } = answer;
+    const { status, headers, ms } = response;
     const head = { status, headers, ms, body: Buffer.from(streams ? '' : body.text) };
-    const exchange: Exchange = { baseUrl, request, answer: head, operation: operation.name, ...shown };
+    const exchange: Exchange = { baseUrl, request, response: head, operation: operation.name, ...shown };
     context.exchanges.push(exchange);
     context.session.observe(exchange);
-    return new EventStream(context, exchange, answer, body);
+    return new EventStream(context, exchange, response, body);
   }
 
   /**
-   * Opens a stream that nothing stands against: where it is refused for a rate, or for other checks that have streams of the
-   * same credential open, it is asked for again when it may be.
-   * @throws Blocked, in a read-only run Skipped, when that would take too long.
+   * Opens a stream, and retries if it is rejected for a rate limit, or because other checks have streams of
+   * the same credential open.
+   * @throws Blocked if the wait would be too long; Skipped in a read-only run.
    */
-  static async openInTurn(
+  static async openWhenAllowed(
     context: Context,
     operation: Operation,
-    parts: Parts,
+    parts: RequestValues,
     credential: Credential,
   ): Promise<EventStream> {
-    const ask = () => EventStream.open(context, operation, parts, credential);
-    return context.session.inTurn(operation.name, ask, (opened) => opened.exchange, context.mayWait);
+    const request = () => EventStream.open(context, operation, parts, credential);
+    return context.session.sendWhenAllowed(
+      operation.name,
+      request,
+      (opened) => opened.exchange,
+      context.mayWait,
+    );
   }
 
-  /** Whether it was answered with a stream, and not refused. */
+  /** Whether the response is a stream. */
   get isOpen(): boolean {
-    return this.exchange.answer.status === 200;
+    return this.exchange.response.status === 200;
   }
 
-  /** Waits until what has come passes the test; false when the time is over or the stream is. */
+  /** Waits until a condition is true; false if the time is over or the stream ends. */
   async until(test: () => boolean, seconds = 10): Promise<boolean> {
     let late = false;
     const timer = setTimeout(
@@ -98,41 +105,41 @@ export class EventStream {
         late = true;
         this.#body.wake();
       },
-      patient(seconds * 1000),
+      scaledTimeout(seconds * 1000),
     );
     while (!test() && !late && !this.#over) await this.#body.next();
     clearTimeout(timer);
     const held = test();
-    if (!held && late) waitedInVain();
+    if (!held && late) noteTimeout();
     return held;
   }
 
-  /** Waits for the end from the other side; false when it does not come in time. */
+  /** Waits until the server ends the stream; false if it does not in time. */
   async ends(seconds: number): Promise<boolean> {
     if (seconds > 0) await this.until(() => this.#over, seconds);
     return this.#over;
   }
 
-  /** Waits until the beginning that the contract promises is there. */
+  /** Waits for the initial events that the contract promises. */
   async begins(following: readonly string[]): Promise<void> {
     this.expectOpen();
     const began = await this.until(() => this.events.length > 0 || this.faults.length > 0);
-    // What follows at once has no reason to be late.
+    // The events after the snapshot follow immediately, so they get little time.
     const whole = began && (await this.until(() => this.events.length > following.length, 2));
     const { context, kinds } = { context: this.#context, kinds: this.events.map(({ kind }) => kind) };
-    context.must(
+    context.assert(
       whole || this.events.length > 0,
       () => `no event came within 10 s${this.faults.length > 0 ? `, but ${this.faults[0]}` : ''}`,
     );
-    context.must(this.faults.length === 0, () => `no event as declared, but ${this.faults[0]}`);
-    context.must(whole || !context.strict, () => `a fresh stream began with ${kinds.join(', ')} alone`);
+    context.assert(this.faults.length === 0, () => `not an event as declared: ${this.faults[0]}`);
+    context.assert(whole || !context.strict, () => `a new stream began with ${kinds.join(', ')} only`);
   }
 
-  /** It was answered with a stream. */
+  /** Expects the response to be a stream. */
   expectOpen(): void {
-    this.#context.must(this.isOpen, () => `expected a stream, but ${describeAnswer(this.exchange)}`);
-    const type = headerOf(this.exchange.answer, 'content-type');
-    this.#context.must(
+    this.#context.assert(this.isOpen, () => `expected a stream, but ${describeResponse(this.exchange)}`);
+    const type = headerOf(this.exchange.response, 'content-type');
+    this.#context.assert(
       /^text\/event-stream\b/i.test(type ?? ''),
       `the content type is ${type ?? '(none)'}, not text/event-stream`,
     );
@@ -141,11 +148,11 @@ export class EventStream {
   close(): void {
     clearTimeout(this.#lifetime);
     this.#isClosed = true;
-    this.#answer.close();
-    const { answer } = this.exchange;
+    this.#response.close();
+    const { response } = this.exchange;
     const body = Buffer.from(this.#body.text);
-    noteAnswer(body.length);
-    this.#context.session.search({ ...this.exchange, answer: { ...answer, body } });
+    noteResponse(body.length);
+    this.#context.session.search({ ...this.exchange, response: { ...response, body } });
   }
 
   #read(lines: readonly string[]): void {
@@ -159,7 +166,7 @@ export class EventStream {
       const before = name === 'data' ? fields.get(name) : undefined;
       fields.set(name, before === undefined ? value : `${before}\n${value}`);
     }
-    // `retry` alone is a setting and no event.
+    // `retry` alone is a setting, not an event.
     if (!fields.has('data') && !fields.has('event')) return;
     const [id, kind, data] = [fields.get('id'), fields.get('event'), parsed(fields.get('data'))];
     if (!id || !kind || data === undefined)
@@ -168,39 +175,39 @@ export class EventStream {
   }
 }
 
-/** Waits for the end of an answer that is no stream, so that nobody judges a part of it. */
+/** Waits for the end of a response that is not a stream, so that no check judges a part of it. */
 async function isWhole(
-  answer: OpenAnswer,
+  response: OpenResponse,
   timeoutMs: number,
   fault: () => string | undefined,
 ): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const overdue = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new TooSlow(`no complete answer within ${timeoutMs / 1000} s`)),
+      () => reject(new TooSlow(`no complete response within ${timeoutMs / 1000} s`)),
       timeoutMs,
     );
   });
   try {
-    const isEnded = await Promise.race([answer.ended, overdue]);
-    if (!isEnded) throw new NoAnswer(fault() ?? 'the answer broke off');
+    const isEnded = await Promise.race([response.ended, overdue]);
+    if (!isEnded) throw new NoResponse(fault() ?? 'the response broke off');
   } finally {
     clearTimeout(timer);
-    answer.close();
+    response.close();
   }
 }
 
 const parsed = (text: string | undefined): unknown => jsonIn(text ?? '');
 
-/** No stream of a run sends more, nor a single event so much, in characters. */
-const mostText = 2 * 1024 * 1024;
-const mostFrame = 1024 * 1024;
+/** The maximum length of a stream and of an event, in characters. */
+const maxText = 2 * 1024 * 1024;
+const maxFrame = 1024 * 1024;
 /** The events of a stream stay in memory until its end. */
-const mostFrames = 10_000;
+const maxFrames = 10_000;
 
-/** The text of a body as it grows, cut into frames at its empty lines. */
+/** The growing text of a body, split into frames at its empty lines. */
 class Body {
-  /** The reason to reject the rest of the body. */
+  /** The first error of the body, after which the rest of the body is ignored. */
   fault: string | undefined;
   readonly #texts: string[] = [];
   #size = 0;
@@ -210,7 +217,6 @@ class Body {
   #frame: ((lines: readonly string[]) => void) | undefined;
   #waiting: (() => void)[] = [];
 
-  /** The text so far. */
   get text(): string {
     return this.#texts.join('');
   }
@@ -223,14 +229,14 @@ class Body {
     const seen = this.#rest.length;
     this.#rest += text;
     this.#cut(Math.max(0, seen - 3));
-    if (this.#size > mostText) this.fault = `a stream of more than ${mostText} characters`;
-    else if (this.#rest.length > mostFrame) this.fault = `an event of more than ${mostFrame} characters`;
-    else if (this.#frames > mostFrames) this.fault = `more than ${mostFrames} events`;
+    if (this.#size > maxText) this.fault = `a stream of more than ${maxText} characters`;
+    else if (this.#rest.length > maxFrame) this.fault = `an event of more than ${maxFrame} characters`;
+    else if (this.#frames > maxFrames) this.fault = `more than ${maxFrames} events`;
     this.wake();
     return this.fault === undefined;
   }
 
-  /** Says where frames go, those that have come already first. */
+  /** Sets the receiver of frames; it first receives the frames that have already arrived. */
   onFrame(frame: (lines: readonly string[]) => void): void {
     this.#frame = frame;
     this.#cut(0);
@@ -244,7 +250,7 @@ class Body {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Cuts off the frames that are whole; no end of one stands before an index. */
+  /** Removes the complete frames; no frame ends before the index `from`. */
   #cut(from: number): void {
     if (!this.#frame) return;
     const end = /\r\n\r\n|\n\n|\r\r/g;
@@ -252,7 +258,7 @@ class Body {
     let read = 0;
     for (let found = end.exec(this.#rest); found; found = end.exec(this.#rest)) {
       this.#frames += 1;
-      if (this.#frames <= mostFrames) this.#frame(this.#rest.slice(read, found.index).split(/\r\n|\n|\r/));
+      if (this.#frames <= maxFrames) this.#frame(this.#rest.slice(read, found.index).split(/\r\n|\n|\r/));
       read = end.lastIndex;
     }
     if (read > 0) this.#rest = this.#rest.slice(read);

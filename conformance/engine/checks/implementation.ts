@@ -1,4 +1,4 @@
-import { NoAnswer } from '../http/client.ts';
+import { NoResponse } from '../http/client.ts';
 import { Blocked, Skipped } from '../http/outcome.ts';
 import type { Implementation } from '../http/unimplemented.ts';
 import { Fixtures } from '../resources/fixtures.ts';
@@ -15,8 +15,9 @@ interface Given {
 }
 
 /**
- * How many operations of the checks are implemented; undefined if none responded with 501. Some operations were not
- * reached, because the operations that they depend on are not implemented: these are requested with made-up ids.
+ * How many operations of the checks are implemented; undefined if none responded with 501. The run could not
+ * reach an operation if its resources come from an operation that is not implemented. Such operations are
+ * first requested with made-up ids.
  */
 export async function implementationOf(
   session: Session,
@@ -43,8 +44,8 @@ export async function implementationOf(
       const credential = isOpen(operation) ? nobody : await context.credential(operation);
       await context.send(operation, parts, credential);
     } catch (problem) {
-      const says = [Blocked, Skipped, NoAnswer].some((kind) => problem instanceof kind);
-      if (!says) throw problem;
+      const states = [Blocked, Skipped, NoResponse].some((kind) => problem instanceof kind);
+      if (!states) throw problem;
     }
   }
   return session.unimplemented.among(names);

@@ -5,9 +5,12 @@ import type { OperationPreconditions } from './context.ts';
 export type { Factory } from '../resources/fixtures.ts';
 export type { Change, Part, Precondition } from './context.ts';
 
-/** What is known about the product beyond its contract, by operation and by resource. */
+/** Facts about the product that the contract does not state, by operation and by resource. */
 export interface Preconditions extends OperationPreconditions {
-  readonly resources: Readonly<Record<string, Factory>>;
-  /** How what cannot be removed is brought back to what it was, by resource; what was made in it is gone by then. */
+  readonly resourceTypes: Readonly<Record<string, Factory>>;
+  /**
+   * How resources without removal are reset, by resource type. The run removes the resources within them
+   * first.
+   */
   readonly neutrals?: Neutrals;
 }

@@ -4,11 +4,11 @@ import { pathNames } from '../model/operation.ts';
 import { type Check, type CheckFacts, citationsOf, type Effect, Skipped, type Trace } from './check.ts';
 import type { Context } from './context.ts';
 
-/** A check of one operation, with what every probe fills in alike. */
+/** A check of one operation, with the facts that all probes have in common. */
 export function probe(
   operation: Operation,
   facts: Pick<CheckFacts, 'trait' | 'title'> & { readonly what: string; readonly effect: Effect } & Partial<
-      Pick<Check, 'lane' | 'needs' | 'comes'>
+      Pick<Check, 'queue' | 'needs' | 'order'>
     >,
   trace: Trace,
   run: (context: Context) => Promise<void>,
@@ -23,12 +23,12 @@ export function probe(
     at: trace.at ?? operation.at,
     profile: trace.strict ? 'strict' : 'stated',
     effect: facts.effect,
-    lane: facts.lane ?? laneOf(operation),
-    needs: [...resources(operation), ...(facts.needs ?? [])],
-    ...(facts.comes && { comes: facts.comes }),
+    queue: facts.queue ?? queueOf(operation),
+    needs: [...resourceTypes(operation), ...(facts.needs ?? [])],
+    ...(facts.order && { order: facts.order }),
     async run(context) {
       const gate = operation.gate;
-      // A closed gate hides every refusal that comes after it, and every success.
+      // A closed gate hides every later error response and every success.
       if (gate && context.session.gates.get(gate.name) === false && !beforeGates.includes(facts.trait))
         throw new Skipped(`the deployment's gate '${gate.name}' is closed`);
       await run(context);
@@ -36,33 +36,42 @@ export function probe(
   };
 }
 
-/** Its area's; what draws on a tight rate class has one of its own, for it may have to wait. */
-function laneOf(operation: Operation): string {
+/**
+ * The queue of the operation's area. Operations with a tight rate limit have a separate queue, because they
+ * may have to wait.
+ */
+function queueOf(operation: Operation): string {
   const { rateClass } = operation;
   return rateClass && !rateClass.default ? `wait ${rateClass.name}` : operation.area;
 }
 
 const beforeGates: readonly string[] = ['credential', 'gate'];
 
-/** The resources an operation's path needs. */
-export function resources(operation: Operation): string[] {
-  return operation.parameters.flatMap(({ in: place, resource }) =>
-    place === 'path' && resource ? [`resource:${resource}`] : [],
+/** The resources in an operation's path. */
+export function resourceTypes(operation: Operation): string[] {
+  return operation.parameters.flatMap(({ in: location, resourceType }) =>
+    location === 'path' && resourceType ? [`resource:${resourceType}`] : [],
   );
 }
 
-/** Whether a made-up path id gives a refusal a second reason, so that not even a broken target changes anything. */
+/**
+ * Whether a made-up path id gives a second reason to reject the request, so that not even a broken target
+ * changes anything.
+ */
 export const hasIds = (operation: Operation): boolean => pathNames(operation.path).length > 0;
 
-/** The same of a made-up id in the body, of a thing that every example names. */
+/**
+ * Whether a made-up id in the body gives a second reason to reject the request: every example refers to a
+ * resource.
+ */
 export const hasReferences = ({ body }: Operation): boolean =>
   Object.keys(body?.examples ?? {}).length > 0 &&
   (body?.references ?? []).some(({ pointer }) =>
     Object.values(body?.examples ?? {}).every((example) => valueAt(example, pointer) !== undefined),
   );
 
-/** What a request that must be refused may do: nothing where two reasons refuse it. */
-export function refusedEffect(
+/** The effect of a request that must be rejected: none if two reasons reject it. */
+export function rejectedEffect(
   operation: Operation,
   secondReason = hasIds(operation) || hasReferences(operation),
 ): Effect {
@@ -70,7 +79,10 @@ export function refusedEffect(
   return secondReason ? 'locked' : 'writes';
 }
 
-/** Whether an answer says that the operation's handler is not written yet; without a code, by its status alone. */
+/**
+ * Whether a response means that the operation's handler is not implemented: by its code or, without a code,
+ * by its status.
+ */
 export function isUnimplemented(context: Context, status: number, code: unknown): boolean {
   const { unimplemented } = context.contract.codes;
   return status === 501 && (unimplemented === undefined || code === undefined || code === unimplemented);

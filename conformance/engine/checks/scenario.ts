@@ -2,57 +2,60 @@ import type { ContractRecord } from '../model/operation.ts';
 import { closedBy, givenOf, type InputKind, inputKinds, lackOf } from '../target/inputs.ts';
 import { type Check, citationsOf, type Effect, Skipped } from './check.ts';
 import type { Context } from './context.ts';
-import { isOff, tellingParts } from './optional-features.ts';
+import { isOff, queryableFeatures } from './optional-features.ts';
 
-/** What a scenario needs of the target; it is skipped, with the reason, where something is lacking. */
+/** Requirements of a scenario; it is skipped with a reason if one is missing. */
 export type Need =
   | 'token-b'
   | 'token-disposable'
-  /** What only an operator can bring about: `deployment:writes-off`, `token:expired`, `given:page`. */
+  /** An input from an operator: `deployment:writes-off`, `token:expired`, `input:page`. */
   | `${InputKind}:${string}`
-  /** A part that a deployment may lack, as the project's preconditions name it: `part:printer`. */
+  /** An optional feature of the project's preconditions: `part:printer`. */
   | `part:${string}`
-  /** A part that it takes away itself, so that being refused for want of it is what it is about. */
+  /** A feature that the scenario itself turns off. Its absence does not excuse the scenario. */
   | `without:${string}`
   | 'media-url'
   | 'embed-url'
   /** An operation of the contract: `operation:createRoom`. */
   | `operation:${string}`;
 
-/** What a scenario cites. */
+/** The clauses of a scenario. */
 export interface Citations {
-  /** The clauses that a target cannot break without turning it red. */
+  /** The clauses that a target cannot violate without failing the scenario. */
   readonly proves?: readonly string[];
-  /** Clauses that it touches and does not prove. */
+  /** Clauses that the scenario touches without proving them. */
   readonly about?: readonly string[];
 }
 
 export interface ScenarioOptions extends Citations {
-  /** What has to hold, as a sentence. */
+  /** The promise, as a sentence. */
   readonly title: string;
   readonly needs?: readonly Need[];
-  /** Scenarios of one lane run in the order they are listed and share its memory; by default one of its own. */
-  readonly lane?: string;
-  /** By default it writes. */
+  /**
+   * Scenarios of one queue run in the order in which they are listed and share resources. By default each
+   * has a separate queue.
+   */
+  readonly queue?: string;
+  /** The effect on the target; by default `writes`. */
   readonly effect?: Effect;
-  /** Asserts decisions: `--profile strict` only. */
+  /** Checks decisions: `--profile strict` only. */
   readonly strict?: true;
-  /** It mostly waits, and takes no worker from other lanes. */
+  /** The scenario mostly waits, so it occupies no worker. */
   readonly waits?: true;
 }
 
-/** A hand-written check; the first word of its id is its area. */
+/** A hand-written check; the part of its id before the slash is its area. */
 export interface Scenario extends Check {
   readonly trait: 'scenario';
 }
 
-/** Checks in order, or with time and concurrency in them: written by hand. */
+/** Defines a hand-written check, for sequences, timing and concurrency. */
 export function scenario(
   id: `${string}/${string}`,
   options: ScenarioOptions,
   run: (context: Context) => Promise<void>,
 ): Scenario {
-  const lane = options.lane ?? id;
+  const queue = options.queue ?? id;
   return {
     id,
     area: id.split('/')[0] ?? id,
@@ -61,12 +64,12 @@ export function scenario(
     ...citationsOf(options),
     profile: options.strict ? 'strict' : 'stated',
     effect: options.effect ?? 'writes',
-    lane: options.waits ? `wait ${lane}` : lane,
+    queue: options.waits ? `wait ${queue}` : queue,
     needs: options.needs ?? [],
     async run(context) {
       for (const need of options.needs ?? []) {
-        if (await isSaidOff(context, need)) continue;
-        const lacking = whatLacks(context, need) ?? (await whatIsOff(context, need));
+        if (await isDeclaredOff(context, need)) continue;
+        const lacking = whatLacks(context, need) ?? (await missingFeature(context, need));
         if (lacking !== undefined) throw new Skipped(lacking);
       }
       await run(context);
@@ -85,7 +88,9 @@ function whatLacks(context: Context, need: Need): string | undefined {
     case 'token-b':
       return target.tokens.b ? undefined : `needs a second user: ${flag}`;
     case 'token-disposable':
-      return target.tokens.disposable ? undefined : `needs a user whose account may be deleted: ${flag}`;
+      return target.tokens.disposable
+        ? undefined
+        : `needs a user with an account that may be deleted: ${flag}`;
     case 'media-url':
       return target.mediaUrl ? undefined : `needs the signaling address: ${flag}`;
     case 'embed-url':
@@ -97,28 +102,31 @@ function whatLacks(context: Context, need: Need): string | undefined {
 }
 
 /**
- * Whether the target is itself what a check asks another deployment for: what it says it lacks is looked at there, so that
- * a part it only claims to lack excuses nobody.
+ * Whether the target itself is the required deployment. If it reports that it lacks a feature, the check
+ * runs on the target, so that a wrong report excuses no check.
  */
-async function isSaidOff(context: Context, need: Need): Promise<boolean> {
+async function isDeclaredOff(context: Context, need: Need): Promise<boolean> {
   const [kind = '', deployment = ''] = need.split(':');
   if (kind !== 'deployment') return false;
   const { gates } = context.session;
   const closed = [...gates].some(([name, isOpen]) => !isOpen && closedBy(name) === deployment);
-  const part = tellingParts(context).find(({ name }) => closedBy(name) === deployment);
+  const part = queryableFeatures(context).find(({ name }) => closedBy(name) === deployment);
   const isOffHere = closed || (part !== undefined && (await isOff(context, part).catch(() => false)));
-  if (isOffHere) context.standsFor.add(deployment);
+  if (isOffHere) context.replacesDeployments.add(deployment);
   return isOffHere;
 }
 
-/** Only the target can say whether it has a part. */
-async function whatIsOff(context: Context, need: Need): Promise<string | undefined> {
+/**
+ * Why a scenario that needs an optional feature of the project cannot run: the target itself reports the
+ * feature as off. Undefined if the feature is on, or the need is of another kind.
+ */
+async function missingFeature(context: Context, need: Need): Promise<string | undefined> {
   const name = /^part:(.*)$/.exec(need)?.[1];
   const part = context.preconditions.parts?.find((one) => one.name === name);
   return part && (await isOff(context, part)) ? `the target's ${part.name} is off` : undefined;
 }
 
-/** The scenarios that speak of operations the contract has. */
+/** The scenarios that need only operations of the contract. */
 export function applicable(scenarios: readonly Scenario[], contract: ContractRecord): Scenario[] {
   return scenarios.filter(({ needs }) =>
     needs.every(

@@ -1,14 +1,18 @@
 import { performance } from 'node:perf_hooks';
 import { Blocked, Violation } from '../http/outcome.ts';
 
-/** How long what is to end during a check lives, in seconds: the next one where it ended before it could be used. */
+/**
+ * Lifetimes of a credential that should expire during a check, in seconds. If it expires before its use, the
+ * next one is tried.
+ */
 const lives = [3, 9, 27];
 
 /**
- * Begins something with what soon ends, and was good when it began: on a slow machine that gets a longer life.
- * @throws Blocked where no life was long enough.
+ * Starts an action with a credential that expires soon but is valid at the start. On a slow machine, the
+ * credential gets a longer lifetime.
+ * @throws Blocked if no lifetime was long enough.
  */
-export async function withinItsLife<T>(begin: (seconds: number) => Promise<T>): Promise<T> {
+export async function withShortLifetime<T>(begin: (seconds: number) => Promise<T>): Promise<T> {
   for (const seconds of lives) {
     const began = performance.now();
     try {
@@ -18,5 +22,7 @@ export async function withinItsLife<T>(begin: (seconds: number) => Promise<T>): 
       if (!(isOver && problem instanceof Violation)) throw problem;
     }
   }
-  throw new Blocked(`nothing began within the ${lives.at(-1)} s that its credential was good`);
+  throw new Blocked(
+    `the action did not start within the ${lives.at(-1)} s in which its credential was valid`,
+  );
 }

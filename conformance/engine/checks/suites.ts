@@ -8,7 +8,7 @@ export interface Suite {
   readonly checks: readonly Check[];
 }
 
-/** What the generator hands to a run: the contract's record and one suite per area. */
+/** The generated parts of a run: the contract's record and one suite per area. */
 export interface GeneratedSuites {
   readonly contract: ContractRecord;
   readonly suites: readonly Suite[];

@@ -1,5 +1,5 @@
 import { type Exchange, isSuccess } from '../http/client.ts';
-import { describeAnswer } from '../http/describe-response.ts';
+import { describeResponse } from '../http/describe-response.ts';
 import { Blocked, Skipped } from '../http/outcome.ts';
 import { bodyLines } from '../model/cover-lines.ts';
 import { isObject } from '../model/json-pointer.ts';
@@ -12,43 +12,50 @@ import { isFresh } from './consumed-resource.ts';
 import { Context } from './context.ts';
 import type { Doubt } from './doubts.ts';
 
-/** Refusals that are of who asks, how or how often, whatever is in the body. */
+/** Statuses of error responses that do not depend on the body. */
 const notOfBodies: readonly number[] = [401, 403, 405, 429];
 
 /**
- * Why a check says nothing that was refused a body which was made of its schema, for want of an example: a schema does not
- * say everything that makes a body good. Undefined where there was none, or where the target takes that body as it is.
+ * The doubt about a check with a rejected synthetic body. A body is synthesized from its schema if the
+ * contract has no example, and a schema does not state everything that makes a body valid. Undefined if no
+ * synthetic body was rejected, or if the target accepts that body unchanged.
  */
-export async function madeBodyRefused(context: Context): Promise<Doubt | undefined> {
-  const refused = context.exchanges.find((exchange) => isOfMadeBody(context, exchange));
-  const operation = context.session.operation(refused?.operation ?? '');
-  if (!refused || !operation) return undefined;
-  const refusal = await baseline(context, operation);
-  return refusal === undefined ? undefined : madeWords(operation, refusal);
+export async function generatedBodyRejected(context: Context): Promise<Doubt | undefined> {
+  const rejected = context.exchanges.find((exchange) => isOfMadeBody(context, exchange));
+  const operation = context.session.operation(rejected?.operation ?? '');
+  if (!rejected || !operation) return undefined;
+  const errorResponse = await baseline(context, operation);
+  return errorResponse === undefined ? undefined : madeWords(operation, errorResponse);
 }
 
-/** What is said of a body that was made, and not taken. */
-function madeWords(operation: Operation, refusal: string): Doubt {
+/** Describes a rejected synthetic body. */
+function madeWords(operation: Operation, errorResponse: string): Doubt {
   return {
-    reason: `${refusal}; the contract has no example of the body of ${operation.name}, and one was made of its schema`,
+    reason: `${errorResponse}; the contract has no example of the body of ${operation.name}, so one was made from its schema`,
     cover: [bodyLines(operation)],
   };
 }
 
-/** The same words for what stands on an answer that is no success; undefined where its body was not made. */
-export function standsOnMadeBody({ session }: Context, exchange: Exchange | undefined): Doubt | undefined {
+/**
+ * The doubt about a check that depends on an unsuccessful response to a synthetic body; undefined if the
+ * body was not synthetic.
+ */
+export function dependsOnSyntheticBody(
+  { session }: Context,
+  exchange: Exchange | undefined,
+): Doubt | undefined {
   const operation = session.operation(exchange?.operation ?? '');
-  if (!exchange || !operation?.body?.made || !isRefusal(exchange, operation)) return undefined;
-  return madeWords(operation, describeAnswer(exchange));
+  if (!exchange || !operation?.body?.made || !isApiError(exchange, operation)) return undefined;
+  return madeWords(operation, describeResponse(exchange));
 }
 
-const isRefusal = ({ request, answer }: Exchange, operation: Operation | undefined): boolean =>
+const isApiError = ({ request, response }: Exchange, operation: Operation | undefined): boolean =>
   request.body !== undefined &&
-  answer.status >= 400 &&
-  answer.status < 500 &&
-  !notOfBodies.includes(answer.status) &&
+  response.status >= 400 &&
+  response.status < 500 &&
+  !notOfBodies.includes(response.status) &&
   // 404 and 410 are about a resource, so a body without ids cannot cause them.
-  ((answer.status !== 404 && answer.status !== 410) ||
+  ((response.status !== 404 && response.status !== 410) ||
     Object.values(operation?.body?.examples ?? {}).some(namesSomething));
 
 /** Whether a body may contain an id of a resource, judging by the names of its members. */
@@ -63,22 +70,25 @@ function namesSomething(value: unknown): boolean {
 
 function isOfMadeBody({ session }: Context, exchange: Exchange): boolean {
   const operation = session.operation(exchange.operation ?? '');
-  return operation?.body?.made === true && isRefusal(exchange, operation);
+  return operation?.body?.made === true && isApiError(exchange, operation);
 }
 
-/** What came of each operation's made body, by the session that asked. */
-const answers = new WeakMap<Session, Map<string, Promise<string | undefined>>>();
+/** The result for each operation's synthetic body, by session. */
+const pendingBaselines = new WeakMap<Session, Map<string, Promise<string | undefined>>>();
 
-/** How the target refuses the made body as it is; undefined where it takes it. Asked once in a run. */
+/**
+ * How the target rejects the unchanged synthetic body; undefined if it accepts the body. Requested once in a
+ * run.
+ */
 function baseline(context: Context, operation: Operation): Promise<string | undefined> {
-  const known = answers.get(context.session) ?? new Map<string, Promise<string | undefined>>();
-  answers.set(context.session, known);
-  const asked = known.get(operation.name) ?? askedOnce(context, operation);
-  known.set(operation.name, asked);
-  return asked;
+  const known = pendingBaselines.get(context.session) ?? new Map<string, Promise<string | undefined>>();
+  pendingBaselines.set(context.session, known);
+  const pending = known.get(operation.name) ?? requestedOnce(context, operation);
+  known.set(operation.name, pending);
+  return pending;
 }
 
-async function askedOnce(context: Context, operation: Operation): Promise<string | undefined> {
+async function requestedOnce(context: Context, operation: Operation): Promise<string | undefined> {
   const { session, fixtures, facts, preconditions, mayWait } = context;
   if (session.target.readOnly) return `${operation.name} is not called in a read-only run`;
   const apart = new Context(session, fixtures, { facts, preconditions, mayWait });
@@ -90,7 +100,7 @@ async function askedOnce(context: Context, operation: Operation): Promise<string
     });
     const credential = isOpen(operation) ? nobody : await apart.credential(operation);
     const exchange = await apart.send(operation, parts, credential);
-    return isSuccess(exchange) ? undefined : describeAnswer(exchange);
+    return isSuccess(exchange) ? undefined : describeResponse(exchange);
   } catch (problem) {
     if (problem instanceof Blocked || problem instanceof Skipped) return problem.message;
     throw problem;

@@ -8,20 +8,20 @@ import { requires } from '../../../checks/requirements/requirements.ts';
 import { generated } from '../../example/generated/conformance/index.ts';
 import { contract, createRoom } from '../../example/generated/conformance/operations.ts';
 import type { Handlers } from '../../example/generated/server/index.ts';
-import { notImplemented, refuse } from '../../example/generated/server/runtime/errors/api-error.ts';
+import { apiError, notImplemented } from '../../example/generated/server/runtime/errors/api-error.ts';
 import { scenarios } from '../../example/scenarios.ts';
-import { type House, startHouse } from '../../example/server.ts';
+import { type ExampleService, startExample } from '../../example/server.ts';
 import { type PassingRequest, startBroken } from '../../mutation/proxy.ts';
 import { Client } from '../http/client.ts';
 import { rejects } from '../probes/rejects.ts';
-import { bearer, emptyParts, wireOf } from '../target/ledger/request.ts';
+import { bearer, emptyValues, wireOf } from '../target/ledger/request.ts';
 import { reporterNames } from '../target/settings.ts';
 import { runConformance } from './main.ts';
 import { defineSuite, type GeneratedSuites } from './suite.ts';
 
-let house: House;
-let closed: House;
-/** A house in which writing a sign is not written yet. */
+let house: ExampleService;
+let closed: ExampleService;
+/** An example service without a handler for the operation `writeSign`. */
 const unwritten = (handlers: Handlers): Handlers => ({
   ...handlers,
   rooms: { ...handlers.rooms, writeSign: notImplemented },
@@ -31,8 +31,8 @@ let folder: string;
 let users = 0;
 
 beforeAll(async () => {
-  house = await startHouse({ change: unwritten });
-  closed = await startHouse({ isOpen: false, tokens: house.people.tokens });
+  house = await startExample({ change: unwritten });
+  closed = await startExample({ isOpen: false, tokens: house.people.tokens });
 });
 
 afterAll(async () => {
@@ -56,7 +56,7 @@ interface Run {
   };
 }
 
-/** Runs the command on users of the test's own. */
+/** Runs the command with new users. */
 async function conformance(
   argv: readonly string[],
   suites: GeneratedSuites = generated,
@@ -71,7 +71,7 @@ async function conformance(
     ...(given.has('--token-b') ? [] : ['--token-b', house.people.token(`bob${users}`)]),
     ...(given.has('--reporter') ? [] : ['--reporter', 'console,json']),
   ];
-  const status = await runConformance([...defaults, '--out', report, '--seed', '7', ...argv], suites, {
+  const status = await runConformance([...defaults, '--output', report, '--seed', '7', ...argv], suites, {
     environment: {},
     folder,
     project: { scenarios },
@@ -97,9 +97,9 @@ const knownFile = (text: string): string => {
 };
 
 const expected =
-  '# its handler is not written yet\nwriteSign/responses/*\nwriteSign/accepts/*\nwriteSign/read-back/*\nwriteSign/emits/*\nwriteSign/credential/user-served\n';
+  '# its handler is not written yet\nwriteSign/responses/*\nwriteSign/accepts/*\nwriteSign/read-back/*\nwriteSign/emits/*\nwriteSign/credential/user-accepted\n';
 
-test('a healthy deployment is conformant, and nothing that can be removed is left behind', {
+test('a healthy deployment is conformant, and all removable resources are removed', {
   timeout: 60_000,
 }, async () => {
   const before = { rooms: house.rooms.size, keys: house.people.activeKeys };
@@ -125,7 +125,7 @@ test('a healthy deployment is conformant, and nothing that can be removed is lef
   expect(written).toEqual(['junit.xml', 'report.html', 'results.json', 'results.ndjson']);
 });
 
-test('no report holds a credential', { timeout: 60_000 }, async () => {
+test('no report contains a credential', { timeout: 60_000 }, async () => {
   const token = house.people.token(`alice${users}`);
   const run = await conformance([
     '--token-a',
@@ -148,7 +148,7 @@ test('no report holds a credential', { timeout: 60_000 }, async () => {
 });
 
 requires('curl')(
-  'what a failing check sent is repeated by its script, although the run removed what it made',
+  'the script of a failing check recreates removed resources and repeats its requests',
   async () => {
     const run = await conformance(['--check', 'writeSign/responses/200-minimal']);
     expect(run.status).toBe(7);
@@ -160,7 +160,7 @@ requires('curl')(
   },
 );
 
-test('a known failure that passes, and one that matches nothing, fail the run', async () => {
+test('a known failure that passes, or matches no check, fails the run', async () => {
   const passing = await conformance([
     '--check',
     'getStatus/*',
@@ -181,14 +181,15 @@ test('a known failure that passes, and one that matches nothing, fail the run', 
   expect(empty.out).toContain('noSuch/*: matches no check');
 });
 
-test('bad usage is status 2 with one line', async () => {
+test('bad usage returns status 2 with one line', async () => {
   for (const [argv, message] of [
-    [['--profile', 'loose'], "--profile is 'loose'; it may be stated or strict"],
-    [['--base-url', 'nowhere'], "--base-url is 'nowhere'; it has to be an http:// or https:// address"],
-    [['--only', 'nonsense'], "--only 'nonsense' is none of house,"],
-    [['--reporter', 'xml'], "--reporter 'xml' is none of console"],
-    [['--budget', 'much'], "--budget is 'much'; it has to be a whole number from 1 on"],
+    [['--profile', 'loose'], "--profile is 'loose'; use stated or strict"],
+    [['--base-url', 'nowhere'], "--base-url is 'nowhere'; use an http:// or https:// address"],
+    [['--only', 'nonsense'], "--only 'nonsense' is unknown; use house,"],
+    [['--reporter', 'xml'], "--reporter 'xml' is unknown; use console"],
+    [['--max-requests', 'much'], "--max-requests is 'much'; use a whole number of at least 1"],
     [['--known-failures', 'missing.txt'], 'there is no such file'],
+    [['--known-failures', '.'], 'it is a folder'],
     [['--nonsense'], 'nonsense'],
   ] as const) {
     const run = await conformance(argv);
@@ -198,20 +199,20 @@ test('bad usage is status 2 with one line', async () => {
   }
 });
 
-test('a target that does not answer, or refuses its tokens, is status 3 and nothing is checked', async () => {
+test('an unreachable target, or one that rejects the tokens, returns status 3 and nothing is checked', async () => {
   const unreachable = await conformance(['--base-url', 'http://127.0.0.1:9']);
   expect(unreachable.status).toBe(3);
-  expect(unreachable.err).toContain('does not answer (ECONNREFUSED');
-  const refused = await conformance(['--token-a', 'a.b.c']);
-  expect(refused.status).toBe(3);
-  expect(refused.err).toContain('the target refuses --token-a with 401');
+  expect(unreachable.err).toContain('does not respond (ECONNREFUSED');
+  const rejected = await conformance(['--token-a', 'a.b.c']);
+  expect(rejected.status).toBe(3);
+  expect(rejected.err).toContain('the target rejects --token-a with 401');
   const same = await conformance(['--token-b', house.people.token(`alice${users}`)]);
   expect(same.status).toBe(3);
   expect(same.err).toContain('are tokens of one user');
   expect(same.results.checks).toEqual([]);
 });
 
-test('a check whose mutated request is valid after all is the suite’s own error, status 4', async () => {
+test('a check with a valid mutated request is an error of the suite, status 4', async () => {
   const wrong = defineSuite('wrong', contract, (check) => {
     check(
       rejects(createRoom, {
@@ -224,10 +225,10 @@ test('a check whose mutated request is valid after all is the suite’s own erro
   });
   const run = await conformance([], { contract, suites: [wrong] });
   expect(run.status).toBe(4);
-  expect(run.out).toContain('the contract allows what this check wants refused');
+  expect(run.out).toContain('the contract allows what this check expects to be rejected');
 });
 
-test('a removal that fails is status 5, is said, and is done by the next run', async () => {
+test('a failed removal returns status 5 and is reported, and the next run repeats the removal', async () => {
   const stubborn = await startBroken(house.url, {
     sentence: 'Nothing can be deleted.',
     clause: '',
@@ -250,7 +251,7 @@ test('a removal that fails is status 5, is said, and is done by the next run', a
   expect(first.status).toBe(5);
   expect(first.out).toContain('not removed: booking bk_');
   expect(house.rooms.size).toBe(before + 2);
-  // The ledger is kept per target; the address changes here, so it is put down for the healthy one.
+  // Ledgers belong to a target. Here its address changes, so the ledger is edited to name the healthy one.
   const report = path.join(folder, 'report');
   const [ledger = ''] = fs.readdirSync(report).filter((name) => name.startsWith('ledger-'));
   const text = fs.readFileSync(path.join(report, ledger), 'utf8');
@@ -258,18 +259,18 @@ test('a removal that fails is status 5, is said, and is done by the next run', a
   fs.writeFileSync(path.join(report, ledger), text.replaceAll(stubborn.url, house.url));
   const second = await conformance(['--check', 'getStatus/responses/200', ...tokens]);
   expect(second.status).toBe(0);
-  expect(second.out).toContain('an earlier run had not ended');
+  expect(second.out).toContain('an earlier run did not end');
   expect(house.rooms.size).toBe(before);
   expect(fs.readdirSync(report)).toEqual(['results.json', 'results.ndjson']);
 });
 
-test('a read-only run changes nothing, and still checks refusals of writes that two reasons refuse', {
+test('a read-only run changes nothing, but sends writes that two reasons reject', {
   timeout: 30_000,
 }, async () => {
   const client = new Client(house.url);
   const token = house.people.token(`alice${users}`);
   await client.send(
-    wireOf(createRoom, { ...emptyParts, body: { name: 'Kept' } }, bearer('bearerAuth', 'a', token)),
+    wireOf(createRoom, { ...emptyValues, body: { name: 'Kept' } }, bearer('bearerAuth', 'a', token)),
   );
   client.close();
   const before = house.writes();
@@ -284,9 +285,9 @@ test('a read-only run changes nothing, and still checks refusals of writes that 
   expect(verdict('createRoom/body/name/missing')).toBe('disabled');
 });
 
-test('a read-only run that meets an accepted write stops at once with status 5', async () => {
+test('a read-only run that meets an accepted write stops immediately with status 5', async () => {
   const careless = await startBroken(house.url, {
-    sentence: 'Writes are taken from anybody.',
+    sentence: 'Writes are accepted from everyone.',
     clause: 'ACCESS-1',
     caughtBy: [],
     breaks: () => async (request: PassingRequest, forward) =>
@@ -305,16 +306,16 @@ test('a read-only run that meets an accepted write stops at once with status 5',
   ]);
   await careless.close();
   expect(run.status).toBe(5);
-  expect(run.out).toMatch(/was accepted with 201, in spite of .* and .*\. The run was stopped\./);
+  expect(run.out).toMatch(/was accepted with 201, despite .* and .*\. The run was stopped\./);
   expect(run.results.checks.some(({ reason }) => reason === 'the run was stopped')).toBe(true);
 });
 
-test('a blocked check says nothing: the run is not conformant unless it is listed with its reason', async () => {
+test('a run with a blocked check is not conformant unless the check is a known failure', async () => {
   const change = (handlers: Handlers): Handlers => ({
     ...handlers,
-    bookings: { ...handlers.bookings, createBooking: async () => refuse(404, 'not_found', 'It is lost.') },
+    bookings: { ...handlers.bookings, createBooking: async () => apiError(404, 'not_found', 'It is lost.') },
   });
-  const lossy = await startHouse({ change, tokens: house.people.tokens });
+  const lossy = await startExample({ change, tokens: house.people.tokens });
   onTestFinished(() => lossy.close());
   const only = [
     '--base-url',
@@ -327,26 +328,26 @@ test('a blocked check says nothing: the run is not conformant unless it is liste
   const run = await conformance(only);
   expect(run.results.totals, run.out).toMatchObject({ fail: 0, blocked: 1 });
   expect(run.status).toBe(1);
-  expect(run.out).toContain('not conformant: blocked checks say nothing (1)');
+  expect(run.out).toContain('not conformant: blocked checks have no result (1)');
   const listed = knownFile('# bookings are lost\ngetBooking/responses/200\n');
   const expected = await conformance([...only, '--known-failures', listed]);
   expect(expected.status, expected.out).toBe(0);
   expect(expected.out).toContain('bookings are lost');
 });
 
-test('the plan says what each check proves and is about, and what would be proved', async () => {
+test('the plan lists the clauses of each check and the clauses that would be proved', async () => {
   const plan = await conformance(['--dry-run']);
   expect(plan.out).toMatch(/^listRooms\/pagination\/last-page\t.*\tproves LIST-1/m);
-  expect(plan.out).toMatch(/^of \d+ stated clauses that a client can see: \d+ proved, \d+ only touched/m);
+  expect(plan.out).toMatch(/^of \d+ stated clauses that a client can observe: \d+ proved, \d+ only touched/m);
   const one = await conformance(['--explain', 'listRooms/pagination/last-page']);
   expect(one.out).toContain('  proves    LIST-1 ');
 });
 
-test('a run in which nothing was checked is status 6', async () => {
+test('a run without checks returns status 6', async () => {
   expect((await conformance(['--check', 'no/such/check'])).status).toBe(6);
 });
 
-test('an interrupted run is status 130 and keeps its ledger', async () => {
+test('an interrupted run returns status 130 and keeps its ledger', async () => {
   const controller = new AbortController();
   setImmediate(() => controller.abort());
   const run = await conformance(['--only', 'bookings'], generated, controller.signal);
@@ -354,8 +355,8 @@ test('an interrupted run is status 130 and keeps its ledger', async () => {
   expect(run.out).toContain('interrupted');
 });
 
-test('a budget ends the run after that many requests, and what was left out is no conformance', async () => {
-  const run = await conformance(['--budget', '20', '--concurrency', '1', '--only', 'rooms']);
+test('a request budget ends the run as incomplete', async () => {
+  const run = await conformance(['--max-requests', '20', '--concurrency', '1', '--only', 'rooms']);
   expect(run.results.checks.some(({ reason }) => reason === 'the budget of 20 requests is used up')).toBe(
     true,
   );
@@ -375,7 +376,7 @@ test('verdicts and the plan depend on neither seed nor concurrency', { timeout: 
   expect(await verdicts('--concurrency', '8', '--seed', '99')).toEqual(one);
 });
 
-test('without a second or a disposable user the checks that need one are skipped, with the flag to give', async () => {
+test('skips checks of a second or disposable user without one, and names the option', async () => {
   const client = [
     '--base-url',
     house.url,
@@ -387,7 +388,7 @@ test('without a second or a disposable user the checks that need one are skipped
   const out = path.join(folder, 'alone');
   const surroundings = { environment: {}, folder, project: { scenarios }, out: () => {}, err: () => {} };
   const checks = ['--check', 'getRoom/tenancy/*', '--check', 'account/*'];
-  await runConformance([...client, '--out', out, ...checks], generated, surroundings);
+  await runConformance([...client, '--output', out, ...checks], generated, surroundings);
   const { checks: results } = JSON.parse(fs.readFileSync(path.join(out, 'results.json'), 'utf8'));
   const reasons = results
     .filter(({ status }: { status: string }) => status === 'skip')
@@ -396,7 +397,7 @@ test('without a second or a disposable user the checks that need one are skipped
   expect(reasons.join()).toContain('--token-disposable');
 });
 
-test('variables and the configuration file stand in for flags, and a flag wins', async () => {
+test('variables and the configuration file set options, and the command line overrides them', async () => {
   fs.writeFileSync(
     path.join(folder, 'callsheet.config.ts'),
     `export default { conformance: { baseUrl: 'http://127.0.0.1:9', reporter: ['json'], check: ['getStatus/*'] } };`,
@@ -405,7 +406,7 @@ test('variables and the configuration file stand in for flags, and a flag wins',
     environment: {
       CALLSHEET_BASE_URL: house.url,
       CALLSHEET_TOKEN_A: house.people.token(`alice${users}`),
-      CALLSHEET_OUT: 'there',
+      CALLSHEET_OUTPUT: 'there',
     },
     folder,
     out: () => {},
@@ -417,7 +418,7 @@ test('variables and the configuration file stand in for flags, and a flag wins',
   expect(await runConformance(['--base-url', 'http://127.0.0.1:9'], generated, surroundings)).toBe(3);
 });
 
-test('the plan can be listed and explained without a target', async () => {
+test('lists and explains the plan without a target', async () => {
   const out: string[] = [];
   const surroundings = { environment: {}, folder, out: (text: string) => void out.push(text), err: () => {} };
   expect(await runConformance(['--dry-run'], generated, surroundings)).toBe(0);
@@ -436,7 +437,7 @@ test('recognizes a deployment without any handlers, and ends as incomplete', asy
     news: without(news),
     account: without(account),
   });
-  const empty = await startHouse({ change, tokens: house.people.tokens });
+  const empty = await startExample({ change, tokens: house.people.tokens });
   onTestFinished(() => empty.close());
   const run = await conformance(['--base-url', empty.url, '--check', '*/responses/*', '--check', '*/body/*']);
   expect(run.results.totals, run.out).toMatchObject({ fail: 0, error: 0, 'not-covered': 0 });
@@ -452,7 +453,7 @@ test('a missing handler makes a run incomplete; checks that depend on it do not 
     ...handlers,
     bookings: { ...handlers.bookings, createBooking: notImplemented },
   });
-  const young = await startHouse({ change, tokens: house.people.tokens });
+  const young = await startExample({ change, tokens: house.people.tokens });
   const run = await conformance(['--base-url', young.url, '--only', 'bookings']);
   await young.close();
   const verdicts = new Map(run.results.checks.map(({ id, status }) => [id, status]));

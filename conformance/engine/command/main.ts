@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { runProgram, UsageError } from '../../../cli/command-line.ts';
+import { whyUnreadable } from '../../../cli/input-file.ts';
 import { markedLines, shortLine } from '../../../cli/printable-text.ts';
 import type { Alternative } from '../../../templates/model/security.ts';
 import type { Check, CheckResult } from '../checks/check.ts';
@@ -20,7 +21,7 @@ import { type KnownFailure, readKnownFailures } from '../run/known-failures.ts';
 import { type Plan, planOf } from '../run/plan.ts';
 import { withProofs } from '../run/proofs.ts';
 import { run } from '../run/run.ts';
-import { preflightElsewhere, sessionsOf } from '../session/other-deployments.ts';
+import { preflightOthers, sessionsOf } from '../session/other-deployments.ts';
 import { PreflightError, preflight } from '../session/preflight.ts';
 import { Session } from '../session/session.ts';
 import { withTokens } from '../target/credentials.ts';
@@ -31,26 +32,32 @@ import { readTarget, type Target } from '../target/target.ts';
 import { authenticated } from '../target/web-fuzzing-auth.ts';
 import type { GeneratedSuites } from './suite.ts';
 
-/** Where a run reads and writes besides its target. */
+/** The environment of a run, apart from its target. */
 export interface Surroundings {
   readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** What relative paths are relative to. */
+  /** The folder for relative paths. */
   readonly folder?: string;
   readonly out?: (text: string) => void;
   readonly err?: (text: string) => void;
-  /** What the project adds to its suite; by default what `--scenarios` names. */
+  /** The project's additions to its suite; by default the module that `--scenarios` names. */
   readonly project?: Project;
-  /** How it says how far it is; by default it does not. */
+  /** The kind of progress output; by default none. */
   readonly progress?: ProgressKind | undefined;
-  /** Whether a check is part of the suite at all; by default each is. What is not is in no plan, journal or report. */
+  /**
+   * Whether the suite contains the check with this id; by default, it contains every check. Excluded checks
+   * are in no plan, journal or report.
+   */
   readonly among?: (id: string) => boolean;
-  /** The version of the suite, as reports tell it. */
+  /** The version of the suite, for reports. */
   readonly version?: string;
   /** Interrupts the run; by default SIGINT and SIGTERM do. */
   readonly signal?: AbortSignal;
 }
 
-/** The whole suite as a command: `argv` behind the command's name; the exit status that its `--help` lists. */
+/**
+ * The entire suite as a command. `argv` follows the command's name. Returns the exit status that `--help`
+ * lists.
+ */
 export function runConformance(
   argv: readonly string[],
   generated: GeneratedSuites,
@@ -60,7 +67,10 @@ export function runConformance(
   return runProgram(command, { name: 'callsheet conformance' }, argv, outputOf(surroundings));
 }
 
-/** Runs the suite as it was told; the exit status. Bad usage is thrown as a `UsageError`. */
+/**
+ * Runs the suite with these settings and returns the exit status.
+ * @throws UsageError for bad usage.
+ */
 export async function conform(
   settings: Settings,
   generated: GeneratedSuites,
@@ -69,11 +79,11 @@ export async function conform(
   const { out, err } = outputOf(surroundings);
   try {
     const folder = surroundings.folder ?? process.cwd();
-    const told = await readTarget(settings, surroundings.environment ?? process.env, folder);
-    const isPlan = told.explain !== undefined || told.dryRun;
+    const given = await readTarget(settings, surroundings.environment ?? process.env, folder);
+    const isPlan = given.explain !== undefined || given.dryRun;
     const target = isPlan
-      ? told
-      : withTokens(await authenticated(told, generated.contract), generated.contract);
+      ? given
+      : withTokens(await authenticated(given, generated.contract), generated.contract);
     requireToken(target, generated.contract);
     const known = readKnown(target);
     const project = surroundings.project ?? (await loadProject(target));
@@ -97,8 +107,8 @@ export async function conform(
       err(`callsheet conformance: ${shortLine(problem.message)} Nothing was checked.\n`);
       return 3;
     }
-    const said = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
-    err(`callsheet conformance: the suite itself failed:\n${markedLines(said)}\n`);
+    const stackText = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
+    err(`callsheet conformance: the suite itself failed:\n${markedLines(stackText)}\n`);
     return 4;
   }
 }
@@ -110,7 +120,7 @@ function outputOf({ out, err }: Surroundings) {
   };
 }
 
-/** Every check there is for the contract: generated, of the wire, and scenarios; those alone whose ids are `among` them. */
+/** All checks for the contract: generated ones, wire checks and scenarios, filtered by `among`. */
 export function allChecks(
   generated: GeneratedSuites,
   { scenarios = [] }: Project,
@@ -122,7 +132,7 @@ export function allChecks(
   return [...withProofs(plain, contract.clauses), ...applicable(scenarios.filter(isAmong), contract)];
 }
 
-/** The plan of those checks, with what is judged after all of them. */
+/** The plan of these checks, including the checks of the entire run. */
 export function wholePlan(generated: GeneratedSuites, checks: readonly Check[]): Plan {
   const { title, version } = generated.contract;
   const plan = planOf(`${title} ${version}`, checks);
@@ -135,11 +145,11 @@ interface Prepared {
   readonly checks: readonly Check[];
   readonly known: readonly KnownFailure[];
   readonly project: Project;
-  /** What the run that is gone on with had come to. */
+  /** The results of the run that is resumed. */
   readonly earlier: readonly CheckResult[];
 }
 
-/** The results of the run to go on with; none where this one begins anew. */
+/** The results of the run to resume; none for a new run. */
 function resumed(target: Target, plan: Plan): readonly CheckResult[] {
   if (!target.resume) return [];
   const earlier = readJournal(target.out, plan.checks);
@@ -148,11 +158,17 @@ function resumed(target: Target, plan: Plan): readonly CheckResult[] {
     ['the profile', earlier.profile, target.profile],
     ['the plan', earlier.planHash, plan.hash],
   ] as const)
-    if (then !== now) throw new UsageError(`--resume: ${what} was ${then} and is ${now} now; run without it`);
+    if (then !== now)
+      throw new UsageError(
+        `--resume: ${what} was ${then} and is ${now} now; start a new run without --resume`,
+      );
   return earlier.results;
 }
 
-/** Breaks promises in front of the target instead of judging it; loaded when asked for. */
+/**
+ * Runs the mutation test instead of a normal run: a proxy in front of the target breaks promises, and the
+ * report lists the breaks that no check noticed. Its module is loaded on demand.
+ */
 async function mutateAgainst(
   target: Target,
   generated: GeneratedSuites,
@@ -182,18 +198,18 @@ async function runAgainst(
   let keepLedger = true;
   try {
     requireKnownInputs(target, session.inputs);
-    const told = [...(await preflight(session)), ...(await preflightElsewhere(session))];
-    const notes = told.map((note) => shortLine(note));
+    const given = [...(await preflight(session)), ...(await preflightOthers(session))];
+    const notes = given.map((note) => shortLine(note));
     if (sessionsOf(session).some(({ ledger }) => ledger.holdsSomething) && !target.readOnly) {
-      // What is not there yet is looked for again at the end.
+      // At the end, the run searches again for resources that the target creates late.
       const { unclean } = await cleanUp(session, {}, false);
       notes.push(
-        `an earlier run had not ended: what it left was removed, ${unclean.length} things could not be`,
+        `an earlier run did not end: its resources were removed (${unclean.length} could not be removed)`,
       );
     }
     const redact = (text: string): string => session.secrets.redact(text);
-    const tell = target.reporters.includes('ndjson') ? out : undefined;
-    const journal = new Journal(target.out, redact, tell);
+    const onLine = target.reporters.includes('ndjson') ? out : undefined;
+    const journal = new Journal(target.out, redact, onLine);
     const progress = surroundings.progress && new Progress(out, surroundings.progress, plan.checks.length);
     const print = progress?.out ?? out;
     const printer = target.reporters.includes('console') ? consoleReporter(print, target) : undefined;
@@ -214,7 +230,7 @@ async function runAgainst(
       ...(signal && { signal }),
     }).finally(() => progress?.end());
     keepLedger =
-      // A read-only run removes nothing: what an earlier one left is the next one's to remove.
+      // A read-only run removes nothing, so the next run must remove the resources of earlier ones.
       report.interrupted || report.unclean.length > 0 || target.readOnly;
     journal.ended(report);
     journal.close();
@@ -229,7 +245,7 @@ async function runAgainst(
   }
 }
 
-/** Aborted by the first SIGINT or SIGTERM; `forget` leaves the signals alone again. */
+/** Aborts at the first SIGINT or SIGTERM; `forget` removes the signal handlers. */
 function interruption(): { readonly signal: AbortSignal; forget(): void } {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
@@ -248,18 +264,19 @@ function interruption(): { readonly signal: AbortSignal; forget(): void } {
  */
 function requireToken(target: Target, { operations, securitySchemes }: GeneratedSuites['contract']): void {
   const { dryRun, explain, tokens, credentials, auth } = target;
-  if (dryRun || [explain, tokens.a, credentials.a, auth].some((told) => told !== undefined)) return;
+  if (dryRun || [explain, tokens.a, credentials.a, auth].some((given) => given !== undefined)) return;
   const needsToken = (way: Alternative) => way.some(({ scheme }) => securitySchemes[scheme]?.carrier);
   const locked = Object.values(operations).find(
     ({ security: { alternatives } }) => alternatives.length > 0 && alternatives.every(needsToken),
   );
-  if (locked) throw new UsageError('--token-a is missing: the access token of a user of the deployment');
+  if (locked) throw new UsageError('--token-a is missing; give the access token of a user of the deployment');
 }
 
 function readKnown(target: Target): KnownFailure[] {
   if (target.knownFailures === undefined) return [];
-  if (!fs.existsSync(target.knownFailures))
-    throw new UsageError(`--known-failures ${target.knownFailures}: there is no such file`);
+  const reason = whyUnreadable(target.knownFailures);
+  if (reason !== undefined)
+    throw new UsageError(`--known-failures ${target.knownFailures} cannot be read: ${reason}`);
   return readKnownFailures(
     fs.readFileSync(target.knownFailures, 'utf8'),
     path.basename(target.knownFailures),
@@ -269,5 +286,5 @@ function readKnown(target: Target): KnownFailure[] {
 function checkAreas(target: Target, checks: readonly Check[]): void {
   const areas = [...new Set(checks.map(({ area }) => area))];
   const unknown = target.only.find((area) => !areas.includes(area));
-  if (unknown !== undefined) throw new UsageError(`--only '${unknown}' is none of ${areas.join(', ')}`);
+  if (unknown !== undefined) throw new UsageError(`--only '${unknown}' is unknown; use ${areas.join(', ')}`);
 }

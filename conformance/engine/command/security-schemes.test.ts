@@ -10,8 +10,8 @@ import { runConformance } from './main.ts';
 import { defineSuite } from './suite.ts';
 
 /*
- * A contract that is not ours, of one operation, against a server that is given the same data: what the suite sends for a
- * security scheme of any kind is what the server reads, and each check fails on a server that breaks its promise.
+ * A foreign contract of one operation against a server with the same data: the server reads the suite's
+ * credentials for security schemes of any kind, and each check fails on a server that breaks its promise.
  */
 
 type Schemes = Readonly<Record<string, SecurityScheme>>;
@@ -28,7 +28,7 @@ function contractOf(securitySchemes: Schemes, security: OperationSecurity): Cont
     at: 'openapi.yaml:7',
     parameters: [],
     validators: {},
-    answers: {
+    responses: {
       200: { media: 'application/json', headers: [], codes: [] },
       401: { media: 'application/json', headers: [], codes: [] },
     },
@@ -51,7 +51,7 @@ function contractOf(securitySchemes: Schemes, security: OperationSecurity): Cont
   };
 }
 
-/** Believes exactly these secrets, by scheme. */
+/** Accepts exactly these secrets, by scheme. */
 class Rooms extends Deployment {
   readonly #secrets: Secrets;
   constructor(secrets: Secrets) {
@@ -69,14 +69,16 @@ class Rooms extends Deployment {
   }
 }
 
-/** Takes a JWT for what it says of itself. */
+/** Accepts any JWT without checking its signature. */
 class Credulous extends Rooms {
   override believes(secret: string): boolean {
     return /^\{.*"sub"/.test(Buffer.from(secret.split('.')[1] ?? '', 'base64url').toString());
   }
 }
 
-/** How each check ended, against a server that enforces `enforced` in place of the contract's own security. */
+/**
+ * The result of each check against a server that enforces `enforced` instead of the contract's own security.
+ */
 async function endings(
   contract: ContractRecord,
   checks: readonly CredentialOptions[],
@@ -97,7 +99,7 @@ async function endings(
   });
   const texts = { out: '', err: '' };
   const status = await runConformance(
-    ['--base-url', url, '--check', 'listRooms/*', '--reporter', 'json,console', '--out', folder, ...argv],
+    ['--base-url', url, '--check', 'listRooms/*', '--reporter', 'json,console', '--output', folder, ...argv],
     { contract, suites: [suite] },
     {
       environment: {},
@@ -143,37 +145,34 @@ const single: [string, SecurityScheme, string][] = [
   ['accounts', { type: 'oauth2', carrier: authorization('bearer') }, 'good-access-token'],
 ];
 
-test.each(single)(
-  'the token of a user is sent as the one scheme of a contract says: %s',
-  async (name, scheme, secret) => {
-    const contract = contractOf({ [name]: scheme }, { alternatives: [[{ scheme: name, scopes: [] }]] });
-    const argv = ['--token-a', secret];
-    const healthy = await endings(contract, opaque(name), argv, new Rooms({ [name]: secret }));
-    expect(healthy, healthy.err).toMatchObject({
-      status: 0,
-      checks: {
-        none: 'pass',
-        malformed: 'pass',
-        'wrong-scheme': 'pass',
-        'unknown-token': 'pass',
-        'user-token': 'pass',
-      },
-    });
-    const open = await endings(contract, opaque(name), argv, new Rooms({}), { alternatives: [] });
-    expect(open).toMatchObject({
-      status: 1,
-      checks: {
-        none: 'fail',
-        malformed: 'fail',
-        'wrong-scheme': 'fail',
-        'unknown-token': 'fail',
-        'user-token': 'pass',
-      },
-    });
-    const deaf = await endings(contract, opaque(name), argv, new Rooms({ [name]: 'another' }));
-    expect(deaf).toMatchObject({ status: 3, err: expect.stringContaining('refuses --token-a') });
-  },
-);
+test.each(single)("sends a user's token by the contract's only scheme: %s", async (name, scheme, secret) => {
+  const contract = contractOf({ [name]: scheme }, { alternatives: [[{ scheme: name, scopes: [] }]] });
+  const argv = ['--token-a', secret];
+  const healthy = await endings(contract, opaque(name), argv, new Rooms({ [name]: secret }));
+  expect(healthy, healthy.err).toMatchObject({
+    status: 0,
+    checks: {
+      none: 'pass',
+      malformed: 'pass',
+      'wrong-scheme': 'pass',
+      'unknown-token': 'pass',
+      'user-token': 'pass',
+    },
+  });
+  const open = await endings(contract, opaque(name), argv, new Rooms({}), { alternatives: [] });
+  expect(open).toMatchObject({
+    status: 1,
+    checks: {
+      none: 'fail',
+      malformed: 'fail',
+      'wrong-scheme': 'fail',
+      'unknown-token': 'fail',
+      'user-token': 'pass',
+    },
+  });
+  const deaf = await endings(contract, opaque(name), argv, new Rooms({ [name]: 'another' }));
+  expect(deaf).toMatchObject({ status: 3, err: expect.stringContaining('rejects --token-a') });
+});
 
 test('tokens of an identity provider must be signed', async () => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -215,7 +214,7 @@ const needsBoth: OperationSecurity = {
 const secrets = { partner: 'good-key-of-partner', session: 'good-session' };
 const given = Object.entries(secrets).flatMap(([name, secret]) => ['--credential', `a:${name}=${secret}`]);
 
-test('of credentials that are asked for together none may be left out', async () => {
+test('requires all credentials of an alternative', async () => {
   const contract = contractOf(both, needsBoth);
   const checks = ['partner', 'session'].map(
     (scheme): CredentialOptions => ({ kind: 'incomplete', scheme, named: true }),
@@ -228,7 +227,7 @@ test('of credentials that are asked for together none may be left out', async ()
   expect(lax.checks).toEqual({ 'incomplete-partner': 'fail', 'incomplete-session': 'fail' });
 });
 
-test('what opens another operation opens not this one', async () => {
+test('a credential of another operation does not suffice', async () => {
   const contract = contractOf(both, { alternatives: [[{ scheme: 'session', scopes: [] }]] });
   const checks: CredentialOptions[] = [{ kind: 'not-accepted', scheme: 'partner' }];
   const argv = ['--token-a', 'unused-token', ...given];
@@ -240,7 +239,7 @@ test('what opens another operation opens not this one', async () => {
   expect(lax.checks).toEqual({ 'not-accepted': 'fail' });
 });
 
-test('where a credential may be left out, nobody is let in', async () => {
+test('accepts requests without an optional credential', async () => {
   const security = { alternatives: [[{ scheme: 'session', scopes: [] }], []] };
   const contract = contractOf(both, security);
   const argv = ['--token-a', secrets.session];
@@ -261,11 +260,11 @@ test('uses a credential for the scheme of tokens as the token of its user', asyn
   });
   expect(await endings(contract, checks, given, new Rooms({ session: 'another' }))).toMatchObject({
     status: 3,
-    err: expect.stringContaining('refuses --credential a:session with 401'),
+    err: expect.stringContaining('rejects --credential a:session with 401'),
   });
 });
 
-test('a secret for a scheme that the contract lacks is bad usage that is told', async () => {
+test('reports a secret for a scheme that the contract lacks', async () => {
   const contract = contractOf(both, needsBoth);
   const argv = ['--token-a', 'unused-token', '--credential', 'a:sesion=x'];
   expect(await endings(contract, [], argv, new Rooms(secrets))).toMatchObject({

@@ -6,7 +6,7 @@ export { type Scenario, type ScenarioOptions, scenario } from '../checks/scenari
 export type { GeneratedSuites, Suite } from '../checks/suites.ts';
 export type * from '../model/operation.ts';
 
-/** Collects the checks of an area: a line of a generated file adds one. */
+/** Collects the checks of an area; each line of a generated file adds one. */
 export function defineSuite(
   area: string,
   contract: ContractRecord,
@@ -17,12 +17,12 @@ export function defineSuite(
   return { area, contract, checks };
 }
 
-// Only where vitest itself loads a generated file, and not a test that runs the suite as a command does; elsewhere
-// vitest need not be installed.
+// True if vitest itself loads a generated file. False in a test that runs the suite as a command, and without
+// vitest, which need not be installed.
 const isRegistered = process.env.VITEST !== undefined && process.env.CALLSHEET_VITEST !== 'off';
 const adapter = isRegistered ? await import('./vitest.ts') : undefined;
 
-/** The checks of an area; under vitest one test each, against the target of the `CALLSHEET_*` variables. */
+/** The checks of an area. Under vitest, each is a test against the target of the `CALLSHEET_*` variables. */
 export function suite(
   area: string,
   contract: ContractRecord,

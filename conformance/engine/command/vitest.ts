@@ -7,12 +7,15 @@ import { cleanUp } from '../resources/clean-up.ts';
 import { Fixtures } from '../resources/fixtures.ts';
 import { whyDisabled } from '../run/plan.ts';
 import { runCheck } from '../run/run-check.ts';
-import { preflightElsewhere } from '../session/other-deployments.ts';
+import { preflightOthers } from '../session/other-deployments.ts';
 import { preflight } from '../session/preflight.ts';
 import { Session } from '../session/session.ts';
 import { readTarget } from '../target/target.ts';
 
-/** One vitest test per check, against the target of the `CALLSHEET_*` variables; one skipped test where there is none. */
+/**
+ * Registers one vitest test per check, against the target of the `CALLSHEET_*` variables; one skipped test
+ * without a target.
+ */
 export function register(suite: Suite): void {
   if (!process.env.CALLSHEET_BASE_URL) {
     test.skip(`${suite.area}: needs a deployment, set CALLSHEET_BASE_URL and CALLSHEET_TOKEN_A`, () => {});
@@ -20,7 +23,7 @@ export function register(suite: Suite): void {
   }
   let session: Session;
   let preconditions: Preconditions | undefined;
-  const lanes = new Map<string, Fixtures>();
+  const queues = new Map<string, Fixtures>();
   beforeAll(async () => {
     const target = await readTarget({}, process.env, process.cwd());
     const project = await loadProject(target);
@@ -28,20 +31,20 @@ export function register(suite: Suite): void {
     ({ preconditions } = project);
     session = new Session(suite.contract, target, inputs && { inputs });
     await preflight(session);
-    await preflightElsewhere(session);
+    await preflightOthers(session);
   });
   afterAll(async () => {
-    for (const fixtures of lanes.values()) await fixtures.end();
+    for (const fixtures of queues.values()) await fixtures.end();
     const { unclean } = await cleanUp(session);
     session.close(unclean.length > 0);
-    if (unclean.length > 0) throw new Error(`left behind: ${unclean.map(({ reason }) => reason).join('; ')}`);
+    if (unclean.length > 0) throw new Error(`not removed: ${unclean.map(({ reason }) => reason).join('; ')}`);
   });
   for (const check of suite.checks)
     test(check.id, { timeout: 300_000 }, async ({ skip }) => {
       const disabled = whyDisabled(check, session.target);
       if (disabled !== undefined) return skip(disabled);
-      const fixtures = lanes.get(check.lane) ?? new Fixtures(session, preconditions?.resources);
-      lanes.set(check.lane, fixtures);
+      const fixtures = queues.get(check.queue) ?? new Fixtures(session, preconditions?.resourceTypes);
+      queues.set(check.queue, fixtures);
       const first = await runCheck(session, fixtures, check, { preconditions });
       const { result } = first.isLate
         ? await runCheck(session, fixtures, check, { preconditions, again: true })

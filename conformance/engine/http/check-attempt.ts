@@ -1,36 +1,36 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pace } from './response-times.ts';
 
-/** One attempt at a check. */
+/** One attempt at a check. Late and interrupted checks get further attempts. */
 export interface Attempt {
   readonly pace: Pace;
-  /** Whether it is another look. */
+  /** Whether it is a retry. */
   readonly again: boolean;
-  /** Whether something that it waited for did not come. */
-  waitedInVain: boolean;
-  /** What broke off in the middle of it, in words: a connection, or whoever answers behind a front. */
-  brokeOff?: string;
+  /** Whether an expected event did not occur in time. */
+  noteTimeout: boolean;
+  /** Description of a connection, or a server behind a proxy, that failed during the attempt. */
+  noteInterruption?: string;
 }
 
 const attempts = new AsyncLocalStorage<Attempt>();
 
-/** Runs a check as an attempt: whatever waits in it is patient by the attempt's pace. */
-export const attempting = <T>(attempt: Attempt, work: () => Promise<T>): Promise<T> =>
+/** Runs a check as an attempt: all time limits in it are scaled by the attempt's pace. */
+export const runAttempt = <T>(attempt: Attempt, work: () => Promise<T>): Promise<T> =>
   attempts.run(attempt, work);
 
-/** A limit as it holds in the attempt under way; as it is outside of one. */
-export function patient(milliseconds: number): number {
+/** A time limit, scaled for the current attempt; unchanged outside of attempts. */
+export function scaledTimeout(milliseconds: number): number {
   return attempts.getStore()?.pace.limit(milliseconds) ?? milliseconds;
 }
 
-/** To be called when a wait is over and what it was for is not there. */
-export function waitedInVain(): void {
+/** Records that an expected event did not occur in time. */
+export function noteTimeout(): void {
   const attempt = attempts.getStore();
-  if (attempt) attempt.waitedInVain = true;
+  if (attempt) attempt.noteTimeout = true;
 }
 
-/** To be called when something between the suite and the target ends that should have gone on. */
-export function brokeOff(what: string): void {
+/** Records that a connection between suite and target ended unexpectedly. */
+export function noteInterruption(what: string): void {
   const attempt = attempts.getStore();
-  if (attempt) attempt.brokeOff ??= what;
+  if (attempt) attempt.noteInterruption ??= what;
 }

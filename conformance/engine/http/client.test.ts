@@ -1,12 +1,12 @@
 import * as http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { Client, headerOf, jsonOf, NoAnswer } from './client.ts';
+import { Client, headerOf, jsonOf, NoResponse } from './client.ts';
 
 let close: (() => void) | undefined;
 afterEach(() => close?.());
 
-/** A server that answers as told, and a client of it. */
+/** Starts a server with a handler and returns a client for it. */
 async function serve(handler: http.RequestListener, options = {}): Promise<Client> {
   const server = http.createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -21,31 +21,31 @@ async function serve(handler: http.RequestListener, options = {}): Promise<Clien
 
 const get = (path: string) => ({ method: 'GET', path, headers: [] });
 
-test('a redirect is an answer, not an order', async () => {
+test('returns a redirect without following it', async () => {
   const client = await serve((_, response) => response.writeHead(302, { Location: '/elsewhere' }).end());
-  const { answer } = await client.send(get('/x'));
-  expect(answer.status).toBe(302);
-  expect(headerOf(answer, 'location')).toBe('/elsewhere');
+  const { response } = await client.send(get('/x'));
+  expect(response.status).toBe(302);
+  expect(headerOf(response, 'location')).toBe('/elsewhere');
 });
 
-test('the path of the base address stays in front', async () => {
+test('prepends the path of the base address', async () => {
   const client = await serve((request, response) => response.end(JSON.stringify(request.url)));
-  expect(jsonOf((await client.send(get('/v1/x?y=%20'))).answer)).toBe('/base/v1/x?y=%20');
+  expect(jsonOf((await client.send(get('/v1/x?y=%20'))).response)).toBe('/base/v1/x?y=%20');
 });
 
-test('header lines come as they were sent, several of a name kept apart', async () => {
+test('returns header lines unchanged, with repeated names separate', async () => {
   const client = await serve((_, response) => {
     response.setHeader('X-Twice', ['one', 'two']);
     response.end();
   });
-  const { answer } = await client.send(get('/'));
-  expect(answer.headers.filter(([name]) => name === 'X-Twice').map(([, value]) => value)).toEqual([
+  const { response } = await client.send(get('/'));
+  expect(response.headers.filter(([name]) => name === 'X-Twice').map(([, value]) => value)).toEqual([
     'one',
     'two',
   ]);
 });
 
-test('an answer that does not come, does not end or is too large is none', async () => {
+test('throws NoResponse for a response that is missing, incomplete or too large', async () => {
   const client = await serve(
     (request, response) => {
       if (request.url?.endsWith('half')) response.write('half');
@@ -54,10 +54,10 @@ test('an answer that does not come, does not end or is too large is none', async
     { timeoutMs: 150, maxBytes: 1000 },
   );
   for (const path of ['/never', '/half', '/large'])
-    await expect(client.send(get(path)), path).rejects.toThrow(NoAnswer);
+    await expect(client.send(get(path)), path).rejects.toThrow(NoResponse);
 });
 
-test('connections are kept and used again', async () => {
+test('reuses connections', async () => {
   const ports = new Set<number | undefined>();
   const client = await serve((request, response) => {
     ports.add(request.socket.remotePort);
@@ -68,22 +68,22 @@ test('connections are kept and used again', async () => {
   expect(client.sent).toBe(5);
 });
 
-test('bytes that are no HTTP can be sent, and the answer read', async () => {
+test('sends bytes that are not HTTP and reads the response', async () => {
   const client = await serve((_, response) => response.end('fine'));
-  const { answer } = await client.sendBytes('this is not HTTP\r\n\r\n');
-  expect(answer.status).toBe(400);
+  const { response } = await client.sendBytes('this is not HTTP\r\n\r\n');
+  expect(response.status).toBe(400);
 });
 
-test('where every kept connection was closed meanwhile a new one is opened', async () => {
+test('opens a new connection if the server has closed all kept-alive connections', async () => {
   const used = new WeakSet<object>();
   const waiting: http.ServerResponse[] = [];
   const client = await serve((request, response) => {
     if (used.has(request.socket)) return void request.socket.resetAndDestroy();
     used.add(request.socket);
     if (request.url !== '/base/together') return void response.end();
-    // Both at once, so that there are two connections.
+    // Responds to both requests at once, so that there are two connections.
     if (waiting.push(response) === 2) for (const one of waiting) one.end();
   });
   await Promise.all([client.send(get('/together')), client.send(get('/together'))]);
-  expect((await client.send(get('/alone'))).answer.status).toBe(200);
+  expect((await client.send(get('/alone'))).response.status).toBe(200);
 });

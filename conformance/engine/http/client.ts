@@ -4,16 +4,16 @@ import { performance } from 'node:perf_hooks';
 import { jsonIn } from '../model/json-text.ts';
 import { type HostAddress, hostOf, secured } from './connection.ts';
 import { decodedStream } from './content-encoding.ts';
-import { noteAnswer } from './large-responses.ts';
-import { asNoAnswer, TooSlow } from './no-response.ts';
+import { noteResponse } from './large-responses.ts';
+import { asNoResponse, TooSlow } from './no-response.ts';
 import { exchangeBytes } from './raw-exchange.ts';
 import { BodyAllowance, wholeBody } from './response-body.ts';
 import { requireSendable } from './sendable-request.ts';
 import type { TlsFiles, Trust } from './trust.ts';
 
-export { NoAnswer, TooSlow } from './no-response.ts';
+export { NoResponse, TooSlow } from './no-response.ts';
 
-/** A request as it goes over the wire; `path` is the target with its query. */
+/** A request as sent; `path` is the request target with its query. */
 export interface WireRequest {
   readonly method: string;
   readonly path: string;
@@ -21,77 +21,80 @@ export interface WireRequest {
   readonly body?: Buffer;
 }
 
-/** An answer as it came; header names as sent, in their order. */
-export interface WireAnswer {
+/** A response as received; header names as sent, in their order. */
+export interface WireResponse {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
   readonly ms: number;
 }
 
-/** One request and its answer. */
+/** One request and its response. */
 export interface Exchange {
   readonly baseUrl: string;
   readonly request: WireRequest;
-  readonly answer: WireAnswer;
-  /** The operation called, where there is one. */
+  readonly response: WireResponse;
+  /** The operation, if the request belongs to one. */
   readonly operation?: string;
-  /** When it was sent. */
+  /** When the request was sent. */
   readonly at?: string;
-  /** What its connection was opened with. */
+  /** The TLS files of its connection. */
   readonly tls?: TlsFiles;
-  /** The check that sent it, where another judges it too. */
+  /** The check that sent the request, if another check also judges it. */
   readonly sentBy?: string;
 }
 
-/** An answer whose body is still coming. */
-export interface OpenAnswer extends Omit<WireAnswer, 'body'> {
-  /** Settles with its end; true: in good order. */
+/** A response with a body that is still arriving. */
+export interface OpenResponse extends Omit<WireResponse, 'body'> {
+  /** Resolves at the end of the body; true if the body is complete. */
   readonly ended: Promise<boolean>;
   close(): void;
 }
 
-/** The text of an answer's header, lines of the same name joined; undefined when it was not sent. */
-export function headerOf(answer: WireAnswer, name: string): string | undefined {
+/** The text of a response's header, with lines of the same name joined; undefined if the header is absent. */
+export function headerOf(response: WireResponse, name: string): string | undefined {
   const wanted = name.toLowerCase();
-  const found = answer.headers.filter(([key]) => key.toLowerCase() === wanted).map(([, value]) => value);
+  const found = response.headers.filter(([key]) => key.toLowerCase() === wanted).map(([, value]) => value);
   return found.length === 0 ? undefined : found.join(', ');
 }
 
 /** The response's body as JSON; undefined if the body is not JSON, or exceeds the limits of `jsonIn`. */
-export const jsonOf = (answer: WireAnswer): unknown => jsonIn(answer.body.toString('utf8'));
+export const jsonOf = (response: WireResponse): unknown => jsonIn(response.body.toString('utf8'));
 
-/** Whether the answer is a success. */
+/** Whether the response is a success. */
 export const isSuccess = (exchange: Exchange): boolean =>
-  exchange.answer.status >= 200 && exchange.answer.status < 300;
+  exchange.response.status >= 200 && exchange.response.status < 300;
 
 export interface ClientOptions {
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
   readonly connections?: number;
-  /** Looks at what is about to be sent, and throws where it must not be. */
+  /** Checks each request before it is sent, and throws if it must not be sent. */
   readonly guard?: Guard | undefined;
   readonly trust?: Trust | undefined;
 }
 
 /** The maximum size of a response, in bytes, encoded or decoded. */
-const mostBytes = 4 * 1024 * 1024;
-/** After so many received bytes, a response may have only this many, because checking responses takes time. */
-const [mostReceived, mostBytesThen] = [256 * 1024 * 1024, 256 * 1024];
+const maxMessageLength = 4 * 1024 * 1024;
+/**
+ * When all responses together exceed the first number of bytes, a single response may have only the second
+ * number of bytes, because checking responses takes time.
+ */
+const [floodBytes, maxBytesAfterFlood] = [256 * 1024 * 1024, 256 * 1024];
 /** The responses in flight may use this much memory together, in bytes. */
-const mostHeld = 24 * 1024 * 1024;
+const maxBytesInFlight = 24 * 1024 * 1024;
 /** After so many timeouts, requests time out after a tenth of the time, so that the run ends. */
-const mostTimeouts = 20;
+const maxTimeouts = 20;
 
-/** What keeps requests from being sent. */
+/** Rejects requests that must not be sent. */
 export interface Guard {
   request(request: WireRequest): void;
   bytes(bytes: string): void;
 }
 
 /**
- * The suite's only way to a deployment. Not `fetch`: that refuses some ports, follows redirects, decodes bodies and
- * hides header lines, all of which a check may be about.
+ * The suite's only HTTP client for a deployment. It does not use `fetch`, which blocks some ports, follows
+ * redirects, decodes bodies and hides header lines. Checks must see each response as the server sent it.
  */
 export class Client {
   readonly baseUrl: string;
@@ -112,8 +115,8 @@ export class Client {
     this.baseUrl = baseUrl.replace(/\/+$/, '');
     this.#origin = new URL(this.baseUrl);
     this.#timeoutMs = options.timeoutMs ?? 15_000;
-    this.#maxBytes = options.maxBytes ?? mostBytes;
-    this.#allowance = new BodyAllowance(Math.max(mostHeld, this.#maxBytes));
+    this.#maxBytes = options.maxBytes ?? maxMessageLength;
+    this.#allowance = new BodyAllowance(Math.max(maxBytesInFlight, this.#maxBytes));
     this.#guard = options.guard;
     this.#trust = options.trust;
     this.#host = hostOf(this.#origin);
@@ -125,41 +128,42 @@ export class Client {
       : new http.Agent(agentOptions);
   }
 
-  /** What its exchanges say of their connections. */
+  /** The TLS files, which exchanges record for the scripts in reports. */
   get shown(): Pick<Exchange, 'tls'> {
     return this.#host.secure && this.#trust ? { tls: this.#trust.files } : {};
   }
 
-  /** How many requests were sent. */
+  /** The number of sent requests. */
   get sent(): number {
     return this.#sent;
   }
 
   /** Ends a wait for a response after its timeout. */
   #deadline(what: string, end: (late: TooSlow) => void): NodeJS.Timeout {
-    const ms = this.#timeouts < mostTimeouts ? this.#timeoutMs : Math.max(100, this.#timeoutMs / 10);
+    const ms = this.#timeouts < maxTimeouts ? this.#timeoutMs : Math.max(100, this.#timeoutMs / 10);
     return setTimeout(() => {
       this.#timeouts += 1;
       end(new TooSlow(`${what} within ${ms / 1000} s`));
     }, ms);
   }
 
-  /** Sends one request and returns whatever was answered, redirects and errors included. */
+  /** Sends one request and returns any response, including redirects and errors. */
   async send(request: WireRequest, operation?: string): Promise<Exchange> {
     this.#guard?.request(request);
     requireSendable(request);
     this.#sent += 1;
     const at = new Date().toISOString();
-    const answer = await this.#attempt(request).catch((problem: unknown) => {
-      // A kept-alive connection may be closed by the target at the very moment it is used again, and so may the next one.
+    const response = await this.#attempt(request).catch((problem: unknown) => {
+      // The target may close a kept-alive connection at the moment of its reuse. The retry uses a new
+      // connection, because the next kept one may be closed as well.
       if (problem instanceof StaleConnection) return this.#attempt(request, { isNew: true });
       throw problem;
     });
     const named = operation === undefined ? {} : { operation };
-    return { baseUrl: this.baseUrl, request, answer, at, ...named, ...this.shown };
+    return { baseUrl: this.baseUrl, request, response, at, ...named, ...this.shown };
   }
 
-  #attempt(request: WireRequest, { isNew = false } = {}): Promise<WireAnswer> {
+  #attempt(request: WireRequest, { isNew = false } = {}): Promise<WireResponse> {
     const began = performance.now();
     return new Promise((resolve, reject) => {
       const headers = [...request.headers].flat();
@@ -178,47 +182,48 @@ export class Client {
         path: this.#origin.pathname.replace(/\/$/, '') + request.path,
         headers,
       });
-      const timer = this.#deadline('no complete answer', (late) => {
+      const timer = this.#deadline('no complete response', (late) => {
         reject(late);
         call.destroy(late);
       });
-      let answered = false;
+      let responded = false;
       call.on('response', (response) => {
-        answered = true;
-        const isFlood = this.#received > Math.max(mostReceived, this.#maxBytes);
-        const maxBytes = isFlood ? mostBytesThen : this.#maxBytes;
+        responded = true;
+        const isFlood = this.#received > Math.max(floodBytes, this.#maxBytes);
+        const maxBytes = isFlood ? maxBytesAfterFlood : this.#maxBytes;
         wholeBody(response, { maxBytes, allowance: this.#allowance })
           .then(
             (body) => {
               this.#received += body.length;
-              noteAnswer(body.length);
+              noteResponse(body.length);
               const { statusCode: status = 0, rawHeaders } = response;
               resolve({ status, headers: pairs(rawHeaders), body, ms: performance.now() - began });
             },
             (problem) => {
-              noteAnswer(maxBytes);
+              noteResponse(maxBytes);
               reject(problem);
             },
           )
           .finally(() => clearTimeout(timer));
       });
       call.on('error', (problem: NodeJS.ErrnoException) => {
-        // An early refusal of a large body closes the connection while it is still being written: the answer counts.
-        if (answered && (problem.code === 'EPIPE' || problem.code === 'ECONNRESET')) return;
+        // If the server rejects a large body early, it closes the connection during the upload. The response
+        // counts.
+        if (responded && (problem.code === 'EPIPE' || problem.code === 'ECONNRESET')) return;
         clearTimeout(timer);
         if (call.reusedSocket && problem.code === 'ECONNRESET') reject(new StaleConnection());
-        else reject(asNoAnswer(problem));
+        else reject(asNoResponse(problem));
       });
       call.end(request.body);
     });
   }
 
   /**
-   * Sends one request and settles with the head of its answer, on a connection of its own. What follows goes to `take`
-   * as it comes, decoded, until either side closes, `close` does, or `take` returns false. Nothing is buffered, so that the
-   * body may be endless.
+   * Sends one request on a separate connection and resolves with the head of its response. `take` receives
+   * the decoded body as it arrives, until either side closes the connection, `close` is called, or `take`
+   * returns false. Nothing is buffered, so that the body may be endless.
    */
-  async open(request: WireRequest, take: (text: string) => unknown): Promise<OpenAnswer> {
+  async open(request: WireRequest, take: (text: string) => unknown): Promise<OpenResponse> {
     this.#guard?.request(request);
     requireSendable(request);
     this.#sent += 1;
@@ -232,10 +237,10 @@ export class Client {
         path: this.#origin.pathname.replace(/\/$/, '') + request.path,
         headers: [...request.headers, ['Host', this.#origin.host], ['Accept', '*/*']].flat(),
       });
-      const timer = this.#deadline('no answer', (late) => call.destroy(late));
+      const timer = this.#deadline('no response', (late) => call.destroy(late));
       call.on('error', (problem) => {
         clearTimeout(timer);
-        reject(asNoAnswer(problem));
+        reject(asNoResponse(problem));
       });
       call.on('response', (response) => {
         clearTimeout(timer);
@@ -256,21 +261,24 @@ export class Client {
     });
   }
 
-  /** Sends bytes no HTTP client would send, and reads the answer's head and what follows until the target closes. */
+  /**
+   * Sends bytes that no HTTP client would send. Reads until the response is complete, the target closes the
+   * connection, or three seconds are over.
+   */
   async sendBytes(bytes: string): Promise<Exchange> {
     this.#guard?.bytes(bytes);
     this.#sent += 1;
     const timeoutMs = Math.min(this.#timeoutMs, 3000);
-    const answer = await exchangeBytes(this.#origin, bytes, { timeoutMs, trust: this.#trust });
+    const response = await exchangeBytes(this.#origin, bytes, { timeoutMs, trust: this.#trust });
     return {
       baseUrl: this.baseUrl,
       request: { method: 'RAW', path: '', headers: [], body: Buffer.from(bytes) },
-      answer,
+      response,
       ...this.shown,
     };
   }
 
-  /** Closes kept connections. */
+  /** Closes kept-alive connections. */
   close(): void {
     this.#agent.destroy();
   }

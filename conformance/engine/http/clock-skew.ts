@@ -1,14 +1,15 @@
 import { type Exchange, headerOf } from './client.ts';
 
 /**
- * How far the target's clock is ahead of this machine's, in milliseconds, by an answer's `Date`: 0 where it may be right.
- * That has whole seconds, and was written somewhen between question and answer, which on a slow machine lie far apart.
+ * The lead of the target's clock over this machine's, in milliseconds, by a response's `Date`; 0 if the
+ * clocks may agree. `Date` has whole seconds and was written at some time between request and response,
+ * which can be far apart on a slow machine.
  */
-export function clockSkew({ at, answer }: Exchange): number {
-  const told = Date.parse(headerOf(answer, 'date') ?? '');
-  const asked = Date.parse(at ?? '');
-  if (Number.isNaN(told) || Number.isNaN(asked)) return 0;
-  const least = told - (asked + answer.ms);
-  const most = told + 1000 - asked;
-  return least <= 0 && most >= 0 ? 0 : (least + most) / 2;
+export function clockSkew({ at, response }: Exchange): number {
+  const dateMs = Date.parse(headerOf(response, 'date') ?? '');
+  const sentMs = Date.parse(at ?? '');
+  if (Number.isNaN(dateMs) || Number.isNaN(sentMs)) return 0;
+  const least = dateMs - (sentMs + response.ms);
+  const max = dateMs + 1000 - sentMs;
+  return least <= 0 && max >= 0 ? 0 : (least + max) / 2;
 }

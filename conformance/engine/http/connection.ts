@@ -2,7 +2,7 @@ import * as net from 'node:net';
 import * as tls from 'node:tls';
 import type { Trust } from './trust.ts';
 
-/** Where the host of an address is reached, in the form that sockets want it. */
+/** The host, port and security of an address, in the form that sockets need. */
 export interface HostAddress {
   /** Without the brackets of IPv6. */
   readonly host: string;
@@ -20,18 +20,18 @@ export function hostOf(url: URL): HostAddress {
   };
 }
 
-/** What a TLS connection is opened with, besides its address. */
+/** The TLS options of a connection, without its address. */
 export const secured = (trust: Trust | undefined) => ({
-  // A front that speaks HTTP/2 as well has to be told that this is not what follows.
+  // Servers that speak HTTP/2 too must know that this client does not.
   ALPNProtocols: ['http/1.1'],
   ...(trust && { secureContext: trust.secureContext }),
 });
 
-/** A socket to the host of an address, through TLS where the address says so. */
+/** Opens a socket to the host of an address, with TLS if its scheme requires it. */
 export function connect(url: URL, trust?: Trust): net.Socket {
   const { host, port, secure } = hostOf(url);
   if (!secure) return net.connect({ host, port });
-  // An address is no name, and may not be sent for one.
+  // TLS does not allow an IP address as the server name.
   const name = net.isIP(host) === 0 ? { servername: host } : {};
   return tls.connect({ host, port, ...name, ...secured(trust) });
 }

@@ -1,16 +1,16 @@
 import type { Readable, Transform } from 'node:stream';
 import * as zlib from 'node:zlib';
 
-/** More encodings on top of each other than any front applies. */
-const mostEncodings = 4;
+/** The maximum number of nested encodings; no proxy applies more. */
+const maxEncodings = 4;
 
 /** A Zstandard decoder rejects windows larger than 8 MiB. */
 const zstdOptions = { params: { [zlib.constants.ZSTD_d_windowLogMax ?? 100]: 23 } };
 
-/** Node has Zstandard from 22.15 on. */
+/** Node supports Zstandard from 22.15 on. */
 const { zstdDecompressSync, createZstdDecompress }: Partial<typeof zlib> = zlib;
 
-/** Thrown when a body has more bytes than it may once it is decoded. */
+/** Thrown if a decoded body exceeds its limit. */
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';
 }
@@ -20,7 +20,7 @@ interface Coding {
   stream(): Transform;
 }
 
-/** A body may be sent bit by bit, and each part is to be seen at once. */
+/** A streamed body arrives in parts, and each part must be available immediately. */
 const flush = { flush: zlib.constants.Z_SYNC_FLUSH };
 
 const gzip: Coding = {
@@ -31,7 +31,7 @@ const codings: Readonly<Record<string, Coding | undefined>> = {
   gzip,
   'x-gzip': gzip,
   deflate: {
-    // Some servers leave out the frame that the standard requires.
+    // Some servers omit the zlib header that the standard requires.
     whole: (body, maxOutputLength) =>
       ((body[0] ?? 0) & 0x0f) === 8
         ? zlib.unzipSync(body, { maxOutputLength })
@@ -51,12 +51,12 @@ const codings: Readonly<Record<string, Coding | undefined>> = {
     }),
 };
 
-/** The encodings of a body from the outermost on; none if one of them is unknown. */
+/** The encodings of a body, the outermost first; empty if one of them is unknown. */
 function codingsOf(encoding: string | undefined): Coding[] {
   const names = (encoding ?? '').toLowerCase().split(',');
   const meant = names.map((name) => name.trim()).filter((name) => name !== '' && name !== 'identity');
   const known = meant.flatMap((name) => (Object.hasOwn(codings, name) ? (codings[name] ?? []) : []));
-  return known.length < meant.length || known.length > mostEncodings ? [] : known.reverse();
+  return known.length < meant.length || known.length > maxEncodings ? [] : known.reverse();
 }
 
 /**
@@ -70,7 +70,8 @@ export function decoded(body: Buffer, encoding: string | undefined, maxBytes: nu
     try {
       decoding = whole(decoding, maxBytes);
     } catch (problem) {
-      if (isTooLarge(problem)) throw new TooLarge(`the answer is larger than ${maxBytes} bytes once decoded`);
+      if (isTooLarge(problem))
+        throw new TooLarge(`the response is larger than ${maxBytes} bytes once decoded`);
       return body;
     }
   return decoding;
@@ -88,7 +89,7 @@ export function decodedStream(source: Readable, encoding: string | undefined): R
   for (const { stream } of codingsOf(encoding)) {
     const from = last;
     const step = stream();
-    // `pipeline` would withhold the bytes that were decoded before a connection broke off.
+    // `pipeline` would discard the bytes that were decoded before a connection failed.
     from.on('error', (problem) => step.destroy(problem));
     from.on('close', () => from.readableEnded || step.destroy());
     step.on('close', () => source.destroy());

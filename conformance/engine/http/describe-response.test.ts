@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { describeAnswer } from './describe-response.ts';
+import { describeResponse } from './describe-response.ts';
 
-const answered = (status: number, body: unknown) => ({
+const responded = (status: number, body: unknown) => ({
   baseUrl: 'https://storage.example',
   request: { method: 'PUT', path: '/bucket/file?X-Signature=abcdef', headers: [] },
-  answer: { status, headers: [], body: Buffer.from(JSON.stringify(body)), ms: 1 },
+  response: { status, headers: [], body: Buffer.from(JSON.stringify(body)), ms: 1 },
 });
 
-test('an answer is described by its request, status and refusal, and never with the query that may sign it', () => {
+test('describes request, status and error, without the query, which may be signed', () => {
   const error = { code: 'forbidden', message: 'It has expired.' };
-  expect(describeAnswer(answered(403, { error }))).toBe(
-    'PUT /bucket/file answered 403 forbidden (It has expired.)',
+  expect(describeResponse(responded(403, { error }))).toBe(
+    'PUT /bucket/file returned 403 forbidden (It has expired.)',
   );
-  expect(describeAnswer(answered(500, 'oops'))).toBe('PUT /bucket/file answered 500');
-  expect(describeAnswer({ ...answered(404, {}), operation: 'getRoom' })).toBe('getRoom answered 404');
+  expect(describeResponse(responded(500, 'oops'))).toBe('PUT /bucket/file returned 500');
+  expect(describeResponse({ ...responded(404, {}), operation: 'getRoom' })).toBe('getRoom returned 404');
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Exchange } from './client.ts';
-import { frontAnswer, frontIn } from './intermediary.ts';
+import { frontIn, proxyResponse } from './intermediary.ts';
 
 const exchange = (status: number, headers: Readonly<Record<string, string>>, body: string): Exchange => ({
   baseUrl: 'http://127.0.0.1',
   request: { method: 'GET', path: '/', headers: [] },
-  answer: { status, headers: Object.entries(headers), body: Buffer.from(body), ms: 1 },
+  response: { status, headers: Object.entries(headers), body: Buffer.from(body), ms: 1 },
 });
 
 const html = { 'Content-Type': 'text/html' };
@@ -53,14 +53,14 @@ test.each([
   ],
   ['Caddy', 400, { Server: 'Caddy', 'Content-Type': 'text/plain' }, '400 Bad Request', 'fault'],
   ['Envoy', 431, { server: 'envoy' }, '', 'fault'],
-])('%s answers %i itself', (front, status, headers, body, kind) => {
-  expect(frontAnswer(exchange(status, headers, body), 'X-Request-Id')).toEqual({ front, kind });
+])('recognizes a response of %s itself with status %i', (front, status, headers, body, kind) => {
+  expect(proxyResponse(exchange(status, headers, body), 'X-Request-Id')).toEqual({ front, kind });
 });
 
-test('what the application answers behind a front is its own', () => {
+test('does not attribute a response of the application to the proxy', () => {
   const server = { Server: 'nginx' };
   const of = (status: number, headers: Record<string, string>, body: string) =>
-    frontAnswer(exchange(status, { ...server, ...headers }, body), 'X-Request-Id');
+    proxyResponse(exchange(status, { ...server, ...headers }, body), 'X-Request-Id');
   expect(of(400, { 'x-request-id': 'r-1' }, nginx)).toBeUndefined();
   expect(of(400, { 'Content-Type': 'application/json' }, '{"error":{"code":"invalid"}}')).toBeUndefined();
   expect(
@@ -71,14 +71,14 @@ test('what the application answers behind a front is its own', () => {
   expect(of(200, html, nginx)).toBeUndefined();
 });
 
-test('a server without a front that answers in its own words is no front', () => {
-  expect(frontAnswer(exchange(400, {}, ''), 'X-Request-Id')).toBeUndefined();
+test('does not mistake a server with bare error texts for a proxy', () => {
+  expect(proxyResponse(exchange(400, {}, ''), 'X-Request-Id')).toBeUndefined();
   expect(
-    frontAnswer(exchange(400, { Server: 'uvicorn' }, '400 Bad Request'), 'X-Request-Id'),
+    proxyResponse(exchange(400, { Server: 'uvicorn' }, '400 Bad Request'), 'X-Request-Id'),
   ).toBeUndefined();
 });
 
-test('a front calls itself by name in Server or Via', () => {
+test('recognizes a proxy by Server or Via', () => {
   expect(frontIn(exchange(200, { Server: 'nginx/1.22.1' }, ''))).toBe('nginx');
   expect(frontIn(exchange(200, { Via: '1.1 varnish' }, ''))).toBe('Varnish');
   expect(frontIn(exchange(200, { Server: 'uvicorn' }, ''))).toBeUndefined();

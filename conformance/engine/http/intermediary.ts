@@ -1,12 +1,12 @@
 import { isObject, valueAt } from '../model/json-pointer.ts';
 import { type Exchange, headerOf, jsonOf } from './client.ts';
 
-/** Something that stands between the suite and a deployment. */
+/** A proxy, gateway or load balancer between the suite and a deployment. */
 interface Front {
   readonly name: string;
-  /** What it calls itself in `Server` and `Via`. */
+  /** Matches its name in `Server` and `Via`. */
   readonly header: RegExp;
-  /** What stands in the pages that it makes itself. */
+  /** Matches the pages that it generates itself. */
   readonly page?: RegExp;
 }
 
@@ -48,47 +48,58 @@ const fronts: readonly Front[] = [
   { name: 'Traefik', header: /\btraefik\b/i },
 ];
 
-/** Faults of a request that whatever reads HTTP may refuse by itself, before anything behind it hears of them. */
+/**
+ * Statuses for malformed requests, which any HTTP server may return before the deployment receives the
+ * request.
+ */
 const wireFaults = [400, 405, 408, 411, 413, 414, 417, 421, 431, 494, 501, 505];
-/** What is behind does not answer, or is not asked: there are limits in front too. */
+/**
+ * Statuses that a proxy sends if the deployment did not respond or did not receive the request. Proxies have
+ * rate limits too.
+ */
 const outages = [429, 500, 502, 503, 504];
 
-/** What an answer says that no deployment gave: `fault`, it was refused in front; `outage`, nobody behind answered. */
-export interface FrontAnswer {
+/**
+ * A response that the deployment did not send. `fault`: the proxy rejected the request. `outage`: no server
+ * behind the proxy responded.
+ */
+export interface ProxyResponse {
   readonly front: string;
   readonly kind: 'fault' | 'outage';
 }
 
-/** What stands in front, by what it calls itself in an answer's headers. */
-export function frontIn({ answer }: Exchange): string | undefined {
-  const said = [headerOf(answer, 'server'), headerOf(answer, 'via'), headerOf(answer, 'x-served-by')].join(
-    ' ',
-  );
-  return fronts.find(({ header }) => header.test(said))?.name;
+/** The proxy that a response's headers name. */
+export function frontIn({ response }: Exchange): string | undefined {
+  const headerTexts = [
+    headerOf(response, 'server'),
+    headerOf(response, 'via'),
+    headerOf(response, 'x-served-by'),
+  ].join(' ');
+  return fronts.find(({ header }) => header.test(headerTexts))?.name;
 }
 
 /**
- * Whether something in front gave the answer itself. It names no request, is no envelope, and is a page of a known front
- * or, from one that calls itself so, nothing but its status: what an application says is held to the contract, whatever
- * it comes through.
+ * Recognizes a response that a proxy sent itself; undefined for all others. Such a response has no request
+ * id and no error envelope. It is a page of a known proxy, or it names a proxy in a header and contains only
+ * the status. All other responses must follow the contract, also behind a proxy.
  */
-export function frontAnswer(exchange: Exchange, requestIdHeader: string): FrontAnswer | undefined {
-  const { answer } = exchange;
-  const kind = wireFaults.includes(answer.status)
+export function proxyResponse(exchange: Exchange, requestIdHeader: string): ProxyResponse | undefined {
+  const { response } = exchange;
+  const kind = wireFaults.includes(response.status)
     ? 'fault'
-    : outages.includes(answer.status)
+    : outages.includes(response.status)
       ? 'outage'
       : undefined;
-  if (!kind || headerOf(answer, requestIdHeader) !== undefined) return undefined;
-  if (isObject(valueAt(jsonOf(answer), '/error'))) return undefined;
-  const page = answer.body.subarray(0, 20_000).toString('latin1');
+  if (!kind || headerOf(response, requestIdHeader) !== undefined) return undefined;
+  if (isObject(valueAt(jsonOf(response), '/error'))) return undefined;
+  const page = response.body.subarray(0, 20_000).toString('latin1');
   const front = fronts.find((one) => one.page?.test(page))?.name ?? bareFront(exchange, page);
   return front === undefined ? undefined : { front, kind };
 }
 
-/** Who calls itself a front and says nothing but the status. */
+/** The proxy that a response's headers name, if its body contains only the status. */
 function bareFront(exchange: Exchange, page: string): string | undefined {
   const isBare =
-    page.trim() === '' || new RegExp(`^${exchange.answer.status} [\\w -]{1,40}$`).test(page.trim());
+    page.trim() === '' || new RegExp(`^${exchange.response.status} [\\w -]{1,40}$`).test(page.trim());
   return isBare ? frontIn(exchange) : undefined;
 }

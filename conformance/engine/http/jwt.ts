@@ -1,4 +1,4 @@
-/** The claims of a JWT; undefined when the text is none. */
+/** The claims of a JWT; undefined if the text is not a JWT. */
 export function claimsOf(token: string): Record<string, unknown> | undefined {
   const parts = token.split('.');
   if (parts.length !== 3) return undefined;
@@ -10,7 +10,7 @@ export function claimsOf(token: string): Record<string, unknown> | undefined {
   }
 }
 
-/** The token for a longer time, under the old signature; undefined when it is no JWT. */
+/** The token with a later expiry and its old signature; undefined if it is not a JWT. */
 export function tamperedToken(token: string): string | undefined {
   const claims = claimsOf(token);
   const [head, , signature] = token.split('.');
@@ -19,7 +19,7 @@ export function tamperedToken(token: string): string | undefined {
   return [head, encode({ ...claims, exp }), signature].join('.');
 }
 
-/** The same claims under `alg: none`; undefined when it is no JWT. */
+/** The same claims with `alg: none`; undefined if the token is not a JWT. */
 export function unsignedToken(token: string): string | undefined {
   const claims = claimsOf(token);
   return claims && `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
@@ -28,8 +28,8 @@ export function unsignedToken(token: string): string | undefined {
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * The same JWT in texts that a forgiving decoder reads as the same bytes: padded, with a space in it, with bits set that
- * count for nothing. Empty when it is no JWT.
+ * Other texts that a tolerant decoder reads as the same JWT: with padding, with a space, with unused bits
+ * set. Empty if the token is not a JWT.
  */
 export function otherSpellings(token: string): string[] {
   if (!claimsOf(token)) return [];

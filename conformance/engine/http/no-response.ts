@@ -1,7 +1,7 @@
-/** The target gave no complete answer in time, or no HTTP at all. */
-export class NoAnswer extends Error {
-  override readonly name = 'NoAnswer';
-  /** What the system or its TLS calls it. */
+/** The target sent no complete response in time, or no HTTP. */
+export class NoResponse extends Error {
+  override readonly name = 'NoResponse';
+  /** The error code of the system or of TLS. */
   readonly code: string | undefined;
 
   constructor(message: string, code?: string) {
@@ -10,11 +10,11 @@ export class NoAnswer extends Error {
   }
 }
 
-/** The target gave no complete answer in time, which may be because it is slow. */
-export class TooSlow extends NoAnswer {}
+/** The target sent no complete response in time, possibly because it is slow. */
+export class TooSlow extends NoResponse {}
 
-/** A fault of a connection as one that says there is no answer. */
-export function asNoAnswer(problem: NodeJS.ErrnoException): NoAnswer {
-  if (problem instanceof NoAnswer) return problem;
-  return new NoAnswer(problem.code ? `${problem.code}: ${problem.message}` : problem.message, problem.code);
+/** A connection error as a `NoResponse`. */
+export function asNoResponse(problem: NodeJS.ErrnoException): NoResponse {
+  if (problem instanceof NoResponse) return problem;
+  return new NoResponse(problem.code ? `${problem.code}: ${problem.message}` : problem.message, problem.code);
 }

@@ -6,10 +6,10 @@ export class Violation extends Error {
   override readonly name = 'Violation';
 }
 
-/** Thrown by a check: something it builds on did not succeed. */
+/** Thrown by a check: one of its preparations did not succeed. */
 export class Blocked extends Error {
   override readonly name = 'Blocked';
-  /** The exchange that did not, where it is known; another check may have sent it. */
+  /** The exchange that did not succeed, if known; another check may have sent it. */
   readonly exchange: Exchange | undefined;
 
   constructor(message: string, exchange?: Exchange) {
@@ -31,21 +31,27 @@ export class NotCovered extends Blocked {
   }
 }
 
-/** Thrown by a check: what it measures had too little of a machine that others use as well; alone it is worth a second look. */
-export class Starved extends Blocked {}
+/**
+ * Thrown by a check: other processes kept the machine too busy for its measurement. The check is retried
+ * alone.
+ */
+export class Overloaded extends Blocked {}
 
-/** Thrown by a check: the target or the command line lacks what it is about. */
+/** Thrown by a check: the target lacks the checked feature, or the command line lacks an input. */
 export class Skipped extends Error {
   override readonly name = 'Skipped';
 }
 
-/** An unsafe request was accepted in a read-only run: the run stops here. */
-export class Tripwire extends Error {
-  override readonly name = 'Tripwire';
+/** Thrown if the target accepted an unsafe request of a read-only run. The run stops. */
+export class UnexpectedWrite extends Error {
+  override readonly name = 'UnexpectedWrite';
 }
 
-/** Without keys of their own all checks draw on the user's bucket: it is not the target's fault when that is empty. */
+/**
+ * The error for a rate limit that takes too long to wait for. In a read-only run all checks share the user's
+ * bucket, so an empty bucket is not an error of the target.
+ */
 export function tooLong(what: string, waitMs: number, readOnly: boolean): Error {
-  const said = `${what} is let through in ${Math.ceil(waitMs / 1000)} s only: too long to wait`;
-  return readOnly ? new Skipped(said) : new Blocked(said);
+  const description = `the rate limit allows ${what} only after ${Math.ceil(waitMs / 1000)} s: too long to wait`;
+  return readOnly ? new Skipped(description) : new Blocked(description);
 }

@@ -1,37 +1,37 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { patient, waitedInVain } from './check-attempt.ts';
+import { noteTimeout, scaledTimeout } from './check-attempt.ts';
 import { Blocked } from './outcome.ts';
 
-/** How long an answer is waited for, in milliseconds of a quick target on a quiet machine. */
-export interface Patience {
-  /** From the first time it is asked; what is being asked when it is over is still heard. */
+/** The timing of a poll, in milliseconds for a fast target on an idle machine. */
+export interface PollTiming {
+  /** The time limit, from the first call. A call that is active at the limit still counts. */
   readonly forMs: number;
-  /** Between the first answer that will not do and asking again; twice as long each time, up to a tenth of it all. */
+  /** The interval to the second call; doubles each time, up to a tenth of `forMs`. */
   readonly everyMs: number;
-  /** Aborted when the run is being stopped. */
+  /** Aborted when the run is stopped. */
   readonly stop: AbortSignal | undefined;
 }
 
 /**
- * Asks again and again until an answer will do or the patience is over, and gives back the last answer: who cares which
- * of the two it was looks at it. Asks at least once, and fails as asking does.
+ * Calls `request` until a result is accepted or the time is over, and returns the last result, accepted or not.
+ * Calls at least once, and throws the errors of `request`.
  * @throws Blocked when the run is stopped meanwhile.
  */
-export async function askUntil<T>(
-  ask: () => Promise<T>,
-  willDo: (answer: T) => boolean,
-  { forMs, everyMs, stop }: Patience,
+export async function pollUntil<T>(
+  request: () => Promise<T>,
+  willDo: (response: T) => boolean,
+  { forMs, everyMs, stop }: PollTiming,
 ): Promise<T> {
   const began = performance.now();
-  const longest = Math.max(everyMs, forMs / 10);
-  for (let next = everyMs; ; next = Math.min(next * 2, longest)) {
-    const answer = await ask();
-    if (willDo(answer)) return answer;
-    const left = began + patient(forMs) - performance.now();
+  const max = Math.max(everyMs, forMs / 10);
+  for (let next = everyMs; ; next = Math.min(next * 2, max)) {
+    const response = await request();
+    if (willDo(response)) return response;
+    const left = began + scaledTimeout(forMs) - performance.now();
     if (left < everyMs) {
-      waitedInVain();
-      return answer;
+      noteTimeout();
+      return response;
     }
     await pause(Math.min(next, left), stop);
   }

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { connect } from './connection.ts';
-import { asNoAnswer, NoAnswer } from './no-response.ts';
+import { asNoResponse, NoResponse } from './no-response.ts';
 import type { Trust } from './trust.ts';
 
-interface RawAnswer {
+interface RawResponse {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
@@ -11,14 +11,17 @@ interface RawAnswer {
 }
 
 /** Reading stops after this many characters, because no check of bytes needs more. */
-const mostCharacters = 512 * 1024;
+const maxCharacters = 512 * 1024;
 
-/** Sends bytes to a host, and reads the answer's head and what follows until the host closes or the time is over. */
+/**
+ * Sends bytes to a host, and reads its response until the response is complete, the host closes the
+ * connection, or the time is over.
+ */
 export async function exchangeBytes(
   url: URL,
   bytes: string,
   { timeoutMs, trust }: { readonly timeoutMs: number; readonly trust?: Trust | undefined },
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const began = performance.now();
   const text = await new Promise<string>((resolve, reject) => {
     const socket = connect(url, trust);
@@ -26,9 +29,9 @@ export async function exchangeBytes(
     const timer = setTimeout(() => socket.destroy(), timeoutMs);
     socket.on('data', (chunk: Buffer) => {
       received += chunk.toString('latin1');
-      if (isComplete(received) || received.length > mostCharacters) socket.destroy();
+      if (isComplete(received) || received.length > maxCharacters) socket.destroy();
     });
-    socket.on('error', (problem) => (received === '' ? reject(asNoAnswer(problem)) : undefined));
+    socket.on('error', (problem) => (received === '' ? reject(asNoResponse(problem)) : undefined));
     socket.on('close', () => {
       clearTimeout(timer);
       resolve(received);
@@ -38,7 +41,7 @@ export async function exchangeBytes(
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(statusLine)?.[1]);
-  if (!status) throw new NoAnswer('the connection was closed without an HTTP answer');
+  if (!status) throw new NoResponse('the connection was closed without an HTTP response');
   const headers = lines.map((line) => {
     const colon = line.indexOf(':');
     return [line.slice(0, colon), line.slice(colon + 1).trim()] as const;

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import { decoded, TooLarge } from './content-encoding.ts';
-import { asNoAnswer, NoAnswer } from './no-response.ts';
+import { asNoResponse, NoResponse } from './no-response.ts';
 
 /** The memory that the bodies of all responses in flight may use together. */
 export class BodyAllowance {
-  readonly #most: number;
+  readonly #max: number;
   #held = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   /** Reserves memory for bytes; returns false if none is left. */
   take(bytes: number): boolean {
-    if (this.#held + bytes > this.#most) return false;
+    if (this.#held + bytes > this.#max) return false;
     this.#held += bytes;
     return true;
   }
@@ -23,7 +23,7 @@ export class BodyAllowance {
   }
 }
 
-/** How large a body may be, as it comes and decoded. */
+/** The maximum size of a body, encoded and decoded, and the memory for all bodies. */
 export interface BodyLimits {
   readonly maxBytes: number;
   readonly allowance: BodyAllowance;
@@ -31,7 +31,8 @@ export interface BodyLimits {
 
 /**
  * Reads and decodes the whole body of a response.
- * @throws NoAnswer if the body breaks off, exceeds its limit, or exceeds the memory for all bodies in flight.
+ * @throws NoResponse if the body breaks off, exceeds its limit, or exceeds the memory for all bodies in
+ * flight.
  */
 export function wholeBody(response: IncomingMessage, { maxBytes, allowance }: BodyLimits): Promise<Buffer> {
   return new Promise<Buffer>((resolve, reject) => {
@@ -55,20 +56,20 @@ export function wholeBody(response: IncomingMessage, { maxBytes, allowance }: Bo
         return;
       }
       const why = isLarge
-        ? `the answer is larger than ${maxBytes} bytes`
-        : 'the answers under way are too large to be held at once';
-      give(() => reject(new NoAnswer(why)));
+        ? `the response is larger than ${maxBytes} bytes`
+        : 'the responses in flight need too much memory together';
+      give(() => reject(new NoResponse(why)));
       response.destroy();
     };
     response.on('data', take);
-    response.once('error', (problem) => give(() => reject(asNoAnswer(problem))));
-    response.once('close', () => give(() => reject(new NoAnswer('the answer broke off'))));
+    response.once('error', (problem) => give(() => reject(asNoResponse(problem))));
+    response.once('close', () => give(() => reject(new NoResponse('the response broke off'))));
     response.once('end', () =>
       give(() => {
         try {
           resolve(decoded(Buffer.concat(chunks), response.headers['content-encoding'], maxBytes));
         } catch (problem) {
-          reject(problem instanceof TooLarge ? new NoAnswer(problem.message) : problem);
+          reject(problem instanceof TooLarge ? new NoResponse(problem.message) : problem);
         }
       }),
     );

@@ -1,19 +1,19 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 
-/** So long a round trip takes at most, nine times of ten, where limits hold as they are written. */
+/** If nine of ten round trips are within this time, time limits are not extended. */
 const promptMs = 50;
-/** Nothing is given more than so many times its time. */
-const mostStretch = 8;
-/** So many round trips may lie between what happens and what is seen of it. */
+/** The maximum factor for a time. */
+const maxStretch = 8;
+/** The number of round trips that may pass between an event and its observation. */
 const tripsBetween = 8;
-const mostLateMs = 30_000;
+const maxExtensionMs = 30_000;
 const resolutionMs = 20;
 const windowMs = 3000;
-const mostTrips = 100;
+const maxRoundTrips = 100;
 
 /**
- * How quick the target answers and how quick this process is: what every time limit reckons with, so that no verdict
- * depends on a long line or a busy machine.
+ * Measures the delays of the target and of this process. Every time limit is scaled by them, so that no
+ * verdict depends on a slow connection or a busy machine.
  */
 export class Pace {
   readonly #trips: number[] = [];
@@ -21,31 +21,31 @@ export class Pace {
   #windowBegan = performance.now();
   #lagBefore = 0;
 
-  /** How far the target's clock is ahead of this machine's. */
+  /** The lead of the target's clock over this machine's, in milliseconds. */
   skewMs = 0;
 
   constructor() {
     this.#delay.enable();
   }
 
-  /** What time it is by the target's clock. */
+  /** The time by the target's clock. */
   now(): number {
     return Date.now() + this.skewMs;
   }
 
-  /** Puts down how long an answer took. */
+  /** Records the duration of a response. */
   note(milliseconds: number): void {
     this.#trips.push(milliseconds);
-    if (this.#trips.length > mostTrips) this.#trips.shift();
+    if (this.#trips.length > maxRoundTrips) this.#trips.shift();
   }
 
-  /** How long a round trip takes, nine times of ten, by the last hundred of them. */
+  /** The duration that nine of ten round trips stay below, of the last hundred. */
   get roundTripMs(): number {
     const sorted = [...this.#trips].sort((one, other) => one - other);
     return sorted[Math.floor(sorted.length * 0.9)] ?? 0;
   }
 
-  /** The longest that this process was kept from its work in the last seconds. */
+  /** The longest delay of this process's event loop in the last seconds. */
   get lagMs(): number {
     const lag = Math.max(0, this.#delay.max / 1e6 - resolutionMs);
     const now = performance.now();
@@ -56,33 +56,33 @@ export class Pace {
     return lag;
   }
 
-  /** How many times as long as on a quiet machine things may take now. */
+  /** The current factor for durations, compared with an idle machine. */
   get stretch(): number {
-    return Math.min(mostStretch, Math.max(1, (this.roundTripMs + this.lagMs) / promptMs));
+    return Math.min(maxStretch, Math.max(1, (this.roundTripMs + this.lagMs) / promptMs));
   }
 
-  /** Whether limits are longer now than they are written. */
+  /** Whether time limits are extended now. */
   get isStrained(): boolean {
     return this.stretch > 1;
   }
 
-  /** Whether nothing can be said of a time: the target or this machine stands still now and then. */
+  /** Whether time measurements are unreliable because the target or this machine stalls. */
   get isErratic(): boolean {
     return this.roundTripMs > 1000 || this.lagMs > 250;
   }
 
-  /** A limit as it holds now: longer by what slowness may put between a thing and its being seen. */
+  /** The current time limit, extended by the possible delay between an event and its observation. */
   limit(milliseconds: number): number {
     if (!this.isStrained) return milliseconds;
-    return milliseconds + Math.min(mostLateMs, tripsBetween * (this.roundTripMs + this.lagMs));
+    return milliseconds + Math.min(maxExtensionMs, tripsBetween * (this.roundTripMs + this.lagMs));
   }
 
-  /** One line about it, for reasons. */
+  /** Describes the delays on one line, for reasons. */
   describe(): string {
-    return `answers take ${Math.round(this.roundTripMs)} ms, and this process was kept waiting for ${Math.round(this.lagMs)} ms`;
+    return `responses take ${Math.round(this.roundTripMs)} ms, and this process was delayed by ${Math.round(this.lagMs)} ms`;
   }
 
-  /** Measures no more. */
+  /** Stops the measurement. */
   close(): void {
     this.#delay.disable();
   }

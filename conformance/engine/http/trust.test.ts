@@ -15,7 +15,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generated } from '../../example/generated/conformance/index.ts';
 import { scenarios } from '../../example/scenarios.ts';
-import { type House, startHouse } from '../../example/server.ts';
+import { type ExampleService, startExample } from '../../example/server.ts';
 import { runConformance } from '../command/main.ts';
 import { curlLine, ShellWords } from '../run/curl.ts';
 import { Secrets } from '../target/secrets.ts';
@@ -26,25 +26,28 @@ import { WebSocketClient } from './web-socket.ts';
 const curve = { name: 'ECDSA', namedCurve: 'P-256' };
 const hour = 60 * 60 * 1000;
 let folder: string;
-let house: House;
+let example: ExampleService;
 const files = { ca: '', cert: '', key: '', other: '', locked: '' };
 
-/** A house behind a front that speaks HTTP/2 and HTTP/1.1, and asks who comes for a certificate where it is told to. */
-async function startFront(host: string, asks: boolean): Promise<{ url: string; close(): void }> {
+/**
+ * Starts a proxy of the example service that speaks HTTP/2 and HTTP/1.1, and optionally requires a client
+ * certificate.
+ */
+async function startFront(host: string, requests: boolean): Promise<{ url: string; close(): void }> {
   const [key, cert, ca] = ['server.key', 'server.crt', 'ca.crt'].map((name) =>
     fs.readFileSync(path.join(folder, name)),
   );
-  const mutual = asks ? { ca, requestCert: true, rejectUnauthorized: true } : {};
+  const mutual = requests ? { ca, requestCert: true, rejectUnauthorized: true } : {};
   const server = http2.createSecureServer({ key, cert, allowHTTP1: true, ...mutual });
   const sockets = new Set<net.Socket>();
-  const behind = new URL(house.url);
+  const behind = new URL(example.url);
   server.on('connection', (socket: net.Socket) => sockets.add(socket.on('error', () => {})));
   server.on('request', (incoming, outgoing) => {
     const { method, url: target, headers } = incoming;
     const call = http.request({ host: behind.hostname, port: behind.port, method, path: target, headers });
-    call.on('response', (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing.stream ?? outgoing);
+    call.on('response', (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing.stream ?? outgoing);
     });
     call.on('error', () => outgoing.end());
     outgoing.on('close', () => call.destroy());
@@ -89,7 +92,7 @@ function write(name: string, text: string): string {
   return file;
 }
 
-/** Writes a key and a certificate that the authority has signed. */
+/** Writes a key, and a certificate signed by the authority. */
 async function issue(name: string, authority: KeyObject): Promise<{ key: string; cert: string }> {
   const key = newKey();
   const cert = await X509CertificateGenerator.create({
@@ -115,7 +118,7 @@ async function issue(name: string, authority: KeyObject): Promise<{ key: string;
 
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), "trust-'s "));
-  house = await startHouse();
+  example = await startExample();
   const authority = newKey();
   const ca = await X509CertificateGenerator.createSelfSigned({
     serialNumber: '01',
@@ -140,18 +143,18 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await house.close();
+  await example.close();
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a command of a report prints. */
+/** The output of a command from a report. */
 const spoken = async (line: string): Promise<string> => (await promisify(exec)(line)).stdout;
 
 /** Runs the suite's command. */
 async function conformance(baseUrl: string, ...argv: readonly string[]) {
   const texts = { out: '', err: '' };
-  const tokens = ['--token-a', house.people.token('alice'), '--token-b', house.people.token('bob')];
-  const given = ['--base-url', baseUrl, ...tokens, '--out', path.join(folder, 'report'), '--seed', '7'];
+  const tokens = ['--token-a', example.people.token('alice'), '--token-b', example.people.token('bob')];
+  const given = ['--base-url', baseUrl, ...tokens, '--output', path.join(folder, 'report'), '--seed', '7'];
   const status = await runConformance([...given, ...argv], generated, {
     environment: {},
     folder,
@@ -166,7 +169,7 @@ async function conformance(baseUrl: string, ...argv: readonly string[]) {
   return { status, ...texts };
 }
 
-test('requests, streams and bytes reach a deployment behind a front that asks for a certificate', {
+test('requests, streams and raw bytes pass a proxy that requires a client certificate', {
   timeout: 60_000,
 }, async () => {
   const front = await startFront('127.0.0.1', true);
@@ -177,7 +180,7 @@ test('requests, streams and bytes reach a deployment behind a front that asks fo
     'followRoom/stream/snapshot',
     'joinTalk/*',
   ];
-  // Paths may be given relative to where the command runs.
+  // Paths may be relative to the working folder.
   const own = ['--ca', 'ca.crt', '--cert', 'client.crt', '--key', 'client.key'];
   const { status, out, err } = await conformance(front.url, ...own, '--check', checks.join(','));
   expect(status, out + err).toBe(0);
@@ -189,7 +192,7 @@ test('requests, streams and bytes reach a deployment behind a front that asks fo
   front.close();
 });
 
-test('an IPv6 address is reached, through TLS too, and a script of curl carries the files', {
+test('connects to an IPv6 address through TLS, and a curl script names the files', {
   timeout: 30_000,
 }, async ({ skip }) => {
   const front = await startFront('::1', true).catch(() => undefined);
@@ -200,47 +203,47 @@ test('an IPv6 address is reached, through TLS too, and a script of curl carries 
   front.close();
 });
 
-test('a socket is opened with the same trust', async () => {
+test('a WebSocket connects with the client certificate, and fails without it', async () => {
   const front = await startFront('127.0.0.1', true);
   const url = new URL('/rooms/none/talk', front.url.replace('https', 'wss'));
   const trust = readTrust({ ca: files.ca, cert: files.cert, key: files.key });
   const { exchange } = await WebSocketClient.open(url, { trust });
-  expect(exchange.answer.status).toBe(401);
+  expect(exchange.response.status).toBe(401);
   const line = curlLine(exchange, new ShellWords(new Secrets()));
-  // The folder has a quote in its name: what is printed is run as it is.
-  const said = await spoken(line.replace('-X GET', '-m 5'));
-  expect(said).toContain('401');
+  // The folder has a quote in its name, so the printed line must be quoted correctly.
+  const message = await spoken(line.replace('-X GET', '-m 5'));
+  expect(message).toContain('401');
   await expect(WebSocketClient.open(url)).rejects.toThrow(/certificate/);
   front.close();
 });
 
-test('bytes that no client sends are repeated by their command, with the files', async () => {
+test('a report command repeats raw bytes with the certificate files', async () => {
   const front = await startFront('127.0.0.1', true);
   const trust = readTrust({ ca: files.ca, cert: files.cert, key: files.key });
   const client = new Client(front.url, { trust });
   const exchange = await client.sendBytes('NONSENSE\r\n\r\n');
-  expect(exchange.answer.status).toBe(400);
+  expect(exchange.response.status).toBe(400);
   const line = curlLine(exchange, new ShellWords(new Secrets()));
   expect(await spoken(line)).toMatch(/^HTTP\/1.1 400/);
   client.close();
   front.close();
 });
 
-test('files that cannot be used are told in one line', async () => {
-  const cases: readonly (readonly [argv: readonly string[], said: RegExp])[] = [
-    [['--ca', 'none.crt'], /--ca \S.*none\.crt: there is no such file$/],
+test('reports an unusable file on one line', async () => {
+  const cases: readonly (readonly [argv: readonly string[], message: RegExp])[] = [
+    [['--ca', 'none.crt'], /--ca \S.*none\.crt: the file does not exist$/],
     [['--ca', '.'], /--ca .* cannot be read \(EISDIR\)$/],
-    [['--ca', 'client.key'], /--ca .*client\.key holds no certificate in PEM$/],
-    [['--cert', 'client.crt'], /--cert goes with --key FILE$/],
-    [['--key', 'client.key'], /--key goes with --cert FILE$/],
-    [['--cert', 'client.crt', '--key', 'client.crt'], /client\.crt holds no private key in PEM$/],
+    [['--ca', 'client.key'], /--ca .*client\.key contains no certificate in PEM$/],
+    [['--cert', 'client.crt'], /--cert needs --key FILE$/],
+    [['--key', 'client.key'], /--key needs --cert FILE$/],
+    [['--cert', 'client.crt', '--key', 'client.crt'], /client\.crt contains no private key in PEM$/],
     [['--cert', 'client.crt', '--key', 'other.key'], /other\.key is not the key of --cert .*client\.crt$/],
-    [['--cert', 'client.crt', '--key', 'locked.key'], /is locked with a passphrase; give one without/],
+    [['--cert', 'client.crt', '--key', 'locked.key'], /is locked with a passphrase; remove it with openssl/],
   ];
-  for (const [argv, said] of cases) {
+  for (const [argv, message] of cases) {
     const { status, err } = await conformance('https://localhost:1', ...argv);
     expect(status, err).toBe(2);
     const [first = ''] = err.split('\n');
-    expect(first).toMatch(said);
+    expect(first).toMatch(message);
   }
 });

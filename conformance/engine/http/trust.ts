@@ -3,28 +3,28 @@ import * as fs from 'node:fs';
 import * as tls from 'node:tls';
 import { UsageError } from '../../../cli/usage-error.ts';
 
-/** Files that a run was given for TLS: an authority it believes, and what it shows of itself. */
+/** A run's TLS files: a trusted authority, and a client certificate with its key. */
 export interface TlsFiles {
   readonly ca?: string;
   readonly cert?: string;
   readonly key?: string;
 }
 
-/** Whom connections to the target believe and what they show, and the files it was read from. */
+/** The trusted authorities and the client certificate for connections to the target, and their files. */
 export interface Trust {
   readonly files: TlsFiles;
   readonly secureContext: tls.SecureContext;
 }
 
 /**
- * Reads the files, in PEM. The authority is believed beside those that are known anyway.
- * @throws UsageError, one line, where a file cannot be used.
+ * Reads the files, in PEM. The authority is trusted in addition to the default ones.
+ * @throws UsageError, one line, if a file cannot be used.
  */
 export function readTrust(files: TlsFiles): Trust | undefined {
   const { ca, cert, key } = files;
   if (ca === undefined && cert === undefined && key === undefined) return undefined;
-  if (cert === undefined && key !== undefined) throw new UsageError('--key goes with --cert FILE');
-  if (key === undefined && cert !== undefined) throw new UsageError('--cert goes with --key FILE');
+  if (cert === undefined && key !== undefined) throw new UsageError('--key needs --cert FILE');
+  if (key === undefined && cert !== undefined) throw new UsageError('--cert needs --key FILE');
   const authorities = ca === undefined ? [] : certificatesIn('ca', ca);
   const own = cert === undefined ? [] : certificatesIn('cert', cert);
   const secret = key === undefined ? undefined : readKey(key);
@@ -37,7 +37,7 @@ export function readTrust(files: TlsFiles): Trust | undefined {
   return { files, secureContext };
 }
 
-/** What Node believes by itself; with `NODE_EXTRA_CA_CERTS` where it can tell them. */
+/** Node's default authorities; includes `NODE_EXTRA_CA_CERTS` if this version of Node can list them. */
 function believedAnyway(): readonly string[] {
   const { getCACertificates }: Partial<typeof tls> = tls;
   return getCACertificates?.('default') ?? tls.rootCertificates;
@@ -46,12 +46,12 @@ function believedAnyway(): readonly string[] {
 function certificatesIn(flag: string, file: string): string[] {
   const found =
     readFile(flag, file).match(/-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/g) ?? [];
-  if (found.length === 0) throw new UsageError(`--${flag} ${file} holds no certificate in PEM`);
+  if (found.length === 0) throw new UsageError(`--${flag} ${file} contains no certificate in PEM`);
   for (const one of found)
     try {
       new X509Certificate(one);
     } catch {
-      throw new UsageError(`--${flag} ${file} holds a certificate that cannot be read`);
+      throw new UsageError(`--${flag} ${file} contains a certificate that cannot be read`);
     }
   return found;
 }
@@ -64,8 +64,8 @@ function readKey(file: string) {
     const isLocked = text.includes('ENCRYPTED');
     throw new UsageError(
       isLocked
-        ? `--key ${file} is locked with a passphrase; give one without, as openssl pkey -in FILE -out OTHER writes it`
-        : `--key ${file} holds no private key in PEM`,
+        ? `--key ${file} is locked with a passphrase; remove it with openssl pkey -in FILE -out OTHER`
+        : `--key ${file} contains no private key in PEM`,
     );
   }
 }
@@ -77,7 +77,7 @@ function readFile(flag: string, file: string): string {
     const code = codeOf(problem);
     throw new UsageError(
       code === 'ENOENT'
-        ? `--${flag} ${file}: there is no such file`
+        ? `--${flag} ${file}: the file does not exist`
         : `--${flag} ${file} cannot be read (${code})`,
     );
   }

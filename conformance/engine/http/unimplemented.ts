@@ -12,25 +12,30 @@ export interface Implementation {
   readonly unreached: readonly string[];
 }
 
-/** From the result of a check: its responses as `operation status` pairs, and the operation that it waits for. */
+/**
+ * From the result of a check: its responses as `operation status` pairs, and the operation without a handler
+ * that blocked the check.
+ */
 interface EarlierResult {
   readonly seen: readonly string[];
   readonly unimplemented?: string;
 }
 
 /** Whether a response says that its handler is not implemented, by its code or, without a code, by its status. */
-export function saysUnimplemented(
+export function isUnimplementedResponse(
   { codes, errors }: ContractRecord,
-  { answer }: Pick<Exchange, 'answer'>,
+  { response }: Pick<Exchange, 'response'>,
 ): boolean {
-  if (answer.status !== 501) return false;
-  const code = valueAt(jsonOf(answer), '/error/code');
+  if (response.status !== 501) return false;
+  const code = valueAt(jsonOf(response), '/error/code');
   return codes.unimplemented === undefined
     ? typeof code !== 'string' || errors[code] === undefined
     : code === undefined || code === codes.unimplemented;
 }
 
-/** Statuses that the server sends before it runs a handler, so that the handler may be missing. */
+/**
+ * Statuses that the server may send before it runs a handler. Alone, they do not show that a handler exists.
+ */
 const beforeHandlers: readonly number[] = [400, 401, 403, 404, 405, 406, 413, 415, 422, 429, 503];
 
 /** The operations of a contract without a handler, as far as responses have shown. */
@@ -46,11 +51,11 @@ export class Unimplemented {
 
   /** Notes whether a response shows that its operation is implemented. */
   note(exchange: Exchange): void {
-    const { operation, request, answer } = exchange;
+    const { operation, request, response } = exchange;
     const known = operation === undefined ? undefined : this.#contract.operations[operation];
     if (!known || known.method !== request.method) return;
-    if (saysUnimplemented(this.#contract, exchange)) this.#missing.add(known.name);
-    else this.#noteStatus(known.name, answer.status);
+    if (isUnimplementedResponse(this.#contract, exchange)) this.#missing.add(known.name);
+    else this.#noteStatus(known.name, response.status);
   }
 
   /** Notes the responses of a check of an earlier run, from its result. */
@@ -87,11 +92,13 @@ export class Unimplemented {
     };
   }
 
-  /** Without guards that look up resources first, a 404 comes from the handler. */
+  /** A 404 shows that the handler ran, unless a guard looks up the resource before the handler. */
   #isReached(name: string): boolean {
     if (this.#implemented.has(name)) return true;
     const { parameters = [] } = this.#contract.operations[name] ?? {};
-    const isOwned = parameters.some(({ resource, basis }) => resource !== undefined && basis === undefined);
+    const isOwned = parameters.some(
+      ({ resourceType, basis }) => resourceType !== undefined && basis === undefined,
+    );
     return !isOwned && this.#reached.has(name);
   }
 }

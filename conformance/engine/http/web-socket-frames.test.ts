@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest';
 import { encodeFrame, FrameReader, opcodes } from './web-socket-frames.ts';
 
-test.each([0, 1, 125, 126, 65_535, 65_536, 200_000])(
-  'a frame of %i bytes is read as it was written',
-  (length) => {
-    const payload = Buffer.alloc(length, 'callsheet');
-    for (const masked of [true, false]) {
-      const bytes = encodeFrame(opcodes.text, payload, masked);
-      expect(new FrameReader().read(bytes)).toEqual([{ opcode: opcodes.text, payload }]);
-    }
-  },
-);
+test.each([0, 1, 125, 126, 65_535, 65_536, 200_000])('reads a frame of %i bytes as written', (length) => {
+  const payload = Buffer.alloc(length, 'callsheet');
+  for (const masked of [true, false]) {
+    const bytes = encodeFrame(opcodes.text, payload, masked);
+    expect(new FrameReader().read(bytes)).toEqual([{ opcode: opcodes.text, payload }]);
+  }
+});
 
-test('frames are read however their bytes come', () => {
+test('reads frames from any split of their bytes', () => {
   const texts = ['one', 'ü 😀', ''];
   const bytes = Buffer.concat(texts.map((text) => encodeFrame(opcodes.text, Buffer.from(text), true)));
   const reader = new FrameReader();
@@ -21,7 +18,7 @@ test('frames are read however their bytes come', () => {
   expect(new FrameReader().read(bytes)).toHaveLength(3);
 });
 
-test('the parts of a message are put together, control frames between them or not', () => {
+test('joins the fragments of a message, with control frames between them', () => {
   const part = (first: number, text: string) => {
     const bytes = encodeFrame(opcodes.text, Buffer.from(text), false);
     bytes[0] = first;

@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto';
 /** Kinds of frames (RFC 6455, 5.2). */
 export const opcodes = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9, pong: 10 } as const;
 
-/** A message or a control frame; the parts of a message that came in several are put together. */
+/** A message or a control frame. The fragments of a message are joined. */
 export interface Frame {
   readonly opcode: number;
   readonly payload: Buffer;
 }
 
-/** Writes a whole frame; clients mask theirs. */
+/** Encodes an unfragmented frame; clients mask their frames. */
 export function encodeFrame(opcode: number, payload: Buffer, masked: boolean): Buffer {
   const length = payload.length;
   const size = length < 126 ? 0 : length < 65_536 ? 2 : 8;
@@ -24,26 +24,29 @@ export function encodeFrame(opcode: number, payload: Buffer, masked: boolean): B
   return Buffer.concat([head, applied(mask, payload)]);
 }
 
-/** Thrown when a message is longer than any of an API, or a frame violates RFC 6455. */
+/** Thrown if a message is too long, or a frame violates RFC 6455. */
 export class FrameError extends Error {
   override readonly name = 'FrameError';
 }
 
-/** The longest message, in bytes, however many frames it comes in. */
-const mostBytes = 4 * 1024 * 1024;
-const mostParts = 10_000;
+/** The maximum length of a message, in bytes, over all its frames. */
+const maxMessageLength = 4 * 1024 * 1024;
+const maxFragments = 10_000;
 
-/** Reads frames from incoming bytes, masked or not. No extension is requested, so that nothing is compressed. */
+/**
+ * Reads frames from incoming bytes, masked or not. Compression is not supported, because the client requests
+ * no extension.
+ */
 export class FrameReader {
   #chunks: Buffer[] = [];
   #size = 0;
-  /** How many bytes the next frame needs, as far as that is known. */
+  /** The number of bytes that the next frame needs, as far as known. */
   #needed = 2;
   #parts: { readonly opcode: number; readonly payloads: Buffer[]; size: number } | undefined;
 
   /**
-   * The frames that are whole by now.
-   * @throws FrameError for a message that is too long, before it is read.
+   * Returns the frames that are complete.
+   * @throws FrameError if a message is too long, before it is buffered.
    */
   read(chunk: Buffer): Frame[] {
     this.#chunks.push(chunk);
@@ -58,8 +61,8 @@ export class FrameReader {
       const parts = opcode === opcodes.continuation ? this.#parts : { opcode, payloads: [], size: 0 };
       if (parts) parts.size += payload.length;
       parts?.payloads.push(payload);
-      if (parts && (parts.size > mostBytes || parts.payloads.length > mostParts))
-        throw new FrameError(`a message of more than ${mostBytes} bytes or ${mostParts} frames`);
+      if (parts && (parts.size > maxMessageLength || parts.payloads.length > maxFragments))
+        throw new FrameError(`a message of more than ${maxMessageLength} bytes or ${maxFragments} frames`);
       this.#parts = isLast ? undefined : parts;
       if (isLast && parts) frames.push({ opcode: parts.opcode, payload: Buffer.concat(parts.payloads) });
     }
@@ -67,7 +70,7 @@ export class FrameReader {
   }
 
   #next(): { opcode: number; payload: Buffer; isLast: boolean } | undefined {
-    // Bytes are put together once a frame is whole, not each time some come.
+    // Bytes are joined only when a frame is complete, not for each chunk.
     if (this.#size < this.#needed) return undefined;
     const bytes =
       this.#chunks.length === 1 ? (this.#chunks[0] ?? Buffer.alloc(0)) : Buffer.concat(this.#chunks);
@@ -79,7 +82,7 @@ export class FrameReader {
     const start = 2 + size + (masked ? 4 : 0);
     if (!this.#has(start)) return undefined;
     const length = size === 2 ? bytes.readUInt16BE(2) : size === 8 ? Number(bytes.readBigUInt64BE(2)) : short;
-    if (length > mostBytes) throw new FrameError(`a frame of ${length} bytes`);
+    if (length > maxMessageLength) throw new FrameError(`a frame of ${length} bytes`);
     if (!this.#has(start + length)) return undefined;
     const content = bytes.subarray(start, start + length);
     const payload = masked ? applied(bytes.subarray(2 + size, start), content) : Buffer.from(content);
@@ -90,7 +93,7 @@ export class FrameReader {
     return { opcode: first & 0x0f, payload, isLast: (first & 0x80) !== 0 };
   }
 
-  /** Whether so many bytes are there; where they are not, nothing is looked at until they are. */
+  /** Whether this many bytes have arrived; otherwise nothing is parsed until they have. */
   #has(bytes: number): boolean {
     this.#needed = bytes;
     return this.#size >= bytes;

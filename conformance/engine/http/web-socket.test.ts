@@ -7,7 +7,7 @@ import { encodeFrame, opcodes } from './web-socket-frames.ts';
 
 const magic = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
-test('what a look at a message throws reaches who waits for it', async () => {
+test('until() rejects with the error of its condition', async () => {
   const server = http.createServer();
   server.on('upgrade', ({ headers }, socket) => {
     const accept = createHash('sha1').update(`${headers['sec-websocket-key']}${magic}`).digest('base64');
@@ -21,11 +21,11 @@ test('what a look at a message throws reaches who waits for it', async () => {
   const { socket } = await WebSocketClient.open(url);
   try {
     const waiting = socket?.until(() => {
-      if (socket.messages.length > 0) throw new Error('not what was promised');
+      if (socket.messages.length > 0) throw new Error('unexpected message');
       return false;
     }, 10_000);
     socket?.sendText('hello');
-    await expect(waiting).rejects.toThrow('not what was promised');
+    await expect(waiting).rejects.toThrow('unexpected message');
   } finally {
     socket?.destroy();
     server.close();

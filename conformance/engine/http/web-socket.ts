@@ -2,22 +2,22 @@ import { createHash, randomBytes } from 'node:crypto';
 import type * as net from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { jsonIn } from '../model/json-text.ts';
-import { brokeOff, waitedInVain } from './check-attempt.ts';
-import { type Exchange, NoAnswer, TooSlow } from './client.ts';
+import { noteInterruption, noteTimeout } from './check-attempt.ts';
+import { type Exchange, NoResponse, TooSlow } from './client.ts';
 import { connect, hostOf } from './connection.ts';
 import { Skipped } from './outcome.ts';
 import type { Trust } from './trust.ts';
 import { encodeFrame, type Frame, FrameError, FrameReader, opcodes } from './web-socket-frames.ts';
 
-/** A JSON message as it came; what is no JSON object has its text alone. */
+/** A received message; `json` is undefined unless the text is a JSON object. */
 export interface Message {
   readonly text: string;
   readonly json: Readonly<Record<string, unknown>> | undefined;
-  /** When it came, in milliseconds of a steady clock. */
+  /** The time of receipt, in milliseconds of a monotonic clock. */
   readonly at: number;
 }
 
-/** How a socket ended; without a code the connection just broke. */
+/** The end of a socket; no code if the connection failed. */
 export interface Closed {
   readonly code: number | undefined;
   readonly at: number;
@@ -27,28 +27,28 @@ export interface WebSocketOptions {
   readonly headers?: readonly (readonly [name: string, value: string])[];
   readonly timeoutMs?: number;
   readonly trust?: Trust | undefined;
-  /** Called with each message as it comes. */
-  readonly heard?: (message: Message) => void;
-  /** Nothing may be changed, and any message may. */
+  /** Called for each received message. */
+  readonly onMessage?: (message: Message) => void;
+  /** Disallows sending, because any message may change the target. */
   readonly readOnly?: boolean;
 }
 
 const tooBig = 1009;
 const magic = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
-const mostHeadBytes = 64 * 1024;
-const mostBodyBytes = 1024 * 1024;
+const maxHeadBytes = 64 * 1024;
+const maxBodyBytes = 1024 * 1024;
 /** All messages stay in memory until the socket's check ends. */
-const mostMessages = 20_000;
-const mostMessageBytes = 16 * 1024 * 1024;
-/** Pongs that the other side does not read wait in memory. */
-const mostUnsent = 1024 * 1024;
+const maxMessages = 20_000;
+const maxMessageBytes = 16 * 1024 * 1024;
+/** Pongs that the server does not read stay in memory; in bytes. */
+const maxUnsentBytes = 1024 * 1024;
 
-/** A WebSocket client (RFC 6455) that hides nothing: every message is kept, in order, and no rule is enforced. */
+/** A WebSocket client (RFC 6455) for checks: it stores every message in order and enforces no rule. */
 export class WebSocketClient {
   readonly messages: Message[] = [];
   readonly #socket: net.Socket;
   readonly #reader = new FrameReader();
-  readonly #heard: ((message: Message) => void) | undefined;
+  readonly #onMessage: ((message: Message) => void) | undefined;
   readonly #waiting = new Set<() => void>();
   readonly #readOnly: boolean;
   #closeCode: number | undefined;
@@ -56,19 +56,19 @@ export class WebSocketClient {
   #isDestroyed = false;
   #bytes = 0;
 
-  private constructor(socket: net.Socket, { heard, readOnly = false }: WebSocketOptions) {
+  private constructor(socket: net.Socket, { onMessage, readOnly = false }: WebSocketOptions) {
     this.#socket = socket;
-    this.#heard = heard;
+    this.#onMessage = onMessage;
     this.#readOnly = readOnly;
     socket.on('data', (chunk: Buffer) => this.#take(chunk));
     socket.on('close', () => {
-      if (this.#closeCode === undefined && !this.#isDestroyed) brokeOff('a socket broke off');
+      if (this.#closeCode === undefined && !this.#isDestroyed) noteInterruption('a socket broke off');
       this.#closed = { code: this.#closeCode, at: performance.now() };
       this.#wake();
     });
   }
 
-  /** Asks for an upgrade. Where it is refused there is an answer and no socket. */
+  /** Requests an upgrade. If the server rejects it, there is a response and no socket. */
   static async open(
     url: URL,
     options: WebSocketOptions = {},
@@ -93,7 +93,7 @@ export class WebSocketClient {
     const { head, rest } = await readHead(socket, options.timeoutMs ?? 15_000);
     const [statusLine = '', ...lines] = head.split('\r\n');
     const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(statusLine)?.[1]);
-    if (!status) throw new NoAnswer('the upgrade was answered with something that is no HTTP');
+    if (!status) throw new NoResponse('the response to the upgrade is not HTTP');
     const pairs = lines.map((line) => {
       const colon = line.indexOf(':');
       return [line.slice(0, colon), line.slice(colon + 1).trim()] as const;
@@ -104,7 +104,7 @@ export class WebSocketClient {
     const exchange: Exchange = {
       baseUrl: `${secure ? 'https' : 'http'}://${url.host}`,
       request: { method: 'GET', path, headers },
-      answer: { status, headers: pairs, body, ms: performance.now() - began },
+      response: { status, headers: pairs, body, ms: performance.now() - began },
       ...(secure && options.trust && { tls: options.trust.files }),
     };
     if (status !== 101) {
@@ -114,7 +114,7 @@ export class WebSocketClient {
     const accept = createHash('sha1').update(`${key}${magic}`).digest('base64');
     if (value('sec-websocket-accept') !== accept) {
       socket.destroy();
-      throw new NoAnswer('the upgrade was accepted with a wrong Sec-WebSocket-Accept');
+      throw new NoResponse('the upgrade was accepted with a wrong Sec-WebSocket-Accept');
     }
     const client = new WebSocketClient(socket, options);
     client.#take(rest);
@@ -125,7 +125,7 @@ export class WebSocketClient {
     return this.#closed;
   }
 
-  /** Sends a text, as it is. */
+  /** Sends a text unchanged. */
   sendText(text: string): void {
     if (this.#readOnly) throw new Skipped('a read-only run sends no message on a socket');
     if (!this.#closed) this.#socket.write(encodeFrame(opcodes.text, Buffer.from(text), true));
@@ -135,13 +135,18 @@ export class WebSocketClient {
     this.sendText(JSON.stringify(message));
   }
 
-  /** The first message that fits, as soon as it is there; undefined when there is none in time or the socket ends. */
+  /**
+   * The first matching message, as soon as it arrives; undefined if none arrives in time or the socket ends.
+   */
   async first(fits: (message: Message) => boolean, timeoutMs: number): Promise<Message | undefined> {
     await this.until(() => this.messages.some(fits) || this.#closed !== undefined, timeoutMs);
     return this.messages.find(fits);
   }
 
-  /** Whether something holds within the time; looked at whenever something comes. What `holds` throws, this throws. */
+  /**
+   * Whether a condition becomes true in time; evaluated after each message and at the end of the socket.
+   * Errors of `holds` are thrown.
+   */
   async until(holds: () => boolean, timeoutMs: number): Promise<boolean> {
     if (holds()) return true;
     let timer: NodeJS.Timeout | undefined;
@@ -161,7 +166,7 @@ export class WebSocketClient {
     this.#waiting.add(woken);
     try {
       const held = await looked;
-      if (!held) waitedInVain();
+      if (!held) noteTimeout();
       return held;
     } finally {
       clearTimeout(timer);
@@ -169,12 +174,12 @@ export class WebSocketClient {
     }
   }
 
-  /** Reads nothing more, as a client that is stuck does; what is sent still goes. */
+  /** Stops reading, like a stalled client; sent messages still leave. */
   stopReading(): void {
     this.#socket.pause();
   }
 
-  /** Breaks the connection off. */
+  /** Closes the connection abruptly. */
   destroy(): void {
     this.#isDestroyed = true;
     this.#socket.destroy();
@@ -186,14 +191,17 @@ export class WebSocketClient {
       for (const frame of this.#reader.read(chunk)) this.#frame(frame);
     } catch (problem) {
       if (!(problem instanceof FrameError)) throw problem;
-      this.#giveUp();
+      this.#abandon();
     }
-    if (this.messages.length > mostMessages || this.#bytes > mostMessageBytes) this.#giveUp();
-    if (this.#socket.writableLength > mostUnsent) this.#giveUp();
+    if (this.messages.length > maxMessages || this.#bytes > maxMessageBytes) this.#abandon();
+    if (this.#socket.writableLength > maxUnsentBytes) this.#abandon();
   }
 
-  /** Ends a socket that sends more than any message, or all of a check's, may have: 1009, "message too big". */
-  #giveUp(): void {
+  /**
+   * Ends the socket because a frame is invalid or the messages exceed a limit. `closed` then has the code
+   * 1009 "message too big"; no close frame is sent.
+   */
+  #abandon(): void {
     this.#closeCode = tooBig;
     this.#socket.destroy();
   }
@@ -205,7 +213,7 @@ export class WebSocketClient {
         this.#bytes += payload.length;
         const message = { text, json: objectIn(text), at: performance.now() };
         this.messages.push(message);
-        this.#heard?.(message);
+        this.#onMessage?.(message);
         this.#wake();
         return;
       }
@@ -234,7 +242,7 @@ function readHead(socket: net.Socket, timeoutMs: number): Promise<{ head: string
   return new Promise((resolve, reject) => {
     let received = Buffer.alloc(0);
     const timer = setTimeout(
-      () => fail(new TooSlow(`the upgrade was not answered within ${timeoutMs / 1000} s`)),
+      () => fail(new TooSlow(`no response to the upgrade within ${timeoutMs / 1000} s`)),
       timeoutMs,
     );
     const done = () => {
@@ -242,20 +250,20 @@ function readHead(socket: net.Socket, timeoutMs: number): Promise<{ head: string
       socket.off('data', take);
       socket.off('error', fail);
       socket.off('close', ended);
-      // From here on an error is an end like any other.
+      // After the handshake, an error ends the socket like a close.
       socket.on('error', () => {});
     };
     const fail = (problem: Error) => {
       done();
       socket.destroy();
-      reject(problem instanceof NoAnswer ? problem : new NoAnswer(problem.message));
+      reject(problem instanceof NoResponse ? problem : new NoResponse(problem.message));
     };
-    const ended = () => fail(new NoAnswer('the connection was closed without an answer to the upgrade'));
+    const ended = () => fail(new NoResponse('the connection was closed without a response to the upgrade'));
     const take = (chunk: Buffer) => {
       received = Buffer.concat([received, chunk]);
       const end = received.indexOf('\r\n\r\n');
       if (end < 0) {
-        if (received.length > mostHeadBytes) fail(new NoAnswer('the head of the answer does not end'));
+        if (received.length > maxHeadBytes) fail(new NoResponse('the head of the response does not end'));
         return;
       }
       done();
@@ -271,7 +279,7 @@ function readBody(socket: net.Socket, rest: Buffer, length: number): Promise<Buf
   return new Promise((resolve) => {
     let received = rest;
     const timer = setTimeout(() => resolve(received), 3000);
-    const whole = Math.min(length, mostBodyBytes);
+    const whole = Math.min(length, maxBodyBytes);
     const look = () => {
       if (received.length < whole && !socket.destroyed) return;
       clearTimeout(timer);

@@ -1,11 +1,11 @@
 /**
- * - `pass` / `fail`: the target keeps or breaks the promise;
- * - `warn`: it is conformant, with something to look at;
- * - `skip`: the target or the command line lacks what the check is about;
- * - `disabled`: left out by profile, filter, read-only mode or budget;
+ * - `pass` / `fail`: the target fulfills or violates the promise;
+ * - `warn`: the target is conformant, but the report has a hint for its developers;
+ * - `skip`: the target lacks the checked feature, or the command line lacks an input;
+ * - `disabled`: excluded by profile, filter, read-only mode or budget;
  * - `blocked`: a step that the check depends on did not succeed in this run, so the check has no result;
  * - `not-covered`: the contract gives too little information for the check, such as an example or a link;
- * - `error`: the suite itself is at fault.
+ * - `error`: the suite itself failed.
  */
 export type Status = 'pass' | 'fail' | 'warn' | 'skip' | 'disabled' | 'blocked' | 'not-covered' | 'error';
 
@@ -18,30 +18,31 @@ export const statuses: readonly Status[] = [
 export const statusWords = (status: Status): string => status.replace('-', ' ');
 
 /**
- * What a check may do to the target: only safe methods; unsafe ones that two reasons refuse, so that even a target
- * with one broken guard changes nothing; or writes that are meant to succeed.
+ * The effect of a check on the target. `reads` sends safe methods only. `locked` sends unsafe requests that
+ * the target must reject for two reasons, so that even a target with one broken guard changes nothing.
+ * `writes` sends requests that should succeed.
  */
 export type Effect = 'reads' | 'locked' | 'writes';
 
-/** What is known about a check before it runs; all of it plain data. */
+/** The facts of a check that are known before it runs: plain data. */
 export interface CheckFacts {
   /** `<operation>/<trait>/<what>`: the address, the filter and the line in reports. */
   readonly id: string;
   readonly area: string;
   readonly trait: string;
-  /** What has to hold, as a sentence. */
+  /** The promise, as a sentence. */
   readonly title: string;
   readonly operation?: string;
   /** The clauses that a target cannot break without turning this check red. */
   readonly proves: readonly string[];
-  /** Clauses that it touches: they help a reader to trace it, and it may pass though they are broken. */
+  /** Clauses that the check touches without proving them: it may pass although the target violates them. */
   readonly about: readonly string[];
-  /** Where the contract says so: `rooms.yaml:30`. */
+  /** The location of the promise in the contract: `rooms.yaml:30`. */
   readonly at?: string;
   readonly profile: 'stated' | 'strict';
   readonly effect: Effect;
-  /** Checks of one lane run one after the other and share the things they make. */
-  readonly lane: string;
-  /** What the target must offer: `token-b`, `deployment:writes-off`, `resource:room`, … */
+  /** Checks of one queue run one after the other and share their resources. */
+  readonly queue: string;
+  /** The requirements of the check: `token-b`, `deployment:writes-off`, `resource:room`, … */
   readonly needs: readonly string[];
 }

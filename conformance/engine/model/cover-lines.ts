@@ -12,11 +12,11 @@ export interface CoverLines extends Cover {
 /** An example of a parameter. */
 export function parameterLines(
   operation: Pick<Operation, 'name' | 'at'>,
-  { name, in: place = 'path', cover, value, example }: Partial<Parameter> & Pick<Parameter, 'name'>,
+  { name, in: location = 'path', cover, value, example }: Partial<Parameter> & Pick<Parameter, 'name'>,
 ): CoverLines {
   return {
     ...(cover ?? { at: operation.at }),
-    under: `the ${place} parameter ${name} of ${operation.name}`,
+    under: `the ${location} parameter ${name} of ${operation.name}`,
     lines: [`example: ${yaml(value ?? example ?? 'TODO')} # a value that is there on the deployment`],
   };
 }
@@ -34,7 +34,7 @@ export function bodyLines({ name, at, body }: Operation, media = body?.media[0])
   };
 }
 
-/** Links from the response that hands out an id to the operations that take this id. */
+/** Links from the response that returns an id to the operations that accept this id. */
 export function linkLines(
   producer: Pick<Operation, 'name' | 'at'>,
   { id, from, cover }: Pick<Makes, 'id' | 'from' | 'cover'>,
@@ -56,11 +56,11 @@ export function linkLines(
   };
 }
 
-/** Links for a resource that no operation hands out. */
-export function missingLinkLines(resource: string, target: Pick<Operation, 'name' | 'at'>): CoverLines {
+/** Links for a resource that no response returns. */
+export function missingLinkLines(resourceType: string, target: Pick<Operation, 'name' | 'at'>): CoverLines {
   return {
     at: target.at,
-    under: `the response of the operation that creates a ${resource}`,
+    under: `the response of the operation that creates a ${resourceType}`,
     lines: [
       'links:',
       `  ${target.name}:`,
@@ -70,7 +70,10 @@ export function missingLinkLines(resource: string, target: Pick<Operation, 'name
   };
 }
 
-/** Each piece of lines once, with the number of checks that it would cover. Links of one response are one piece. */
+/**
+ * Each block of lines once, with the number of checks that it would cover. Links of one response form one
+ * block.
+ */
 export function coverOf(
   results: readonly { readonly cover?: readonly CoverLines[] }[],
 ): readonly (CoverLines & { readonly checks: number })[] {
@@ -99,12 +102,12 @@ export function coverOverlay(title: string, cover: readonly CoverLines[]): strin
   ]);
   return [
     'overlay: 1.0.0',
-    `info: { title: ${yaml(`What the suite needs of ${title}`)}, version: 1.0.0 }`,
+    `info: { title: ${yaml(`Additions to ${title} for more checks`)}, version: 1.0.0 }`,
     'actions:',
     ...actions,
     '',
   ].join('\n');
 }
 
-/** JSON is YAML. */
+/** Every JSON text is valid YAML. */
 const yaml = (value: unknown): string => JSON.stringify(value);

@@ -1,4 +1,4 @@
-/** Items by what they have in common, in the order they came; `Map.groupBy` before Node 21. */
+/** Groups items by key, in order of appearance. Replaces `Map.groupBy`, which Node has from 21 on. */
 export function groupsOf<Key, Item>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

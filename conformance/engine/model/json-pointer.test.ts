@@ -3,7 +3,7 @@ import { valueAt, valuesAt, withValueAt } from './json-pointer.ts';
 
 const document = { name: 'a', parts: [{ url: 'one' }, { url: 'two' }], 'odd/name~': { x: 1 } };
 
-test('values are found by pointer, escapes and indices included', () => {
+test('finds values by pointer, with escapes and indices', () => {
   expect(valueAt(document, '')).toBe(document);
   expect(valueAt(document, '/parts/1/url')).toBe('two');
   expect(valueAt(document, '/odd~1name~0/x')).toBe(1);
@@ -11,12 +11,12 @@ test('values are found by pointer, escapes and indices included', () => {
   expect(valueAt(document, '/toString')).toBeUndefined();
 });
 
-test('a star stands for every index or member', () => {
+test('a star matches every index or member', () => {
   expect(valuesAt(document, '/parts/*/url')).toEqual(['one', 'two']);
   expect(valuesAt(document, '/*/x')).toEqual([1]);
 });
 
-test('a changed copy leaves the document as it was', () => {
+test('returns a changed copy and leaves the document unchanged', () => {
   const before = structuredClone(document);
   expect(withValueAt(document, '/parts/0/url', 'new')).toEqual({
     ...document,

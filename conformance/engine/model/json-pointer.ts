@@ -18,7 +18,7 @@ export function segments(pointer: string): string[] {
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The value at a pointer; undefined where there is none. */
+/** The value at a pointer; undefined if there is none. */
 export function valueAt(root: unknown, pointer: string): unknown {
   let value = root;
   for (const segment of segments(pointer)) {
@@ -29,7 +29,7 @@ export function valueAt(root: unknown, pointer: string): unknown {
   return value;
 }
 
-/** Every value at a pointer whose `*` segments stand for any member or index. */
+/** Every value at a pointer; `*` segments match any member or index. */
 export function valuesAt(root: unknown, pointer: string): unknown[] {
   let values = [root];
   for (const segment of segments(pointer)) {

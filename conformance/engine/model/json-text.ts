@@ -1,12 +1,12 @@
-/** Responses of APIs nest less. Validators and walks use one call for each level. */
-const mostLevels = 500;
+/** The maximum nesting level of a JSON text. Validators recurse once for each level. */
+const maxLevels = 500;
 
-/** Responses of APIs have fewer values. In memory, a value uses many times the bytes of its text. */
-const mostValues = 200_000;
+/** The maximum number of values. In memory, a value uses many times the bytes of its text. */
+const maxValues = 200_000;
 
 /**
- * The value of a JSON text; undefined if the text is no JSON, nests deeper than 500 levels or has more than 200,000 values.
- * Walking such values would exhaust the stack or the memory.
+ * Parses a JSON text. Returns undefined if the text is not JSON, nests deeper than 500 levels or has more
+ * than 200,000 values: walking such values would exhaust the stack or the memory.
  */
 export function jsonIn(text: string): unknown {
   if (!isModest(text)) return undefined;
@@ -17,9 +17,9 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/** Whether neither nesting nor the number of values goes beyond the limits; brackets in strings do not count. */
+/** Whether nesting and number of values are within the limits; brackets in strings do not count. */
 function isModest(text: string): boolean {
-  if (text.length <= mostLevels) return true;
+  if (text.length <= maxLevels) return true;
   let [level, values] = [0, 0];
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
@@ -31,12 +31,12 @@ function isModest(text: string): boolean {
     else if (code === 0x5d || code === 0x7d) level -= 1;
     else if (code !== 0x2c) continue;
     values += 1;
-    if (level > mostLevels || values > mostValues) return false;
+    if (level > maxLevels || values > maxValues) return false;
   }
   return true;
 }
 
-/** The end of the string that begins before an index. */
+/** The index of the quote that ends a string. `from` is the index after its first quote. */
 function endOfString(text: string, from: number): number {
   let end = text.indexOf('"', from);
   while (end > 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);

@@ -14,11 +14,12 @@ import type { FormRecord, Written } from './serialization.ts';
 export type { OperationSecurity, SecurityScheme };
 
 /**
- * What the suite knows of a contract: plain records, printed by the generator into `generated/conformance/operations.ts`.
- * Pointers are JSON pointers (`/bookings/0`); in a secret's pointer `*` stands for every index or member.
+ * The suite's records of a contract: plain data, printed by the generator into
+ * `generated/conformance/operations.ts`. Pointers are JSON pointers (`/bookings/0`); in a secret's pointer,
+ * `*` matches every index or member.
  */
 
-/** One fault a validator found. */
+/** One error of a validator. */
 export interface ValidationError {
   readonly instancePath: string;
   readonly keyword?: string;
@@ -26,7 +27,7 @@ export interface ValidationError {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-/** A compiled schema: `validate(value)`, and the faults of the last call beside it. */
+/** A compiled schema: `validate(value)`. `errors` has the errors of the last call. */
 export interface Validator {
   (value: unknown): boolean;
   errors?: readonly ValidationError[] | null;
@@ -46,102 +47,120 @@ export type Method =
 
 export interface Parameter {
   readonly name: string;
-  /** `querystring` is the whole of the query. */
+  /** `querystring` is the entire query. */
   readonly in: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
   readonly required: boolean;
-  /** How its text is read before the query validator sees it. */
+  /** The type to which the text is converted before the query validator checks it. */
   readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
   /** The resource that the value identifies. In a path, each id belongs to the resource of the id to its left. */
-  readonly resource?: string;
+  readonly resourceType?: string;
   /**
-   * Why the value is an id of that resource. Absent: by the trait `tenancy`, with which other users' ids look missing.
+   * Why the value is an id of that resource. Absent: by the trait `tenancy`, which makes other users' ids
+   * look missing.
    */
   readonly basis?: Basis;
-  /** How it is written, where that is not as a text under its name. */
+  /** The serialization of the value, unless it is plain text under the parameter's name. */
   readonly written?: Written;
-  /** A value to send of one that is written so. */
+  /** A value to send, for a parameter with `written`. */
   readonly value?: unknown;
-  /** A value to send; needed where it is required and names no resource. */
+  /** A value to send, as text. A required parameter without `resourceType` needs it. */
   readonly example?: string;
   /**
-   * Whether the contract has the value as an example, or it was made from the schema; absent: the schema lists the
-   * values.
+   * The origin of the value: an example of the contract, or made from the schema. Absent: the schema lists
+   * the values.
    */
   readonly origin?: 'shown' | 'made';
-  /** Where a user adds an example to the contract. */
+  /** The position in the contract at which a user adds an example. */
   readonly cover?: Cover;
 }
 
 /** Why an id joins two operations: a link of the contract, or unambiguous paths and members. */
 export type Basis = 'link' | 'inferred';
 
-/** A position in the contract: `halls.yaml:30`, and `target` for overlays, if an overlay can reach the position. */
+/**
+ * A position in the contract: `halls.yaml:30`, and `target` for overlays, if an overlay can reach the
+ * position.
+ */
 export interface Cover {
   readonly at: string;
   readonly target?: string;
 }
 
-/** A member of the request body that holds the id of a resource, so that examples meet real ids. */
+/**
+ * A member of the request body that contains the id of a resource. The suite replaces the example's id by a
+ * real one.
+ */
 export interface Reference {
   readonly pointer: string;
-  readonly resource: string;
+  readonly resourceType: string;
 }
 
 export interface RequestBody {
-  /** Accepted media types, the usual one first: JSON where there is one. */
+  /** Accepted media types, the default first: JSON if it is accepted. */
   readonly media: readonly string[];
   readonly required: boolean;
   /** Named examples, `minimal` first. For another media type than JSON: `{ base64: '…' }`. */
   readonly examples: Readonly<Record<string, unknown>>;
-  /** The contract gives no example: the one there is was made of the schema, and may be refused for what that does not say. */
+  /**
+   * The contract gives no example, so the one in `examples` was made from the schema. The server may reject
+   * it for reasons that the schema does not state.
+   */
   readonly made?: true;
-  /** Where a user adds an example, if the contract gives none. */
+  /** The position at which a user adds an example, if the contract gives none. */
   readonly cover?: Cover;
-  /** How a form is written, where it is none of JSON. */
+  /** The serialization of the form; absent for JSON. */
   readonly form?: FormRecord;
   readonly references?: readonly Reference[];
-  /** The member people read as the thing's name; the suite puts its run's prefix there. */
+  /** The member that people read as the resource's name; the suite prefixes it with the run's marker. */
   readonly label?: string;
 }
 
 export interface HeaderRule {
   readonly name: string;
   readonly required: boolean;
-  /** Judges the header's text; numbers are passed as numbers where `type` says so. */
+  /** Validates the header's text. If `type` is `integer`, the validator receives a number. */
   readonly validate?: Validator;
   readonly type?: 'string' | 'integer';
-  /** Ours, not the product spec's: asserted under `--profile strict` only. */
+  /** A decision of this project, not of the product spec: checked under `--profile strict` only. */
   readonly decision?: true;
 }
 
-/** One declared answer. */
-export interface Answer {
-  /** Absent: no body. JSON where it may be that, which is what `validate` judges. */
+/** One declared response. */
+export interface DeclaredResponse {
+  /**
+   * The media type of the body; absent if there is no body. If several are declared and one is JSON, it is
+   * the JSON type. `validate` checks bodies of this type.
+   */
   readonly media?: string;
-  /** What else the body may be; `image/*` is any of a kind. */
+  /** Other media types of the body; `image/*` is any image type. */
   readonly others?: readonly string[];
-  /** Declared headers, without the request id's (`ContractRecord.requestId`), which every answer carries. */
+  /**
+   * Declared headers, without the request id's (`ContractRecord.requestId`), which every response carries.
+   */
   readonly headers: readonly HeaderRule[];
-  /** The error codes it may carry; empty for a success. */
+  /** The possible error codes; empty for a success. */
   readonly codes: readonly string[];
   /** The body's schema, decisions included. */
   readonly validate?: Validator;
-  /** The same schema without its decisions, for `--profile stated`; absent: `validate` holds there too. */
+  /** The same schema without its decisions, for `--profile stated`; absent: `validate` applies there too. */
   readonly stated?: Validator;
-  /** The status itself is a decision: under `stated` any status of the same class will do. */
+  /** The status itself is a decision: under `stated`, any status of the same class is accepted. */
   readonly decision?: true;
 }
 
-/** A call of another operation, its path parameters by name as runtime expressions. */
+/** A call of another operation. Its parameters are runtime expressions by name. */
 export interface Link {
   readonly operation: string;
   /** `$response.body#/id`, `$request.path.id`, `$request.body#/roomId`. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** The resource whose id a success of the operation hands out, by the response's `links`, or by paths and members. */
+/**
+ * The resource of the id that a success response returns, by the response's `links`, or by paths and
+ * members.
+ */
 export interface Makes {
-  readonly resource: string;
+  readonly resourceType: string;
   /** The pointer to the id in the response's body. */
   readonly id: string;
   /** The runtime expression of the id, if it is not in the response's body: `$response.header.Location`. */
@@ -149,40 +168,40 @@ export interface Makes {
   /** Why the value is an id of the resource. Absent: by links to parameters with the trait `tenancy`. */
   readonly basis?: Basis;
   readonly read?: Link;
-  /** Absent: the contract offers no way to remove it. */
+  /** Absent: the contract offers no removal. */
   readonly remove?: Link;
-  /** The operations whose parameters links fill with this id. */
+  /** The operations that accept this id by a link. */
   readonly followed?: readonly string[];
-  /** Where a user adds links to replace the inference. */
+  /** The position at which a user adds links to replace the inference. */
   readonly cover?: Cover;
 }
 
 /** The rows of a list: their resource, and the pointer to the id in a row. */
 export interface Lists {
-  readonly resource: string;
+  readonly resourceType: string;
   readonly id: string;
 }
 
 /** One kind of event. */
 export interface EventKind {
-  /** Judges its data; `stated` without what is decided. */
+  /** Validates the event's data; `stated` is the same without decisions. */
   readonly validate: Validator;
   readonly stated?: Validator;
-  /** The scope without which a key does not get it. */
+  /** The scope that an API key needs to receive the event. */
   readonly scope?: string;
 }
 
 /** A stream of server-sent events. */
 export interface StreamRecord {
-  /** The kind a fresh stream begins with, and those that follow it at once. */
+  /** The first event kind of a new stream; `following` are the kinds that follow it immediately. */
   readonly snapshot?: string;
   readonly following: readonly string[];
   readonly kinds: Readonly<Record<string, EventKind>>;
-  /** What carries the id to resume from. */
+  /** The header or query parameter with the id to resume from. */
   readonly resume?: { readonly header?: string; readonly query?: string };
-  /** `comment` as it is written, with `<timestamp>` for one. */
+  /** The text of the comment; `<timestamp>` in it stands for a timestamp. */
   readonly heartbeat?: { readonly everySeconds: number; readonly comment?: string };
-  /** The most streams open at once. */
+  /** The maximum number of concurrent streams. */
   readonly limits?: { readonly perCredential?: number; readonly perResource?: number };
   readonly endsWith: readonly string[];
 }
@@ -192,22 +211,25 @@ export interface SocketBucket {
   readonly tokens: number;
   readonly everySeconds: number;
   readonly burst: number;
-  /** What a reply refuses with once it is empty. */
-  readonly refusal: string;
+  /** The error code of a reply when the bucket is empty. */
+  readonly error: string;
 }
 
-/** A WebSocket of JSON messages told apart by `type`. */
+/** A WebSocket of JSON messages with a `type` member. */
 export interface SocketRecord {
-  /** How it is refused before the upgrade: the body holds the text. */
+  /** Error responses to the handshake, before the upgrade: the body contains the text. */
   readonly handshake: Readonly<Record<string, { readonly status: number; readonly text: string }>>;
   /** The type of the first message. */
   readonly first?: string;
-  /** What judges the data of a message of the server's, and the result of a reply to one of the client's. */
+  /**
+   * Validators by type: `sends` of the data of a server's message, `results` of the result in a reply to a
+   * client's message.
+   */
   readonly sends: Readonly<Record<string, Validator>>;
   readonly results: Readonly<Record<string, Validator>>;
   readonly pingSeconds?: number;
   readonly idleSeconds?: number;
-  /** How long what is sent may wait for the client to take it. */
+  /** Seconds within which a client must receive a sent message. */
   readonly deliverySeconds?: number;
   readonly frameBytes?: number;
   readonly buckets: Readonly<Record<string, SocketBucket>>;
@@ -215,7 +237,7 @@ export interface SocketRecord {
   readonly closes: Readonly<Record<string, number>>;
 }
 
-/** One operation of the contract, with what its traits say under their names. */
+/** One operation of the contract. Each of its traits is a member with the trait's name. */
 export interface Operation extends OperationTraits {
   readonly name: string;
   readonly area: string;
@@ -223,35 +245,35 @@ export interface Operation extends OperationTraits {
   readonly method: Method;
   /** The path template: `/rooms/{roomId}`. */
   readonly path: string;
-  /** Where it is written: `rooms.yaml:24`. */
+  /** The location in the contract: `rooms.yaml:24`. */
   readonly at: string;
   readonly parameters: readonly Parameter[];
   readonly body?: RequestBody;
-  /** The request's schemas; `query` takes an object of the sent parameters, read by their `type`. */
+  /** The request's schemas. `query` checks an object of the sent parameters, each converted to its `type`. */
   readonly validators: { readonly body?: Validator; readonly query?: Validator };
-  readonly answers: Readonly<Record<number, Answer>>;
-  /** Of the statuses that `answers` has nothing for: by their range, `4XX`, or of any other, `default`. */
-  readonly ranges?: Readonly<Record<string, Answer>>;
+  readonly responses: Readonly<Record<number, DeclaredResponse>>;
+  /** Responses for statuses that are not in `responses`: by range, `4XX`, or `default`. */
+  readonly ranges?: Readonly<Record<string, DeclaredResponse>>;
   readonly security: OperationSecurity;
   readonly makes?: Makes;
-  /** Further ids that its success hands out. */
+  /** Other ids that a success response returns. */
   readonly hands?: readonly Makes[];
   readonly lists?: Lists;
-  /** What its success goes on with. */
+  /** The event stream of a success response. */
   readonly stream?: StreamRecord;
-  /** What it upgrades to. */
+  /** The socket after the upgrade. */
   readonly socket?: SocketRecord;
-  /** Not plain request and answer; scenarios speak to it. */
+  /** Not a plain request and response; scenarios check the operation. */
   readonly marker?: 'stream' | 'socket' | 'signaling';
 }
 
 export interface ErrorCode {
   readonly status: number;
-  /** Which refusal of the precedence it is: `authentication`, `validation`, … */
-  readonly refusal: string;
-  /** Members the envelope carries besides code, message and requestId. */
+  /** The step of the precedence that returns this code: `authentication`, `validation`, … */
+  readonly step: string;
+  /** Members of the envelope in addition to code, message and requestId. */
   readonly extra?: readonly string[];
-  /** The part of the deployment that is switched off as long as it is answered. */
+  /** The optional feature that is off if the deployment returns this code. */
   readonly off?: string;
   readonly decision?: true;
 }
@@ -260,28 +282,31 @@ export interface ErrorCode {
 export interface ClauseRecord {
   readonly text: string;
   readonly kind: 'stated' | 'not-shown';
-  /** Why nobody outside the deployment can see it. */
+  /** Why the clause cannot be observed from outside the deployment. */
   readonly untestable?: string;
-  /** Globs over the ids of generated checks that prove it. */
+  /** Globs over the ids of generated checks that prove the clause. */
   readonly proofs?: readonly string[];
 }
 
-/** The contract as a whole. */
+/** The entire contract. */
 export interface ContractRecord extends ContractSecurity {
   readonly title: string;
   readonly version: string;
-  /** Assumed where the contract names none: no answer has to carry it then. */
+  /** `assumed`: the contract declares no header. Then responses need not have one. */
   readonly requestId: { readonly header: string; readonly assumed?: true };
   readonly precedence: readonly string[];
-  /** Pages of every origin may read every answer. */
+  /** Pages of every origin may read every response. */
   readonly crossOrigin?: { readonly decision?: true };
-  /** The code of a malformed request, of a missing thing, of a known path with another method, of a handler not written yet. */
+  /**
+   * The error codes of a malformed request, a missing resource, a known path with another method, and a
+   * handler that is not implemented yet.
+   */
   readonly codes: {
     readonly invalid: string;
     readonly missing: string;
     readonly method?: string;
     readonly unimplemented?: string;
-    /** Of a call for which the rate class has no token left. */
+    /** The code of a request for which the rate class has no token left. */
     readonly limited?: string;
   };
   readonly errors: Readonly<Record<string, ErrorCode>>;
@@ -292,7 +317,7 @@ export interface ContractRecord extends ContractSecurity {
   readonly ceilings: Readonly<Record<string, Ceiling>>;
   /** The operation that serves the contract document. */
   readonly document?: string;
-  /** The most bytes of a JSON body the deployment takes. */
+  /** The maximum size of a JSON request body, in bytes. */
   readonly maxBodyBytes?: number;
   readonly operations: Readonly<Record<string, Operation>>;
   readonly clauses: Readonly<Record<string, ClauseRecord>>;

@@ -1,6 +1,6 @@
 import type { Pagination } from '../../../templates/model/pagination.ts';
 
-/** What asks for a page, under the names that the contract has for it. */
+/** The query of a page, with the contract's parameter names. */
 export function pageQuery(
   { query }: Pick<Pagination, 'query'>,
   { limit, cursor }: { readonly limit?: number | string; readonly cursor?: string | undefined },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { Random } from './random.ts';
 
-test('the same seed gives the same numbers, another one others', () => {
+test('the same seed gives the same numbers, another seed different ones', () => {
   expect(new Random(5).text(20)).toBe(new Random(5).text(20));
   expect(new Random(5).text(20)).not.toBe(new Random(6).text(20));
 });
 
-test('an id made up after a real one has its length and make, and is not it', () => {
+test('like() keeps the length and character classes of an id, but not the id', () => {
   const random = new Random(1);
   for (const id of [
     'std_01m7xv19p44x97k0rh6rvgq57f',

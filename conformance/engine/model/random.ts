@@ -15,14 +15,14 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** Letters and digits. */
+  /** A random text of this many characters; letters and digits by default. */
   text(length: number, alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'): string {
     let text = '';
     while (text.length < length) text += alphabet[Math.floor(this.next() * alphabet.length)] ?? 'a';
     return text;
   }
 
-  /** The list in another order. */
+  /** The list in random order. */
   shuffled<T>(list: readonly T[]): T[] {
     return list
       .map((item) => ({ item, key: this.next() }))
@@ -31,14 +31,14 @@ export class Random {
   }
 
   /**
-   * A made-up id of the same length and make as a real one: the head up to the last separator stays, every letter and
-   * digit after it is replaced by another of its kind, so that no format rule tells the two apart.
+   * A made-up id of the same length and format as a real id: the part up to the last separator stays, and
+   * every letter and digit after it is replaced by another of its class. So a format rule accepts both.
    */
   like(id: string): string {
     const head = /^.*[_.:-](?=.{8,}$)/.exec(id)?.[0] ?? '';
     const tail = id.slice(head.length);
     const made = tail.replace(/[a-z]|[A-Z]|[0-9]/g, (letter) => {
-      // Letters beyond f are kept out of hexadecimal ids.
+      // A hexadecimal id gets no letters after f.
       if (/[0-9]/.test(letter)) return this.text(1, '0123456789');
       const hex = /^[0-9a-fA-F-]+$/.test(tail);
       const letters = hex ? 'abcdef' : 'abcdefghjkmnpqrstvwxyz';

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, valueAt } from './json-pointer.ts';
 
-/** The objects at a pointer whose `*` stands for each item. */
+/** The objects at a pointer; each `*` in it matches every item. */
 export function rowsAt(whole: unknown, pointer: string): readonly JsonObject[] {
   const [before = '', ...behind] = pointer.split('/*');
   const found = valueAt(whole, before);

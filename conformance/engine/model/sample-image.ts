@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of one pixel, for operations that take images and whose contract has no example of one. */
+/** A PNG of one pixel, for operations that accept images and have no example in the contract. */
 export function onePixelPng(): Buffer {
   const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]);
   const pixel = deflateSync(Buffer.from([0, 0x11, 0x70, 0x3a]));

@@ -1,13 +1,14 @@
 import { isObject, sameJson, segments } from './json-pointer.ts';
 
-/** Members that are not shown, as pointers in which `*` stands for every index and member. */
+/** Members that responses do not return, as pointers in which `*` matches every index and member. */
 export type Hidden = readonly string[];
 
 /**
- * What of a request's body is not shown as it was sent, in words; nothing where all is. What was sent as null may be
- * left out, a time may be written another way, and there may be more than was sent.
+ * The differences between a sent body and the body that is read back, in words; empty if there are none. A
+ * member sent as null may be absent, a timestamp may have another notation, and the read body may have
+ * additional members.
  */
-export function notReadBack(sent: unknown, found: unknown, hidden: Hidden): string[] {
+export function differencesOf(sent: unknown, found: unknown, hidden: Hidden): string[] {
   return compare(sent, found, '', new Set(hidden));
 }
 
@@ -22,7 +23,7 @@ function compare(sent: unknown, found: unknown, at: string, hidden: ReadonlySet<
     return sent.flatMap((value, index) => compare(value, found[index], `${at}/${index}`, hidden));
   if (isSame(sent, found)) return [];
   const name = segments(at).join('.') || 'the body';
-  return [`${name} was sent as ${shortly(sent)} and is ${shortly(found)}`];
+  return [`${name} was sent as ${shortText(sent)} and is ${shortText(found)}`];
 }
 
 const starred = (pointer: string): string => pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
@@ -40,8 +41,8 @@ function isSame(sent: unknown, found: unknown): boolean {
   );
 }
 
-/** A value as it can stand in a sentence. */
-export function shortly(value: unknown): string {
+/** A value in a form short enough for a sentence. */
+export function shortText(value: unknown): string {
   if (value === undefined) return 'absent';
   if (typeof value === 'string' && [...value].length > 60) return `a text of ${[...value].length} characters`;
   const text = JSON.stringify(value);

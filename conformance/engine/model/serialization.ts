@@ -1,6 +1,6 @@
 import { isObject } from './json-pointer.ts';
 
-/** How a value stands in a request, as OpenAPI's styles say it. */
+/** The serialization of a value in a request, by OpenAPI's styles. */
 export interface Written {
   readonly style:
     | 'simple'
@@ -14,9 +14,9 @@ export interface Written {
     | 'json'
     | 'text';
   readonly explode?: boolean;
-  /** Reserved characters stand as they are. */
+  /** Reserved characters are not encoded. */
   readonly reserved?: boolean;
-  /** Of a query that is one form. */
+  /** The members of a query that is a form. */
   readonly members?: FormRecord['members'];
 }
 
@@ -28,25 +28,25 @@ export interface FormRecord {
   >;
 }
 
-/** Where a value is written, and under which name. */
+/** The location of a serialized value, and its name. */
 export interface WrittenAs {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
   readonly written: Written;
 }
 
-/** What stands on the wire for a value: in a query and a cookie with its names, elsewhere as it is. */
-export function writtenValue({ name, in: place, written }: WrittenAs, value: unknown): string {
-  if (place === 'path') return inPath(name, written, value);
-  if (place === 'query') return inQuery(name, written, value);
-  if (place === 'querystring') return wholeQuery(written, value);
-  return place === 'header' ? inHeader(written, value) : inCookie(name, written, value);
+/** The serialized value: with its names in a query or cookie, otherwise the value alone. */
+export function writtenValue({ name, in: location, written }: WrittenAs, value: unknown): string {
+  if (location === 'path') return inPath(name, written, value);
+  if (location === 'query') return inQuery(name, written, value);
+  if (location === 'querystring') return wholeQuery(written, value);
+  return location === 'header' ? inHeader(written, value) : inCookie(name, written, value);
 }
 
 const textOf = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** Everything but letters, digits and `-._~`. */
+/** Encodes everything except letters, digits and `-._~`. */
 const encoded = (value: unknown): string =>
   encodeURIComponent(textOf(value).toWellFormed()).replace(
     /[!'()*]/g,
@@ -58,7 +58,10 @@ const isThere = (value: unknown): boolean => value !== undefined && value !== nu
 const entries = (value: unknown): [string, unknown][] =>
   Object.entries(Object(value)).filter(([, member]) => isThere(member));
 
-/** The parts of a value: of an object its names and values in turn or, exploded, each name with its value. */
+/**
+ * The serialized items of an array or members of an object. Without `explode`, an object's names and values
+ * alternate; with it, each name is joined to its value.
+ */
 function parts(value: unknown, explode: boolean, write: (part: unknown) => string): string[] {
   if (Array.isArray(value)) return value.filter(isThere).map(write);
   if (!isObject(value)) return isThere(value) ? [write(value)] : [];
@@ -97,13 +100,13 @@ function inQuery(name: string, { style, explode = false, reserved }: Written, va
   return exploded(name, value, pair).join('&');
 }
 
-/** A query that is one value, as its media type has it. */
+/** A query that is one value, serialized by its media type. */
 function wholeQuery({ style, members }: Written, value: unknown): string {
   if (members !== undefined) return formContent({ kind: 'form', members }, value).content.toString('utf8');
   return encoded(style === 'json' ? JSON.stringify(value) : value);
 }
 
-/** Each item under the name, each member under its own. */
+/** Each item with the parameter's name, each member with its own name. */
 function exploded(
   name: string,
   value: unknown,
@@ -117,7 +120,7 @@ function exploded(
   return isThere(value) ? [pair(name, value)] : [];
 }
 
-/** `filter[name]=x`, as deep as it goes; the items of a list by their number. */
+/** `filter[name]=x` at any depth; items of an array by index. */
 function deep(
   name: string,
   value: unknown,
@@ -128,7 +131,7 @@ function deep(
     : [pair(name, value)];
 }
 
-/** Characters with a meaning in URLs, but for those with one in a query. */
+/** Decodes the reserved characters of URLs, except those with a meaning in a query. */
 const opened = (text: string): string =>
   text.replace(/%(3A|2F|3F|40|21|24|27|28|29|2A|2C|3B|3D)/gi, decodeURIComponent);
 
@@ -160,7 +163,7 @@ export function formContent(
   return { media: 'application/x-www-form-urlencoded', content };
 }
 
-/** Each item of a list is a part of its own. */
+/** Each item of an array becomes a separate part. */
 function multipart(form: FormRecord, body: unknown): { readonly media: string; readonly content: Buffer } {
   const boundary = `callsheet-${crypto.randomUUID()}`;
   const all = entries(body).flatMap(([name, value]) =>
@@ -170,27 +173,29 @@ function multipart(form: FormRecord, body: unknown): { readonly media: string; r
   return { media: `multipart/form-data; boundary=${boundary}`, content };
 }
 
-/** One part. Bytes are an object with nothing but their `base64`, a `filename` and a `contentType`. */
+/** One part. A file is an object with `base64` and optionally `filename` and `contentType`. */
 function part(form: FormRecord, boundary: string, name: string, value: unknown): Buffer {
-  const { contentType: usual, file } = form.members[name] ?? {};
-  const told = isObject(value) && typeof value.base64 === 'string' ? value : undefined;
-  const isFile = told !== undefined || file === true;
-  const isJson = !isFile && (typeof value === 'object' || /[/+]json\b/.test(usual ?? ''));
+  const { contentType: baseline, file } = form.members[name] ?? {};
+  const base64Value = isObject(value) && typeof value.base64 === 'string' ? value : undefined;
+  const isFile = base64Value !== undefined || file === true;
+  const isJson = !isFile && (typeof value === 'object' || /[/+]json\b/.test(baseline ?? ''));
   const type =
-    told?.contentType ?? usual ?? (isFile ? 'application/octet-stream' : isJson && 'application/json');
-  const filename = isFile ? `; filename="${quoted(told?.filename ?? name)}"` : '';
+    base64Value?.contentType ??
+    baseline ??
+    (isFile ? 'application/octet-stream' : isJson && 'application/json');
+  const filename = isFile ? `; filename="${quoted(base64Value?.filename ?? name)}"` : '';
   const head = [
     `--${boundary}`,
     `Content-Disposition: form-data; name="${quoted(name)}"${filename}`,
     ...(type ? [`Content-Type: ${type}`] : []),
   ];
   const content =
-    told === undefined
+    base64Value === undefined
       ? Buffer.from(isJson ? JSON.stringify(value) : textOf(value))
-      : Buffer.from(String(told.base64), 'base64');
+      : Buffer.from(String(base64Value.base64), 'base64');
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), content, Buffer.from('\r\n')]);
 }
 
-/** A name as browsers quote it. */
+/** A name, quoted as browsers do. */
 const quoted = (name: unknown): string =>
   String(name).replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

@@ -12,48 +12,48 @@ const facts = (id: string, title: string): CheckFacts => ({
   about: [],
   profile: 'stated',
   effect: 'reads',
-  lane: 'run',
+  queue: 'run',
   needs: [],
 });
 
-/** The checks that every answer of the run is part of; they have no requests of their own. */
+/** Checks of all responses of the run; they send no requests. */
 export const afterAllFacts = {
-  secrets: facts('run/secrets/never-seen-again', 'No secret handed out or sent is ever seen again.'),
-  strangers: facts('run/tenancy/never-shown', 'No user is shown what another user made.'),
-  responses: facts('run/responses/as-declared', 'Every answer of the run is as the contract declares it.'),
+  secrets: facts('run/secrets/never-seen-again', 'No issued or sent secret occurs in a later response.'),
+  foreignResources: facts('run/tenancy/never-shown', "No response contains another user's resource."),
+  responses: facts('run/responses/as-declared', 'Every response of the run is as the contract declares it.'),
   parts: facts(
     'run/parts/kept-off',
-    'What is refused because a part of the deployment is off never succeeds.',
+    'An operation that is rejected because a feature is off never succeeds.',
   ),
-  requestIds: facts('run/request-id/unique', 'No two answers carry the same request id.'),
+  requestIds: facts('run/request-id/unique', 'No two responses carry the same request id.'),
 };
 
-/** Judges what was gathered over the whole run. */
+/** Judges the observations of the entire run. */
 export function afterAll(session: Session): CheckResult[] {
-  const { secrets, answers } = session.secrets.coverage;
-  const { answersMet, strangers } = session;
+  const { secrets, responses } = session.secrets.coverage;
+  const { responseConformance, foreignResources } = session;
   const leaked = session.secrets.leaks.map(
     (leak) => `${leak.label} was in the ${leak.where} of ${leak.operation}`,
   );
-  const shown = strangers.sightings.map(
-    ({ operation, owner, user }) => `${operation} showed user ${user} what ${owner} made`,
+  const shown = foreignResources.sightings.map(
+    ({ operation, owner, user }) => `${operation} returned a resource of user ${owner} to user ${user}`,
   );
   const repeated = session.repeatedRequestIds.slice(0, 5);
   const results = [
     judged(afterAllFacts.secrets, leaked),
     judged(
-      afterAllFacts.strangers,
+      afterAllFacts.foreignResources,
       shown,
-      strangers.searched === 0 ? 'only one user made things' : undefined,
+      foreignResources.searched === 0 ? 'only one user created resources' : undefined,
     ),
     judged(
       afterAllFacts.responses,
-      answersMet.faults(servedIn(session)),
-      answersMet.judged === 0 ? 'no answer was of a declared schema' : undefined,
+      responseConformance.faults(servedIn(session)),
+      responseConformance.judged === 0 ? 'no response has a declared schema' : undefined,
     ),
     judged(
       afterAllFacts.parts,
-      sessionsOf(session).flatMap(({ sight }) => sight.contradictions),
+      sessionsOf(session).flatMap(({ observedResponses }) => observedResponses.contradictions),
     ),
     judged(
       afterAllFacts.requestIds,
@@ -62,13 +62,16 @@ export function afterAll(session: Session): CheckResult[] {
     ),
   ];
   return results.map((result) =>
-    answers === 0
-      ? { ...result, status: 'skip', reason: `no answers were seen (${secrets} secrets)` }
+    responses === 0
+      ? { ...result, status: 'skip', reason: `no responses were observed (${secrets} secrets)` }
       : result,
   );
 }
 
-/** How a check ended of which those are the faults, each told once; `silent` says why there is nothing to judge. */
+/**
+ * The result of a check with these errors, each listed once; `silent` is the reason if there was nothing to
+ * judge.
+ */
 function judged(facts: CheckFacts, found: readonly string[], silent?: string): CheckResult {
   const faults = [...new Set(found)];
   const reason = silent ?? (faults.length > 0 ? faults.slice(0, 10).join('; ') : undefined);

@@ -2,19 +2,19 @@ import type { Clamp } from '../../../templates/model/clamp.ts';
 import type { Check, Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
 import { probe } from '../checks/probe.ts';
-import { describeAnswer } from '../http/describe-response.ts';
+import { describeResponse } from '../http/describe-response.ts';
 import { segments, valueAt, withValueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
 import { firstExample } from '../session/example-body.ts';
-import type { Credential, Parts } from '../target/ledger/request.ts';
+import type { Credential, RequestValues } from '../target/ledger/request.ts';
 
 export interface ClampOptions extends Trace {
   readonly clamp: Clamp;
-  /** `above` and `absurd` lie beyond `max`, `below` under `min`, `at` is the bound itself. */
+  /** `above` and `absurd` exceed `max`, `below` is less than `min`, `at` is the bound itself. */
   readonly kind: 'at' | 'above' | 'absurd' | 'below';
 }
 
-/** A value beyond its bound is moved to it, not refused. */
+/** A value beyond its bound is clamped, not rejected. */
 export function clamp(operation: Operation, options: ClampOptions): Check {
   const { clamp: bounds, kind } = options;
   const name = segments(bounds.pointer).join('.');
@@ -27,7 +27,7 @@ export function clamp(operation: Operation, options: ClampOptions): Check {
     {
       trait: 'clamp',
       what: `${name}/${kind}`,
-      title: `${operation.name} takes ${name} ${values.join(' and ')} as ${bound}.`,
+      title: `${operation.name} treats ${name} ${values.join(' and ')} as ${bound}.`,
       effect: operation.method === 'GET' ? 'reads' : 'writes',
     },
     options,
@@ -35,60 +35,69 @@ export function clamp(operation: Operation, options: ClampOptions): Check {
       const example = bounds.in === 'body' ? firstExample(operation) : undefined;
       const parts = await context.prepare(operation, { succeeds: true, example });
       const credential = await context.credential(operation);
-      // What the value does is only known once the operation works at all.
+      // The effect of a value is known only if the operation works.
       await context.succeed(operation, parts, credential);
-      // That 1e300 is a number like any other is our reading.
+      // The contract does not state that 1e300 is a valid number; that is this project's interpretation.
       for (const value of kind === 'absurd' && context.strict ? [...values, 1e300] : values)
         await expectClamped(context, operation, { parts, credential, bounds, value, bound, name });
     },
   );
 }
 
-interface Asked {
-  readonly parts: Parts;
+interface Requested {
+  readonly parts: RequestValues;
   readonly credential: Credential;
   readonly bounds: Clamp;
   readonly value: number;
-  /** What the value counts as. */
+  /** The value after clamping. */
   readonly bound: number;
   readonly name: string;
 }
 
-async function expectClamped(context: Context, operation: Operation, wanted: Asked): Promise<void> {
+async function expectClamped(context: Context, operation: Operation, wanted: Requested): Promise<void> {
   const { parts, credential, bounds, value, bound, name } = wanted;
-  const asked = context.session.pace.now();
+  const requested = context.session.pace.now();
   const exchange = await context.send(operation, withValue(parts, bounds, value), credential);
-  context.must(
-    exchange.answer.status < 300,
-    () => `${name} ${value} should count as ${bound}, but ${describeAnswer(exchange)}`,
+  context.assert(
+    exchange.response.status < 300,
+    () => `${name} ${value} should be clamped to ${bound}, but ${describeResponse(exchange)}`,
   );
   const body = context.json(exchange);
-  // A lifetime shows in when what was asked for expires.
+  // A lifetime is visible in the expiry.
   const lifetime = /seconds$/i.test(name) && typeof valueAt(body, '/expiresAt') === 'string';
   const seen = lifetime ? '/expiresAt' : undefined;
-  if (seen !== undefined) expectInEffect(context, valueAt(body, seen), bound, asked, name);
+  if (seen !== undefined) expectInEffect(context, valueAt(body, seen), bound, requested, name);
   const page = operation.pagination;
   const rows = page && bounds.in === 'query' ? valueAt(body, `/${page.items}`) : undefined;
   if (Array.isArray(rows))
-    context.must(rows.length <= bound, `${rows.length} rows for a limit that counts as ${bound}`);
+    context.assert(rows.length <= bound, `${rows.length} rows for a limit that is clamped to ${bound}`);
 }
 
-function withValue(parts: Parts, bounds: Clamp, value: number): Parts {
+function withValue(parts: RequestValues, bounds: Clamp, value: number): RequestValues {
   if (bounds.in === 'body') return { ...parts, body: withValueAt(parts.body ?? {}, bounds.pointer, value) };
   return { ...parts, query: { ...parts.query, [segments(bounds.pointer)[0] ?? '']: String(value) } };
 }
 
-function expectInEffect(context: Context, seen: unknown, bound: number, asked: number, name: string): void {
+function expectInEffect(
+  context: Context,
+  seen: unknown,
+  bound: number,
+  requested: number,
+  name: string,
+): void {
   if (typeof seen === 'number') {
-    context.must(seen === bound, `${name} is in effect as ${seen}, not ${bound}`);
+    context.assert(seen === bound, `${name} takes effect as ${seen}, not ${bound}`);
     return;
   }
   const ends = typeof seen === 'string' ? Date.parse(seen) : Number.NaN;
-  context.must(Number.isFinite(ends), `where ${name} shows, the answer has ${JSON.stringify(seen)}`);
-  const seconds = (ends - asked) / 1000;
-  // A minute of difference between the clocks is not what this is about.
-  context.must(
+  context.assert(
+    Number.isFinite(ends),
+    `the response contains ${JSON.stringify(seen)} instead of the expiry of ${name}`,
+  );
+  const seconds = (ends - requested) / 1000;
+  // A clock difference of up to a minute is tolerated.
+  context.assert(
     Math.abs(seconds - bound) <= 60,
-    `${name} is in effect as about ${Math.round(seconds)} s, not ${bound} s`,
+    `${name} takes effect as about ${Math.round(seconds)} s, not ${bound} s`,
   );
 }

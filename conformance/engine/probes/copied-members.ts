@@ -2,20 +2,23 @@ import type { Copied } from '../../../templates/model/relations.ts';
 import { Skipped } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
 import { isSuccess, jsonOf } from '../http/client.ts';
-import { describeAnswer } from '../http/describe-response.ts';
+import { describeResponse } from '../http/describe-response.ts';
 import { isObject, type JsonObject, sameJson, valueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
 import { pathNames } from '../model/operation.ts';
 import { rowsAt } from '../model/rows-at.ts';
-import { shortly } from '../model/sent-and-read.ts';
-import { wholeList } from '../resources/all-rows.ts';
-import { emptyParts, idsByResource, type Parts } from '../target/ledger/request.ts';
+import { shortText } from '../model/sent-and-read.ts';
+import { allRows } from '../resources/all-rows.ts';
+import { emptyValues, idsByResource, type RequestValues } from '../target/ledger/request.ts';
 import { ownRows } from './rows.ts';
 
-/** How many rows of one place are looked up. */
-const mostRows = 3;
+/** The maximum number of rows of a list that are compared. */
+const maxRows = 3;
 
-/** What a read shows of other things is what those are: looked at again where it differs, for things change meanwhile. */
+/**
+ * Copies of other resources in a response equal those resources. Differences are read again, because
+ * resources change meanwhile.
+ */
 export async function expectCopies(context: Context, operation: Operation): Promise<void> {
   const parts = await context.prepare(operation, { succeeds: true });
   const declared = operation.relations?.copies ?? [];
@@ -30,65 +33,68 @@ export async function expectCopies(context: Context, operation: Operation): Prom
     }
     if (copied.list !== undefined) await expectEach(context, operation, parts, copied, copied.list);
   }
-  if (compared === 0) throw new Skipped(`${operation.name} shows nothing of other things`);
+  if (compared === 0) throw new Skipped(`${operation.name} returned nothing of other resources`);
 }
 
-/** What is shown is there to be shown, where a run may make it. */
+/** Creates a copied resource, unless the run is read-only. */
 async function haveSome(
   context: Context,
   operation: Operation,
-  parts: Parts,
+  parts: RequestValues,
   { of, list }: Copied,
 ): Promise<void> {
   const within = idsByResource(operation, parts.path);
   if (context.session.target.readOnly || within[of] !== undefined) return;
-  if (list === undefined) await context.thing(of, { within });
-  else await ownRows(context, context.operation(list), { ...emptyParts, path: parts.path }, 2);
+  if (list === undefined) await context.resource(of, { within });
+  else await ownRows(context, context.operation(list), { ...emptyValues, path: parts.path }, 2);
 }
 
-/** There is a row of each thing that is listed, and of no other: looked at again, for things come and go. */
+/**
+ * The response has a row for each listed resource and no other. Differences are read again, because
+ * resources come and go.
+ */
 async function expectEach(
   context: Context,
   operation: Operation,
-  parts: Parts,
+  parts: RequestValues,
   { rows, by, ordered }: Copied,
   name: string,
 ): Promise<void> {
   const list = context.operation(name);
   const page = async (query: Readonly<Record<string, string>>) =>
-    read(context, list, { ...emptyParts, path: parts.path, query });
+    read(context, list, { ...emptyValues, path: parts.path, query });
   const look = async (): Promise<{ shown: unknown[]; listed: unknown[] }> => {
     const shown = rowsAt(await read(context, operation, parts), rows).map((row) => row[by]);
-    const listed = (await wholeList(list, page)).map((row) => valueAt(row, '/id'));
+    const listed = (await allRows(list, page)).map((row) => valueAt(row, '/id'));
     return ordered ? { shown, listed } : { shown: shown.toSorted(), listed: listed.toSorted() };
   };
   const isWhole = (one: { shown: unknown[]; listed: unknown[] }): boolean => sameJson(one.shown, one.listed);
   const first = await look();
   if (isWhole(first)) return;
   const second = await look();
-  context.must(
+  context.assert(
     isWhole(second) || !sameJson(first, second),
     () =>
-      `${operation.name} shows ${second.shown.join(', ') || 'nothing'} where ${name} lists ${second.listed.join(', ') || 'nothing'}`,
+      `${operation.name} returns ${second.shown.join(', ') || 'nothing'}, but ${name} lists ${second.listed.join(', ') || 'nothing'}`,
   );
 }
 
-/** The ids of the first rows and of the last. */
+/** The ids of the first rows and of the last row. */
 function chosen(rows: readonly JsonObject[], { by }: Copied): readonly string[] {
   const ids = rows.map((row) => row[by]).filter((id) => typeof id === 'string');
-  return [...new Set([...ids.slice(0, mostRows - 1), ...ids.slice(-1)])];
+  return [...new Set([...ids.slice(0, maxRows - 1), ...ids.slice(-1)])];
 }
 
 async function expectCopy(
   context: Context,
   operation: Operation,
-  parts: Parts,
+  parts: RequestValues,
   copied: Copied,
   id: string,
 ): Promise<void> {
   const look = async (): Promise<Look> => ({
     row: rowsAt(await read(context, operation, parts), copied.rows).find((row) => row[copied.by] === id),
-    thing: await alone(context, parts, copied, id),
+    resource: await alone(context, parts, copied, id),
   });
   const first = await look();
   const suspects = differing(copied, first);
@@ -98,40 +104,43 @@ async function expectCopy(
     (name) =>
       suspects.includes(name) &&
       sameJson(first.row?.[name], second.row?.[name]) &&
-      sameJson(first.thing?.[name], second.thing?.[name]),
+      sameJson(first.resource?.[name], second.resource?.[name]),
   );
   const words = steady.map(
     (name) =>
-      `${name} ${shortly(second.row?.[name])}, which is ${shortly(second.thing?.[name])} when it is read`,
+      `${name} ${shortText(second.row?.[name])}, but a read of it returns ${shortText(second.resource?.[name])}`,
   );
-  context.must(words.length === 0, `of the ${copied.of} ${id} ${operation.name} shows ${words.join('; ')}`);
+  context.assert(
+    words.length === 0,
+    `for the ${copied.of} ${id}, ${operation.name} returns ${words.join('; ')}`,
+  );
 }
 
 interface Look {
   readonly row: JsonObject | undefined;
-  readonly thing: JsonObject | undefined;
+  readonly resource: JsonObject | undefined;
 }
 
-const differing = ({ members }: Copied, { row, thing }: Look): string[] =>
-  row === undefined ? [] : members.filter((name) => !sameJson(row[name], thing?.[name]));
+const differing = ({ members }: Copied, { row, resource }: Look): string[] =>
+  row === undefined ? [] : members.filter((name) => !sameJson(row[name], resource?.[name]));
 
-async function read(context: Context, operation: Operation, parts: Parts): Promise<unknown> {
+async function read(context: Context, operation: Operation, parts: RequestValues): Promise<unknown> {
   return context.json(await context.succeed(operation, parts, await context.credential(operation)));
 }
 
-/** The thing as it is read by itself; undefined where there is none. */
+/** Reads the resource itself; undefined if it does not exist. */
 async function alone(
   context: Context,
-  parts: Parts,
+  parts: RequestValues,
   { read: name }: Copied,
   id: string,
 ): Promise<JsonObject | undefined> {
   const reader = context.operation(name);
   const own = pathNames(reader.path).at(-1) ?? '';
-  const request = { ...emptyParts, path: { ...parts.path, [own]: id } };
+  const request = { ...emptyValues, path: { ...parts.path, [own]: id } };
   const exchange = await context.send(reader, request, await context.credential(reader));
-  if (exchange.answer.status === 404) return undefined;
-  context.must(isSuccess(exchange), () => describeAnswer(exchange));
-  const body = jsonOf(exchange.answer);
+  if (exchange.response.status === 404) return undefined;
+  context.assert(isSuccess(exchange), () => describeResponse(exchange));
+  const body = jsonOf(exchange.response);
   return isObject(body) ? body : undefined;
 }

@@ -1,9 +1,9 @@
 import type { Check, Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
-import { probe, refusedEffect } from '../checks/probe.ts';
+import { probe, rejectedEffect } from '../checks/probe.ts';
 import { type Exchange, headerOf } from '../http/client.ts';
-import { describeAnswer } from '../http/describe-response.ts';
-import { declaredAnswer } from '../model/declared-response.ts';
+import { describeResponse } from '../http/describe-response.ts';
+import { declaredResponse } from '../model/declared-response.ts';
 import type { Operation } from '../model/operation.ts';
 import { judgeShared } from '../session/shared-exchanges.ts';
 import { pathOf } from '../target/ledger/request.ts';
@@ -11,22 +11,22 @@ import { anonymousPage, origin } from './rejections/rejections.ts';
 
 export interface CorsOptions extends Trace {
   /**
-   * - `preflight`: a browser that asks first may call the operation, whoever will call;
-   * - `response`: a page may read what it answers, and how it refuses who presents no credential;
-   * - `unknown`: also where there is no such path;
-   * - `options`: an OPTIONS that is no preflight is answered as any other method.
+   * - `preflight`: a page may call the operation, according to the preflight;
+   * - `response`: a page may read its responses, also the error response to a request without a credential;
+   * - `unknown`: a page may read the response of an unknown path;
+   * - `options`: an OPTIONS that is no preflight gets the response of an unsupported method.
    */
   readonly kind: 'preflight' | 'response' | 'unknown' | 'options';
 }
 
 const titles: Readonly<Record<CorsOptions['kind'], string>> = {
   preflight: 'may be called from a page of another origin',
-  response: 'lets a page of another origin read its response',
-  unknown: 'has paths beside it that do not exist, and a page of another origin can read that',
-  options: 'takes an OPTIONS that is no preflight for a method it does not have',
+  response: 'allows a page of another origin to read its response',
+  unknown: 'allows a page of another origin to read the error response of an unknown path next to it',
+  options: 'treats an OPTIONS that is no preflight as an unsupported method',
 };
 
-/** Pages of every origin may call the API, without cookies: preflights come before anybody is asked for. */
+/** Pages of every origin may call the API, without cookies. Preflights need no credential. */
 export function cors(operation: Operation, options: CorsOptions): Check {
   const { kind } = options;
   return probe(
@@ -35,8 +35,8 @@ export function cors(operation: Operation, options: CorsOptions): Check {
       trait: 'cors',
       what: kind,
       title: `${operation.name} ${titles[kind]}.`,
-      effect: kind === 'response' ? refusedEffect(operation, true) : 'reads',
-      lane: 'cors',
+      effect: kind === 'response' ? rejectedEffect(operation, true) : 'reads',
+      queue: 'cors',
     },
     options,
     async (context) => {
@@ -59,33 +59,35 @@ async function expectPreflight(context: Context, operation: Operation): Promise<
       ...(sent.length > 0 ? [['Access-Control-Request-Headers', sent.join(', ')] as const] : []),
     ],
   });
-  const { answer } = exchange;
-  context.must(
-    answer.status >= 200 && answer.status < 300,
-    () => `a browser goes on after a success alone, but ${describeAnswer(exchange)}`,
+  const { response } = exchange;
+  context.assert(
+    response.status >= 200 && response.status < 300,
+    () => `a browser continues only after a success, but ${describeResponse(exchange)}`,
   );
   expectEveryOrigin(context, exchange);
   const lists = (header: string) =>
-    (headerOf(answer, header) ?? '').split(',').map((name) => name.trim().toLowerCase());
+    (headerOf(response, header) ?? '').split(',').map((name) => name.trim().toLowerCase());
   const methods = lists('Access-Control-Allow-Methods');
   const simple = ['GET', 'HEAD', 'POST'].includes(operation.method);
-  context.must(
+  context.assert(
     simple || methods.includes(operation.method.toLowerCase()),
-    `Access-Control-Allow-Methods is '${methods.join(', ')}', it lacks ${operation.method}`,
+    `Access-Control-Allow-Methods is '${methods.join(', ')}', without ${operation.method}`,
   );
   const allowed = lists('Access-Control-Allow-Headers');
   const lacking = sent.filter((name) => !allowed.includes(name));
-  context.must(lacking.length === 0, `Access-Control-Allow-Headers lacks ${lacking.join(', ')}`);
+  context.assert(lacking.length === 0, `Access-Control-Allow-Headers lacks ${lacking.join(', ')}`);
 }
 
-/** What a page's call of the operation carries that a form's could not. */
+/** The headers of a page's call that need a preflight. */
 function sentHeaders(context: Context, operation: Operation): string[] {
   const { securitySchemes } = context.contract;
   const credential = operation.security.alternatives.flat().flatMap(({ scheme }) => {
     const { carrier, alias } = securitySchemes[scheme] ?? {};
     return [...(carrier?.in === 'header' ? [carrier.name] : []), ...(alias === undefined ? [] : [alias])];
   });
-  const own = operation.parameters.filter(({ in: place }) => place === 'header').map(({ name }) => name);
+  const own = operation.parameters
+    .filter(({ in: location }) => location === 'header')
+    .map(({ name }) => name);
   const names = [...credential, ...own, ...(operation.body ? ['Content-Type'] : [])];
   return [...new Set(names.map((name) => name.toLowerCase()))].sort();
 }
@@ -94,8 +96,8 @@ async function expectReadable(context: Context, operation: Operation): Promise<v
   const { key, send } = anonymousPage(context, operation);
   const judge = (exchange: Exchange): void => {
     expectEveryOrigin(context, exchange);
-    const { status } = exchange.answer;
-    const declared = declaredAnswer(operation, status)?.headers.map(({ name }) => name) ?? [];
+    const { status } = exchange.response;
+    const declared = declaredResponse(operation, status)?.headers.map(({ name }) => name) ?? [];
     expectExposed(context, exchange, [context.contract.requestId.header, ...declared]);
   };
   await judgeShared(context, { key, send, judge, alone: send });
@@ -112,32 +114,29 @@ async function expectUnknownReadable(context: Context, operation: Operation): Pr
 async function expectPlainOptions(context: Context, operation: Operation): Promise<void> {
   const path = pathOf(operation.path, context.missingPath(operation));
   const exchange = await context.sendWire({ method: 'OPTIONS', path, headers: [] });
-  context.must(
-    exchange.answer.status === 405,
-    () => `expected 405 as for any method it does not have, but ${describeAnswer(exchange)}`,
+  context.assert(
+    exchange.response.status === 405,
+    () => `expected 405 as for any unsupported method, but ${describeResponse(exchange)}`,
   );
 }
 
-function expectEveryOrigin(context: Context, { answer }: Exchange): void {
-  const allowed = headerOf(answer, 'Access-Control-Allow-Origin');
-  context.must(
+function expectEveryOrigin(context: Context, { response }: Exchange): void {
+  const allowed = headerOf(response, 'Access-Control-Allow-Origin');
+  context.assert(
     allowed === '*',
-    `the ${answer.status} answer has Access-Control-Allow-Origin ${allowed ?? '(none)'}, not *`,
+    `the ${response.status} response has Access-Control-Allow-Origin ${allowed ?? '(none)'}, not *`,
   );
-  const cookies = headerOf(answer, 'Access-Control-Allow-Credentials');
-  context.must(
-    cookies === undefined,
-    'cookies of other origins are asked for: Access-Control-Allow-Credentials',
-  );
+  const cookies = headerOf(response, 'Access-Control-Allow-Credentials');
+  context.assert(cookies === undefined, 'Access-Control-Allow-Credentials allows cookies of other origins');
 }
 
-/** A page of another origin can read what it was answered, and every header of it that the operation declares, where that is promised. */
+/** If the contract promises it, a page of another origin can read the response and its declared headers. */
 export function expectReadableByPages(context: Context, operation: Operation, exchange: Exchange): void {
   const { crossOrigin } = context.contract;
   if (crossOrigin === undefined || (crossOrigin.decision && !context.strict)) return;
   expectEveryOrigin(context, exchange);
-  const declared = operation.answers[exchange.answer.status]?.headers.map(({ name }) => name) ?? [];
-  const sent = declared.filter((name) => headerOf(exchange.answer, name) !== undefined);
+  const declared = operation.responses[exchange.response.status]?.headers.map(({ name }) => name) ?? [];
+  const sent = declared.filter((name) => headerOf(exchange.response, name) !== undefined);
   expectExposed(context, exchange, [context.contract.requestId.header, ...sent]);
 }
 
@@ -152,10 +151,10 @@ const readable = [
   'pragma',
 ];
 
-function expectExposed(context: Context, { answer }: Exchange, names: readonly string[]): void {
-  const exposed = (headerOf(answer, 'Access-Control-Expose-Headers') ?? '').toLowerCase().split(/\s*,\s*/);
+function expectExposed(context: Context, { response }: Exchange, names: readonly string[]): void {
+  const exposed = (headerOf(response, 'Access-Control-Expose-Headers') ?? '').toLowerCase().split(/\s*,\s*/);
   const hidden = names.filter(
     (name) => !readable.includes(name.toLowerCase()) && !exposed.includes(name.toLowerCase()),
   );
-  context.must(hidden.length === 0, `Access-Control-Expose-Headers lacks ${hidden.join(', ')}`);
+  context.assert(hidden.length === 0, `Access-Control-Expose-Headers lacks ${hidden.join(', ')}`);
 }

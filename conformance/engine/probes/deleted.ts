@@ -1,16 +1,19 @@
 import type { Check, Trace } from '../checks/check.ts';
-import { expectRefusal } from '../checks/envelope.ts';
+import { expectErrorResponse } from '../checks/envelope.ts';
 import { probe } from '../checks/probe.ts';
 import type { Operation } from '../model/operation.ts';
 
-/** What was removed is gone: for a second removal, for who reads it, and with all that was within it. */
+/**
+ * A removed resource does not exist anymore: neither for a second removal, nor for reads of it or of
+ * resources within it.
+ */
 export function deleted(operation: Operation, trace: Trace): Check {
   return probe(
     operation,
     {
       trait: 'deleted',
       what: 'gone',
-      title: `${operation.name} leaves nothing: a second one, a read and reads of what was within are 404.`,
+      title: `${operation.name} removes the resource: a second removal, and reads of it and of everything within it return 404.`,
       effect: 'writes',
     },
     trace,
@@ -24,9 +27,10 @@ export function deleted(operation: Operation, trace: Trace): Check {
       await context.succeed(operation, parts, await context.credential(operation));
       for (const one of [operation, ...within]) {
         const prepared = await context.prepare(one, { missing: true });
-        const asked = one === operation ? parts : { ...prepared, path: { ...prepared.path, ...parts.path } };
-        const exchange = await context.send(one, asked, await context.credential(one));
-        expectRefusal(context, exchange, { status: 404, code: codes.missing, operation: one });
+        const requested =
+          one === operation ? parts : { ...prepared, path: { ...prepared.path, ...parts.path } };
+        const exchange = await context.send(one, requested, await context.credential(one));
+        expectErrorResponse(context, exchange, { status: 404, code: codes.missing, operation: one });
       }
     },
   );

@@ -1,10 +1,10 @@
 import { type Check, Skipped, type Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
-import { expectRefusal } from '../checks/envelope.ts';
-import { declaredParts, isOff, witnessOf } from '../checks/optional-features.ts';
+import { expectErrorResponse } from '../checks/envelope.ts';
+import { declaredParts, isOff, reportingOperation } from '../checks/optional-features.ts';
 import { probe } from '../checks/probe.ts';
 import { headerOf, jsonOf } from '../http/client.ts';
-import { describeAnswer } from '../http/describe-response.ts';
+import { describeResponse } from '../http/describe-response.ts';
 import { valueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
 import { firstExample } from '../session/example-body.ts';
@@ -13,13 +13,16 @@ import { closedBy, lackOf } from '../target/inputs.ts';
 import { nobody } from '../target/ledger/request.ts';
 
 export interface ErrorOptions extends Trace {
-  /** The code that is answered as long as a part of the deployment is off. */
+  /** The code that is returned while an optional feature is off. */
   readonly code: string;
-  /** That part. */
+  /** The name of the feature. */
   readonly off: string;
 }
 
-/** Where a part of the deployment is off, every operation that needs it says so; checked there, wherever that is. */
+/**
+ * While a feature is off, every operation that needs it returns the feature's code; checked on a deployment
+ * where it is off.
+ */
 export function errors(operation: Operation, options: ErrorOptions): Check {
   const { code, off } = options;
   return probe(
@@ -27,33 +30,37 @@ export function errors(operation: Operation, options: ErrorOptions): Check {
     {
       trait: 'errors',
       what: `off-${off}`,
-      title: `${operation.name} answers ${code} while ${off} is off, and nothing that makes clients try again.`,
+      title: `${operation.name} returns ${code} while ${off} is off, and nothing that makes clients retry.`,
       effect: operation.method === 'GET' ? 'reads' : 'writes',
       needs: [`deployment:${closedBy(off)}`],
     },
     options,
     async (context) => {
       const there = await whereItIsOff(context, operation, options);
-      const { parts, blocked } = await there.prepareRefused(operation, { example: firstExample(operation) });
+      const { parts, blocked } = await there.prepareRejected(operation, { example: firstExample(operation) });
       const credential = isOpen(operation) ? nobody : await there.credential(operation);
       const exchange = await there.send(operation, parts, credential);
-      const { status } = exchange.answer;
-      const answered = valueAt(jsonOf(exchange.answer), '/error/code');
-      // Where the part is off nothing of its kind can be made, and what is not there may be missed first.
+      const { status } = exchange.response;
+      const responded = valueAt(jsonOf(exchange.response), '/error/code');
+      // While the feature is off, its resources cannot be created, and the missing resource may be reported
+      // first.
       if (blocked && status === 404) return;
-      // Here nobody but the operation itself could be asked.
-      if (there === context && !witnessOf(context, code) && answered !== code)
+      // If no other operation reports the feature, only this operation can show that the target lacks it.
+      if (there === context && !reportingOperation(context, code) && responded !== code)
         throw new Skipped(lackOf(context.session.inputs, 'deployment', closedBy(off)));
-      there.must(answered === code, () => `${off} is off, but ${describeAnswer(exchange)}`);
+      there.assert(responded === code, () => `${off} is off, but ${describeResponse(exchange)}`);
       const declared = there.contract.errors[code];
-      expectRefusal(there, exchange, { status: declared?.status ?? 503, code, operation });
-      const wait = headerOf(exchange.answer, 'Retry-After');
-      there.must(wait === undefined, `Retry-After is ${wait}, but retrying does not switch ${off} on`);
+      expectErrorResponse(there, exchange, { status: declared?.status ?? 503, code, operation });
+      const wait = headerOf(exchange.response, 'Retry-After');
+      there.assert(wait === undefined, `Retry-After is ${wait}, but a retry does not turn ${off} on`);
     },
   );
 }
 
-/** The deployment that was given for it, or the target itself where that says it is off, or may say so. */
+/**
+ * The input deployment without the feature, or the target if it reports that the feature is off, or might
+ * report it.
+ */
 async function whereItIsOff(
   context: Context,
   operation: Operation,
@@ -61,8 +68,8 @@ async function whereItIsOff(
 ): Promise<Context> {
   const part = declaredParts(context, operation).find((one) => one.code === code);
   const isOffHere = async (): Promise<boolean> => part !== undefined && (await isOff(context, part));
-  // Its own word first: what it says is off is looked at right there.
-  if (witnessOf(context, code) && (await isOffHere())) return context;
-  if (context.session.elsewhere.has(closedBy(off))) return context.at(closedBy(off));
+  // The target's own report comes first: if it says that the feature is off, it is tested.
+  if (reportingOperation(context, code) && (await isOffHere())) return context;
+  if (context.session.otherDeployments.has(closedBy(off))) return context.at(closedBy(off));
   return (await isOffHere()) ? context : context.at(closedBy(off));
 }

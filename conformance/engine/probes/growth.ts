@@ -1,21 +1,24 @@
 import { type Check, Skipped, type Trace, Violation } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
-import { expectRefusal } from '../checks/envelope.ts';
+import { expectErrorResponse } from '../checks/envelope.ts';
 import { isUnimplemented, probe } from '../checks/probe.ts';
 import { type Exchange, isSuccess, jsonOf } from '../http/client.ts';
 import { isObject, valueAt, withValueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
 import { firstExample } from '../session/example-body.ts';
 import type { User } from '../target/ledger/ledger.ts';
-import { idsByResource, type Parts } from '../target/ledger/request.ts';
-import { userOf, whereItIsLow } from './ceiling.ts';
+import { idsByResource, type RequestValues } from '../target/ledger/request.ts';
+import { lowCeilingDeployment, userOf } from './ceiling.ts';
 
 export interface GrowthOptions extends Trace {
-  /** Sends one request after the other until one is rejected, or more concurrent requests than there is room for. */
-  readonly kind: 'refuses' | 'race';
+  /**
+   * `rejects`: one request after the other until one is rejected. `race`: more concurrent requests than
+   * there is room for.
+   */
+  readonly kind: 'rejects' | 'race';
   /** The operation that stores bytes up to the ceiling, if the checked operation creates no resources. */
   readonly filledBy?: Operation;
-  /** The ceiling's name in the contract, and what the contract says of it. */
+  /** The ceiling's name in the contract, and its declared values. */
   readonly name: string;
   readonly max: number;
   readonly status: number;
@@ -30,7 +33,10 @@ const maxStored = 1024 * 1024;
 const maxPiece = 64 * 1024;
 const racers = 4;
 
-/** The deployment rejects bytes above the ceiling and states the maximum. Concurrent requests do not share room. */
+/**
+ * The deployment rejects bytes above the ceiling and states the maximum. Concurrent requests together do not
+ * exceed it.
+ */
 export function growth(operation: Operation, options: GrowthOptions): Check {
   const { kind, name, status, code, filledBy = operation } = options;
   return probe(
@@ -39,28 +45,29 @@ export function growth(operation: Operation, options: GrowthOptions): Check {
       trait: 'growth',
       what: kind,
       title:
-        kind === 'refuses'
-          ? `${operation.name} refuses to store more bytes than there may be, and says how many that is.`
-          : `${operation.name} called at once stores no more bytes than there may be.`,
+        kind === 'rejects'
+          ? `${operation.name} rejects bytes above the ceiling, and states the ceiling.`
+          : `${operation.name} stores no more bytes than the ceiling under concurrent requests.`,
       effect: 'writes',
-      lane: `ceiling ${name}`,
+      queue: `ceiling ${name}`,
     },
     options,
     async (target) => {
-      const { context, max } = await whereItIsLow(target, options, maxStored);
+      const { context, max } = await lowCeilingDeployment(target, options, maxStored);
       const filling = await Filling.begin(context, filledBy, options, userOf(context, target, options));
       try {
-        // The resource that is to grow is made while there is room.
-        const growing = filledBy === operation ? undefined : await filling.partsOf(operation, options.member);
-        const asked = await (kind === 'race' ? filling.race(max) : filling.fill(max));
+        // The resource that will grow is created while there is room.
+        const growing =
+          filledBy === operation ? undefined : await filling.valuesOf(operation, options.member);
+        const sentExchanges = await (kind === 'race' ? filling.race(max) : filling.fill(max));
         if (filling.stored > max)
-          throw new Violation(`${filling.stored} bytes were stored, and there may be ${max}`);
-        const refused = growing
+          throw new Violation(`${filling.stored} bytes were stored, but the ceiling is ${max}`);
+        const rejected = growing
           ? await filling.send(operation, growing)
-          : asked.find((exchange) => !isSuccess(exchange));
-        if (!refused || isSuccess(refused))
-          throw new Violation(`there may be ${max} bytes, and ${filling.piece} more were stored`);
-        expectRefusal(context, refused, { status, code, extra: { max }, operation });
+          : sentExchanges.find((exchange) => !isSuccess(exchange));
+        if (!rejected || isSuccess(rejected))
+          throw new Violation(`the ceiling is ${max} bytes, but ${filling.piece} more were stored`);
+        expectErrorResponse(context, rejected, { status, code, extra: { max }, operation });
       } finally {
         await filling.empty();
       }
@@ -72,16 +79,16 @@ export function growth(operation: Operation, options: GrowthOptions): Check {
 class Filling {
   readonly #context: Context;
   readonly #maker: Operation;
-  readonly #parts: Parts;
+  readonly #parts: RequestValues;
   readonly #user: User;
-  readonly #made: { readonly parts: Parts; readonly answer: unknown }[] = [];
+  readonly #made: { readonly parts: RequestValues; readonly response: unknown }[] = [];
   /** How many bytes each request stores, at least. */
   readonly piece: number;
 
   private constructor(
     context: Context,
     maker: Operation,
-    filled: { piece: number; parts: Parts; user: User },
+    filled: { piece: number; parts: RequestValues; user: User },
   ) {
     this.#context = context;
     this.#maker = maker;
@@ -90,7 +97,7 @@ class Filling {
     this.#user = filled.user;
   }
 
-  /** Prepares a request that succeeds while there is room, in a parent of its own if the path has one. */
+  /** Prepares a request that succeeds while there is room, with a new parent if the path has one. */
   static async begin(context: Context, maker: Operation, { max, ...options }: GrowthOptions, user: User) {
     const member = maker.growth?.member ?? options.member;
     const example = firstExample(maker);
@@ -100,7 +107,7 @@ class Filling {
       if (body !== undefined)
         return new Filling(context, maker, { piece, parts: { ...prepared, body }, user });
     }
-    throw new Skipped(`no body with a longer ${member} fits the schema`);
+    throw new Skipped(`no body with a longer ${member} matches the schema`);
   }
 
   /** The bytes that are known to be stored. */
@@ -109,7 +116,7 @@ class Filling {
   }
 
   /** Another operation's request with the same parent and padding. */
-  async partsOf(operation: Operation, member: string): Promise<Parts> {
+  async valuesOf(operation: Operation, member: string): Promise<RequestValues> {
     const within = idsByResource(this.#maker, this.#parts.path);
     const example = firstExample(operation);
     const user = this.#user;
@@ -121,13 +128,13 @@ class Filling {
 
   /** Stores one piece after the other, until one is rejected or the ceiling is exceeded. */
   async fill(max: number): Promise<readonly Exchange[]> {
-    const asked: Exchange[] = [];
+    const sentExchanges: Exchange[] = [];
     while (this.stored <= max) {
       const exchange = await this.#make();
-      asked.push(exchange);
+      sentExchanges.push(exchange);
       if (!isSuccess(exchange)) break;
     }
-    return asked;
+    return sentExchanges;
   }
 
   /** Stores more pieces at once than there is room for. */
@@ -136,24 +143,24 @@ class Filling {
     return Promise.all(Array.from({ length: count }, () => this.#make()));
   }
 
-  async send(operation: Operation, parts: Parts): Promise<Exchange> {
+  async send(operation: Operation, parts: RequestValues): Promise<Exchange> {
     const credential = await this.#context.credential(operation, { user: this.#user });
     return this.#context.send(operation, parts, credential);
   }
 
-  /** Removes what was made, as far as the contract has a way. */
+  /** Removes the created resources, if the contract offers a removal. */
   async empty(): Promise<void> {
     if (!this.#maker.makes?.remove) return;
     const { fixtures, send } = this.#context;
     const credential = await this.#context.credential(this.#maker, { user: this.#user });
-    for (const { parts, answer } of this.#made.splice(0))
-      await fixtures.remove(send, this.#maker, parts, answer, credential);
+    for (const { parts, response } of this.#made.splice(0))
+      await fixtures.remove(send, this.#maker, parts, response, credential);
   }
 
   async #make(): Promise<Exchange> {
     const exchange = await this.send(this.#maker, this.#parts);
-    if (isSuccess(exchange)) this.#made.push({ parts: this.#parts, answer: jsonOf(exchange.answer) });
-    else if (isUnimplemented(this.#context, exchange.answer.status, undefined))
+    if (isSuccess(exchange)) this.#made.push({ parts: this.#parts, response: jsonOf(exchange.response) });
+    else if (isUnimplemented(this.#context, exchange.response.status, undefined))
       throw new Skipped('not implemented (501)');
     return exchange;
   }

@@ -2,23 +2,23 @@ import { type Check, Skipped, type Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
 import { probe } from '../checks/probe.ts';
 import { type Exchange, isSuccess, jsonOf } from '../http/client.ts';
-import { describeAnswer } from '../http/describe-response.ts';
+import { describeResponse } from '../http/describe-response.ts';
 import { isObject, sameJson, valueAt, withValueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
 import { pathNames } from '../model/operation.ts';
-import { wholeList } from '../resources/all-rows.ts';
+import { allRows } from '../resources/all-rows.ts';
 import { firstExample } from '../session/example-body.ts';
 import { requestWith } from '../session/required-parts.ts';
-import type { Credential, Parts } from '../target/ledger/request.ts';
+import type { Credential, RequestValues } from '../target/ledger/request.ts';
 
 export interface Idempotent extends Trace {
-  /** One call after the other, or all at once. */
+  /** `repeat`: one call after the other. `race`: concurrent calls. */
   readonly kind: 'repeat' | 'race';
 }
 
 const racers = 4;
 
-/** A repeat of a call gives the result of the first. */
+/** A repeated call returns the result of the first. */
 export function idempotent(operation: Operation, options: Idempotent): Check {
   const promise = operation.idempotent;
   if (!promise) throw new Error(`${operation.name} is not declared idempotent`);
@@ -29,8 +29,8 @@ export function idempotent(operation: Operation, options: Idempotent): Check {
       what: options.kind,
       title:
         options.kind === 'repeat'
-          ? `${operation.name} answers a repeat ${promise.later} with the result of the first call.`
-          : `${operation.name} called ${racers} times at once gives one result.`,
+          ? `${operation.name} returns ${promise.later} and the result of the first call to a repeated call.`
+          : `${operation.name} called ${racers} times concurrently gives one result.`,
       effect: 'writes',
     },
     options,
@@ -41,55 +41,61 @@ export function idempotent(operation: Operation, options: Idempotent): Check {
         fresh: promise.key.length === 0,
         example: firstExample(operation),
       });
-      // One caller for all: the key is the caller's.
+      // One caller for all calls: the key belongs to the caller.
       const credential = await context.credential(operation, { calls: racers });
       const call = (): Promise<Exchange> => context.send(operation, parts, credential);
       if (options.kind === 'repeat') return expectRepeat(context, operation, promise, parts, credential);
       const exchanges = await Promise.all(Array.from({ length: racers }, call));
       const failed = exchanges.find((exchange) => !isSuccess(exchange));
-      if (failed && failed.answer.status !== 501)
-        context.fail(`one of ${racers} calls at once failed: ${describeAnswer(failed)}`);
+      if (failed && failed.response.status !== 501)
+        context.fail(`one of ${racers} concurrent calls failed: ${describeResponse(failed)}`);
       const [one] = exchanges;
       if (!one || failed) throw new Skipped('the operation does not work yet');
-      const firsts = exchanges.filter(({ answer }) => answer.status === promise.first).length;
+      const firsts = exchanges.filter(({ response }) => response.status === promise.first).length;
       const distinct = promise.first !== promise.later;
-      context.must(
+      context.assert(
         !distinct || firsts === 1,
-        `${firsts} of ${racers} calls at once were answered ${promise.first}`,
+        `${firsts} of ${racers} concurrent calls returned ${promise.first}`,
       );
       const alike = exchanges.every((exchange) => sameResult(operation, one, exchange));
-      context.must(alike, 'calls at once gave different results');
+      context.assert(alike, 'concurrent calls gave different results');
     },
   );
 }
 
-/** A second call answers as promised, changes nothing, and is a first one elsewhere. */
+/**
+ * A second call returns the promised status and changes nothing. The same call for another parent counts as
+ * a first call.
+ */
 async function expectRepeat(
   context: Context,
   operation: Operation,
   promise: NonNullable<Operation['idempotent']>,
-  parts: Parts,
+  parts: RequestValues,
   credential: Credential,
 ): Promise<void> {
   const first = await context.succeed(operation, parts, credential);
   const before = await rowOf(context, operation, parts);
-  context.must(
-    first.answer.status === promise.first,
-    `the first call was answered ${first.answer.status}, not ${promise.first}`,
+  context.assert(
+    first.response.status === promise.first,
+    `the first call returned ${first.response.status}, not ${promise.first}`,
   );
   const later = await context.send(operation, parts, credential);
-  context.must(
-    later.answer.status === promise.later,
-    () => `expected ${promise.later} for the repeat, but ${describeAnswer(later)}`,
+  context.assert(
+    later.response.status === promise.later,
+    () => `expected ${promise.later} for the repeat, but ${describeResponse(later)}`,
   );
-  context.must(sameResult(operation, first, later), 'the repeat gave another result than the first call');
+  context.assert(
+    sameResult(operation, first, later),
+    'the repeated call gave another result than the first call',
+  );
   const changed = differing(before, await rowOf(context, operation, parts));
-  context.must(changed.length === 0, `the repeat changed ${changed.join(', ')}`);
-  await expectAnotherElsewhere(context, operation, parts, { first, credential });
+  context.assert(changed.length === 0, `the repeated call changed ${changed.join(', ')}`);
+  await expectAnotherOnOther(context, operation, parts, { first, credential });
 }
 
-/** The thing that the path ends with, as the list that it is a row of shows it; undefined where there is none. */
-async function rowOf(context: Context, operation: Operation, parts: Parts): Promise<unknown> {
+/** The path's last resource as a row of its list; undefined if there is none. */
+async function rowOf(context: Context, operation: Operation, parts: RequestValues): Promise<unknown> {
   const [, above, name] = /^(.*)\/\{([^/}]+)\}$/.exec(operation.path) ?? [];
   const list = Object.values(context.contract.operations).find(
     ({ method, path, marker }) => method === 'GET' && !marker && path === above,
@@ -97,7 +103,7 @@ async function rowOf(context: Context, operation: Operation, parts: Parts): Prom
   if (!list || name === undefined) return undefined;
   const credential = await context.credential(list);
   const path = Object.fromEntries(pathNames(list.path).map((one) => [one, parts.path[one] ?? '']));
-  const rows = await wholeList(list, async (query) =>
+  const rows = await allRows(list, async (query) =>
     context.json(await context.succeed(list, requestWith(list, { path, query }), credential)),
   );
   return rows.find((row) => valueAt(row, '/id') === parts.path[name]);
@@ -109,35 +115,46 @@ function differing(one: unknown, other: unknown): string[] {
   return [...names].filter((name) => !sameJson(one[name], other[name]));
 }
 
-/** The key is one of the place it is sent to: the same call in another place of the caller's makes another thing there. */
-async function expectAnotherElsewhere(
+/**
+ * A key is valid for one parent: the same call for another parent of the caller creates another resource
+ * there.
+ */
+async function expectAnotherOnOther(
   context: Context,
   operation: Operation,
-  parts: Parts,
+  parts: RequestValues,
   { first, credential }: { readonly first: Exchange; readonly credential: Credential },
 ): Promise<void> {
   const [name] = pathNames(operation.path);
-  const place = operation.parameters.find((one) => one.in === 'path' && one.name === name)?.resource;
-  if (!operation.makes || !operation.idempotent?.key.length || place === undefined || name === undefined)
+  const parentResource = operation.parameters.find(
+    (one) => one.in === 'path' && one.name === name,
+  )?.resourceType;
+  if (
+    !operation.makes ||
+    !operation.idempotent?.key.length ||
+    parentResource === undefined ||
+    name === undefined
+  )
     return;
-  const other = await context.thing(place, { fresh: true });
-  const elsewhere = { ...parts, path: { ...parts.path, [name]: other.id } };
-  const made = await context.succeed(operation, elsewhere, credential);
-  context.must(
-    made.answer.status === operation.idempotent.first && !sameResult(operation, first, made),
-    () => `the same call for another ${place} gave what it gave for the first: ${describeAnswer(made)}`,
+  const other = await context.resource(parentResource, { fresh: true });
+  const otherParts = { ...parts, path: { ...parts.path, [name]: other.id } };
+  const made = await context.succeed(operation, otherParts, credential);
+  context.assert(
+    made.response.status === operation.idempotent.first && !sameResult(operation, first, made),
+    () =>
+      `the same call for another ${parentResource} returned the result of the first: ${describeResponse(made)}`,
   );
-  // That keys are compared as they are written is our reading.
+  // The contract does not state that keys are case-sensitive; that is this project's interpretation.
   const [key] = operation.idempotent.key;
   const value = valueAt(parts.body, `/${key}`);
   if (!context.strict || typeof value !== 'string' || value === value.toUpperCase()) return;
   const body = withValueAt(parts.body, `/${key}`, value.toUpperCase());
   const third = await context.succeed(operation, { ...parts, body }, credential);
-  context.must(!sameResult(operation, first, third), `keys that differ in case alone count as one`);
+  context.assert(!sameResult(operation, first, third), `keys that differ only in case count as one`);
 }
 
 function sameResult(operation: Operation, one: Exchange, other: Exchange): boolean {
-  const [left, right] = [jsonOf(one.answer), jsonOf(other.answer)];
+  const [left, right] = [jsonOf(one.response), jsonOf(other.response)];
   if (operation.makes) return valueAt(left, operation.makes.id) === valueAt(right, operation.makes.id);
   return sameJson(left, right);
 }

@@ -6,7 +6,7 @@ import { pathNames } from '../model/operation.ts';
 import {
   accepts,
   isOpen,
-  mintedScheme,
+  issuedScheme,
   type NamedScheme,
   schemeOf,
   scopesOf,
@@ -16,11 +16,11 @@ import { acceptable } from './credentials/credential-kinds.ts';
 import type { SharedRequest } from './rejections/rejections.ts';
 
 /**
- * Ids that no deployment gives out, as they stand in a path; those first that no program in front takes offence at. Two
- * things that are odd for different readers stand in one: a quote and what a second decoding breaks off at, a letter
- * beyond the sixteen bits and one that turns the direction.
+ * Malformed ids in the form for a path; those that no proxy rejects come first. Each combines up to two
+ * oddities for different parsers: a quote with a broken second decoding, a character beyond 16 bits with one
+ * that changes the text direction.
  */
-export const strangeIds: readonly string[] = [
+export const malformedIds: readonly string[] = [
   'null',
   "'%20OR%201=1--%25%25",
   '%F0%9F%8E%AC%E2%80%AE',
@@ -28,42 +28,55 @@ export const strangeIds: readonly string[] = [
   '..%2F..%2Fetc%2Fpasswd',
 ];
 
-/** A credential that is to get through: a user's own, a key in the alias header, a key with just what is needed. */
-export type WayIn = 'token' | 'alias' | 'exactly';
+/**
+ * A credential that must be accepted: a user's own, a key in the alias header, a key with only the required
+ * scopes.
+ */
+export type ValidCredential = 'token' | 'alias' | 'exactly';
 
-const ways: readonly WayIn[] = ['token', 'alias', 'exactly'];
+const ways: readonly ValidCredential[] = ['token', 'alias', 'exactly'];
 
-/** The scheme of a user's own credential, where it alone opens the operation. */
+/** The scheme of a user's own credential, if it alone suffices for the operation. */
 export function tokenOf({ contract }: Context, operation: Operation): NamedScheme | undefined {
   const own = operation.security.alternatives
     .flatMap((way) => (way.length === 1 ? way : []))
     .map(({ scheme }) => schemeOf(contract, scheme))
-    .filter((scheme) => scheme !== undefined && scheme.mint === undefined);
+    .filter((scheme) => scheme !== undefined && scheme.issues === undefined);
   return own[0];
 }
 
-/** What makes such a credential; undefined where the operation has no such way in, or no id for it to be tried out with. */
-function presenting(
+/**
+ * Returns a function that creates a credential of this kind. Undefined if the operation does not accept the
+ * credential, or has no id in its path.
+ */
+function credentialFactory(
   context: Context,
   operation: Operation,
-  way: WayIn,
+  way: ValidCredential,
 ): (() => Promise<Credential>) | undefined {
-  const minted = mintedScheme(context.contract);
+  const issued = issuedScheme(context.contract);
   const token = tokenOf(context, operation);
   if (context.session.target.readOnly || isOpen(operation)) return undefined;
   if (way === 'token') return token && (() => acceptable(context, operation, token, 'user-token'));
-  if (!minted || !accepts(operation, minted.name)) return undefined;
+  if (!issued || !accepts(operation, issued.name)) return undefined;
   if (way === 'exactly')
     return () => context.credential(operation, { exactly: scopesOf(operation), calls: 1 });
-  if (minted.alias === undefined) return undefined;
-  return () => acceptable(context, operation, minted, 'alias-header');
+  if (issued.alias === undefined) return undefined;
+  return () => acceptable(context, operation, issued, 'alias-header');
 }
 
-/** A request with a strange id and such a credential: for the id it is refused, and only once the caller was let in. */
-export function strangeCall(context: Context, operation: Operation, way: WayIn): SharedRequest | undefined {
-  const id = strangeIds[ways.indexOf(way)];
+/**
+ * A request with a malformed id and a credential that must be accepted. The id causes the rejection, but
+ * only if the credential was accepted. Each kind of credential has its own malformed id.
+ */
+export function malformedIdCall(
+  context: Context,
+  operation: Operation,
+  way: ValidCredential,
+): SharedRequest | undefined {
+  const id = malformedIds[ways.indexOf(way)];
   const [name] = pathNames(operation.path);
-  const credential = presenting(context, operation, way);
+  const credential = credentialFactory(context, operation, way);
   if (id === undefined || name === undefined || !credential) return undefined;
   return {
     key: `${operation.name} with the id ${id} by ${way}`,
@@ -76,17 +89,17 @@ export function strangeCall(context: Context, operation: Operation, way: WayIn):
   };
 }
 
-/** The same by the place of the id among the strange ones. */
-export const strangeCallOf = (
+/** The shared request with this malformed id; undefined if no kind of credential uses the id. */
+export const malformedIdCallOf = (
   context: Context,
   operation: Operation,
   id: string,
 ): SharedRequest | undefined => {
-  const way = ways[strangeIds.indexOf(id)];
-  return way && strangeCall(context, operation, way);
+  const way = ways[malformedIds.indexOf(id)];
+  return way && malformedIdCall(context, operation, way);
 };
 
-/** Whether a thing was looked for, which is done for who is let in alone. */
-export function wasLookedFor({ contract }: Context, { answer }: Exchange): boolean {
-  return answer.status === 404 && valueAt(jsonOf(answer), '/error/code') === contract.codes.missing;
+/** Whether a resource was looked up, which happens only for accepted credentials. */
+export function wasLookedFor({ contract }: Context, { response }: Exchange): boolean {
+  return response.status === 404 && valueAt(jsonOf(response), '/error/code') === contract.codes.missing;
 }

@@ -1,44 +1,43 @@
 import type { Check, Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
-import { expectRefusal } from '../checks/envelope.ts';
+import { expectErrorResponse } from '../checks/envelope.ts';
 import { probe } from '../checks/probe.ts';
 import { type Exchange, isSuccess } from '../http/client.ts';
-import { describeAnswer } from '../http/describe-response.ts';
+import { describeResponse } from '../http/describe-response.ts';
 import { isObject, type JsonObject, sameJson, valueAt, withValueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
-import { notReadBack, shortly } from '../model/sent-and-read.ts';
-import { wholeList } from '../resources/all-rows.ts';
+import { differencesOf, shortText } from '../model/sent-and-read.ts';
+import { allRows } from '../resources/all-rows.ts';
 import { requestWith } from '../session/required-parts.ts';
 import { judgeShared } from '../session/shared-exchanges.ts';
-import { idsByResource, type Parts } from '../target/ledger/request.ts';
+import { idsByResource, type RequestValues } from '../target/ledger/request.ts';
 import { leavesSiblings, type SiblingPatches } from './patch-siblings.ts';
 import { nullMember } from './rejections/rejections.ts';
 
-/** A member that can be sent alone. */
+/** A member that a request may contain alone. */
 export interface PatchMember {
-  /** `/name`. */
+  /** A JSON pointer, such as `/name`. */
   readonly pointer: string;
-  /** The value to send. */
   readonly value: unknown;
 }
 
 export interface MemberPatches extends Trace {
-  /** `alone`: each member is set by itself; `nulls`: each is null by itself. */
+  /** `alone`: each member is set separately; `nulls`: each is null separately. */
   readonly kind: 'alone' | 'nulls';
   readonly members: readonly PatchMember[];
-  /** What everything is set to first: neither defaults nor what examples hold. */
+  /** The initial values, which differ from defaults and examples. */
   readonly state: unknown;
-  /** What null in a member's place does. */
-  readonly nulls?: 'refused' | 'clears';
-  /** The answer shows what was sent, but for these pointers. */
-  readonly answer?: readonly string[];
-  /** The operation that reads the same thing, and what it does not show of it. */
+  /** The effect of null as a member's value. */
+  readonly nulls?: 'rejected' | 'clears';
+  /** The response contains the sent values, except at these pointers. */
+  readonly response?: readonly string[];
+  /** The operation that reads the same resource, and pointers that it does not return. */
   readonly read?: { readonly operation: string; readonly hidden: readonly string[] };
 }
 
 export type Patches = MemberPatches | SiblingPatches;
 
-/** A member sent alone is set, and leaves every other member as it was; a change of one thing leaves others as they were. */
+/** A member that is sent alone is set, and all other members and resources stay unchanged. */
 export function patch(operation: Operation, options: Patches): Check {
   return options.kind === 'siblings' ? leavesSiblings(operation, options) : setsMembers(operation, options);
 }
@@ -51,15 +50,16 @@ function setsMembers(operation: Operation, options: MemberPatches): Check {
       what: options.kind,
       title:
         options.kind === 'alone'
-          ? `${operation.name} with one member alone leaves the others as they were.`
-          : `${operation.name} with null for a member: ${options.nulls}.`,
+          ? `${operation.name} with a single member leaves the others unchanged.`
+          : `${operation.name} ${options.nulls === 'clears' ? 'clears a member that is null' : 'rejects null for a member'}.`,
       effect: 'writes',
     },
     options,
     async (context) => {
       const parts = await context.prepare(operation, { succeeds: true, body: options.state });
       const subject = new Subject(context, operation, options, parts);
-      if (options.kind === 'nulls' && options.nulls === 'refused') return await subject.refusesNulls();
+      if (options.kind === 'nulls' && options.nulls === 'rejected')
+        return await subject.expectNullsRejected();
       await subject.begin();
       if (options.kind === 'alone' && operation.validators.body?.({}) === true)
         await subject.send({}, undefined);
@@ -76,14 +76,14 @@ class Subject {
   readonly #context: Context;
   readonly #operation: Operation;
   readonly #options: MemberPatches;
-  readonly #parts: Parts;
+  readonly #parts: RequestValues;
   readonly #settable: readonly string[];
   /** The last change, with real ids. */
   #sent: unknown;
-  /** What it is known to be. */
-  #thing: unknown;
+  /** The last known state of the resource. */
+  #resource: unknown;
 
-  constructor(context: Context, operation: Operation, options: MemberPatches, parts: Parts) {
+  constructor(context: Context, operation: Operation, options: MemberPatches, parts: RequestValues) {
     this.#context = context;
     this.#operation = operation;
     this.#options = options;
@@ -93,14 +93,14 @@ class Subject {
     this.#settable = [...new Set(members)];
   }
 
-  /** Sets everything to something of its own. */
+  /** Sets all members to their initial values. */
   async begin(): Promise<void> {
-    this.#thing = await this.#change(this.#parts.body);
+    this.#resource = await this.#change(this.#parts.body);
   }
 
-  /** Sends a change, of one member or of none, and looks at all others. */
+  /** Sends a change of one member or of none, and compares all others. */
   async send(body: unknown, member: PatchMember | undefined): Promise<void> {
-    const before = this.#thing;
+    const before = this.#resource;
     const after = await this.#change(body);
     const own = member?.pointer.split('/')[1];
     const name = own ?? 'nothing';
@@ -109,56 +109,59 @@ class Subject {
         (other) => other !== own && !sameJson(before[other], after[other]),
       );
       const words = changed.map(
-        (other) => `${other}, which was ${shortly(before[other])} and is ${shortly(after[other])}`,
+        (other) => `${other} from ${shortText(before[other])} to ${shortText(after[other])}`,
       );
-      this.#context.must(words.length === 0, `${name} alone changed ${words.join('; ')}`);
+      this.#context.assert(words.length === 0, `a change of only ${name} changed ${words.join('; ')}`);
     }
-    const hidden = this.#options.answer ?? this.#options.read?.hidden;
+    const hidden = this.#options.response ?? this.#options.read?.hidden;
     if (own !== undefined && hidden && !hidden.includes(`/${own}`)) {
-      const wrong = notReadBack({ [own]: valueAt(this.#sent, `/${own}`) }, after, hidden);
-      this.#context.must(wrong.length === 0, `after it was sent alone, ${wrong.join('; ')}`);
+      const wrong = differencesOf({ [own]: valueAt(this.#sent, `/${own}`) }, after, hidden);
+      this.#context.assert(wrong.length === 0, `after a change of one member, ${wrong.join('; ')}`);
     }
-    this.#thing = after;
+    this.#resource = after;
   }
 
-  /** The last answer is what is read afterwards. */
+  /** Expects that a read equals the last response. */
   async expectKept(): Promise<void> {
-    const { answer, read } = this.#options;
-    if (!answer || !read) return;
+    const { response, read } = this.#options;
+    if (!response || !read) return;
     const later = await this.#read(read.operation);
     const context = this.#context;
-    if (!isObject(later) || !isObject(this.#thing)) return;
-    const thing: JsonObject = this.#thing;
+    if (!isObject(later) || !isObject(this.#resource)) return;
+    const resource: JsonObject = this.#resource;
     const lost = this.#settable.filter(
-      (name) => ![...answer, ...read.hidden].includes(`/${name}`) && !sameJson(thing[name], later[name]),
+      (name) => ![...response, ...read.hidden].includes(`/${name}`) && !sameJson(resource[name], later[name]),
     );
-    context.must(lost.length === 0, `${lost.join(', ')} is not what the last answer showed when it is read`);
+    context.assert(lost.length === 0, `${lost.join(', ')} differs between the last response and a read`);
     await this.#expectListed(context.operation(read.operation), later);
   }
 
-  /** A list of such things shows what is read: it keeps no copy from before the change. */
-  async #expectListed(reader: Operation, thing: JsonObject): Promise<void> {
+  /** Expects that the list contains the current values, not those before the change. */
+  async #expectListed(reader: Operation, resource: JsonObject): Promise<void> {
     const context = this.#context;
     const list = listOf(context, reader);
-    const { id } = thing;
+    const { id } = resource;
     if (!list || typeof id !== 'string') return;
     const credential = await context.credential(list);
-    const rows = await wholeList(list, async (query) => {
+    const rows = await allRows(list, async (query) => {
       const request = requestWith(list, { path: this.#parts.path, query });
       return context.json(await context.succeed(list, request, credential));
     });
     const row = rows.find((one) => valueAt(one, '/id') === id);
     if (!isObject(row)) return;
-    const stale = this.#settable.filter((name) => name in row && !sameJson(row[name], thing[name]));
-    context.must(stale.length === 0, `${list.name} still shows ${stale.join(', ')} as before the change`);
+    const stale = this.#settable.filter((name) => name in row && !sameJson(row[name], resource[name]));
+    context.assert(
+      stale.length === 0,
+      `${list.name} still returns ${stale.join(', ')} from before the change`,
+    );
   }
 
-  /** Each null alone is refused. */
-  async refusesNulls(): Promise<void> {
+  /** Expects that null is rejected for each member. */
+  async expectNullsRejected(): Promise<void> {
     const context = this.#context;
     const code = context.contract.codes.invalid;
     const judge = (exchange: Exchange): void =>
-      expectRefusal(context, exchange, { status: 400, code, operation: this.#operation });
+      expectErrorResponse(context, exchange, { status: 400, code, operation: this.#operation });
     for (const member of this.#options.members) {
       const alone = () => this.#sendNull(member);
       const shared = nullMember(context, this.#operation, member.pointer);
@@ -182,12 +185,12 @@ class Subject {
     const linked = await context.fixtures.withReferences(context.send, this.#operation, body, { within });
     this.#sent = linked;
     const exchange = await context.send(this.#operation, { ...this.#parts, body: linked }, credential);
-    context.must(
+    context.assert(
       isSuccess(exchange),
-      () => `the contract allows ${shortly(body)}, but ${describeAnswer(exchange)}`,
+      () => `the contract allows ${shortText(body)}, but ${describeResponse(exchange)}`,
     );
-    const { answer, read } = this.#options;
-    if (answer) return context.json(exchange);
+    const { response, read } = this.#options;
+    if (response) return context.json(exchange);
     return read && this.#read(read.operation);
   }
 
@@ -199,14 +202,14 @@ class Subject {
   }
 }
 
-/** The list that the thing an operation reads is a row of. */
+/** The list with the resources of a read operation as its rows. */
 function listOf({ contract }: Context, reader: Operation): Operation | undefined {
   const path = reader.path.replace(/\/\{[^}]+\}$/, '');
   if (path === reader.path) return undefined;
   return Object.values(contract.operations).find((one) => one.path === path && one.pagination !== undefined);
 }
 
-/** The member and, of the rest, only what the contract does not let out. */
+/** The smallest valid body with the member: all other members are required ones. */
 function leastBody(operation: Operation, full: unknown, { pointer }: PatchMember, value: unknown): unknown {
   const validate = operation.validators.body;
   let body = withValueAt(isObject(full) ? full : {}, pointer, value);

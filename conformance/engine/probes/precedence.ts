@@ -1,7 +1,7 @@
 import { type Check, Skipped, type Trace } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
-import { expectRefusal, type Refusal } from '../checks/envelope.ts';
-import { probe, refusedEffect } from '../checks/probe.ts';
+import { type ErrorResponse, expectErrorResponse } from '../checks/envelope.ts';
+import { probe, rejectedEffect } from '../checks/probe.ts';
 import type { Exchange } from '../http/client.ts';
 import type { Operation } from '../model/operation.ts';
 import { firstExample } from '../session/example-body.ts';
@@ -16,19 +16,19 @@ import {
   unknownCaller,
   withoutScope,
 } from './rejections/rejections.ts';
-import { scopeRefusal } from './security.ts';
+import { scopeError } from './security.ts';
 
-/** Reasons to refuse a request that one request can hold two of. */
+/** Reasons to reject a request that can be combined. */
 export type Reason = 'authentication' | 'scope' | 'validation' | 'ownership';
 
 export interface Precedence extends Trace {
-  /** The reason that wins. */
+  /** The reason with precedence. */
   readonly first: Reason;
-  /** The other reason, true of the same request. */
+  /** The other reason, which applies to the same request. */
   readonly second: Reason;
 }
 
-/** Of two reasons to refuse one request, the one the contract puts first is answered. */
+/** Of two reasons to reject a request, the error response names the one that comes first in the contract. */
 export function precedence(operation: Operation, options: Precedence): Check {
   const { first, second } = options;
   return probe(
@@ -36,14 +36,18 @@ export function precedence(operation: Operation, options: Precedence): Check {
     {
       trait: 'precedence',
       what: `${first}-before-${second}`,
-      title: `${operation.name} refuses for ${first} where ${second} would be a reason too.`,
-      effect: refusedEffect(operation, true),
+      title: `${operation.name} rejects a request for ${first} before ${second}.`,
+      effect: rejectedEffect(operation, true),
     },
     options,
     async (context) => {
       const judge = (exchange: Exchange): void =>
-        expectRefusal(context, exchange, refusalFor(context, operation, first, scopesOf(operation)[0]));
-      const alone = () => ask(context, operation, [first, second]);
+        expectErrorResponse(
+          context,
+          exchange,
+          errorResponseFor(context, operation, first, scopesOf(operation)[0]),
+        );
+      const alone = () => request(context, operation, [first, second]);
       const isMeant = second !== 'validation' || canBeMalformed(operation);
       const shared = isMeant ? sharedFor(context, operation, first, second) : undefined;
       if (shared) await judgeShared(context, { ...shared, judge, alone });
@@ -52,7 +56,7 @@ export function precedence(operation: Operation, options: Precedence): Check {
   );
 }
 
-/** A request that has more reasons to be refused than the two; undefined where none is shared. */
+/** A shared request with these and other reasons for rejection; undefined if none is shared. */
 function sharedFor(
   context: Context,
   operation: Operation,
@@ -67,22 +71,23 @@ function sharedFor(
   return isOfBoth ? faultyAndMissing(context, operation) : undefined;
 }
 
-/** A request that has two reasons to be refused. */
-async function ask(
+/** Sends a request with two reasons for rejection. */
+async function request(
   context: Context,
   operation: Operation,
   reasons: readonly [first: Reason, second: Reason],
 ): Promise<Exchange> {
   const [first] = reasons;
-  const { parts: prepared } = await context.prepareRefused(operation, {
+  const { parts: prepared } = await context.prepareRejected(operation, {
     missing: reasons.includes('ownership') || first === 'authentication' || context.session.target.readOnly,
     example: firstExample(operation),
   });
-  // Where nothing may be written, what an unknown caller sends is malformed as well: two guards would have to fail.
+  // In a read-only run, an unknown caller's request is malformed as well, so that two guards would have to
+  // fail.
   const doubly = first === 'authentication' && context.session.target.readOnly;
   const wrong = reasons.includes('validation') || doubly ? malformed(operation, prepared) : undefined;
   const parts = reasons.includes('validation') ? wrong : (wrong ?? prepared);
-  if (!parts) throw new Skipped('the contract gives the request nothing to get wrong');
+  if (!parts) throw new Skipped('the contract constrains nothing in the request, so it cannot be malformed');
   const [short] = scopesOf(operation);
   const credential = await credentialFor(context, operation, reasons, short);
   return context.send(operation, parts, credential);
@@ -105,19 +110,19 @@ async function credentialFor(
   return context.credential(operation, { calls: 1 });
 }
 
-/** What the answer for a reason is. */
-function refusalFor(
+/** The expected error response for a reason. */
+function errorResponseFor(
   context: Context,
   operation: Operation,
   reason: Reason,
   scope: string | undefined,
-): Refusal {
+): ErrorResponse {
   const { contract } = context;
   switch (reason) {
     case 'authentication':
       return { status: 401, ...unknownCode(context, operation), operation };
     case 'scope':
-      return scopeRefusal(context, operation, scope);
+      return scopeError(context, operation, scope);
     case 'validation':
       return { status: 400, code: contract.codes.invalid, operation };
     case 'ownership':
@@ -125,8 +130,8 @@ function refusalFor(
   }
 }
 
-/** The code for a credential nobody was given, as far as the contract names one. */
+/** The code for an unknown credential, if the contract declares one. */
 function unknownCode(context: Context, operation: Operation): { readonly code?: string } {
-  const code = firstScheme(context, operation).refusal ?? context.contract.unauthenticated;
+  const code = firstScheme(context, operation).error ?? context.contract.unauthenticated;
   return code === undefined ? {} : { code };
 }

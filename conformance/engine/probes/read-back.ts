@@ -5,28 +5,29 @@ import { type Exchange, jsonOf } from '../http/client.ts';
 import { isObject, type JsonObject, sameJson, valueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
 import { pathNames } from '../model/operation.ts';
-import { shortly } from '../model/sent-and-read.ts';
-import { wholeList } from '../resources/all-rows.ts';
+import { shortText } from '../model/sent-and-read.ts';
+import { allRows } from '../resources/all-rows.ts';
 import { rowResource } from '../resources/find-resources.ts';
 import { requestWith } from '../session/required-parts.ts';
 import { isProvedBefore } from '../session/shared-exchanges.ts';
-import { followLink, idsByResource, type Parts } from '../target/ledger/request.ts';
+import { followLink, idsByResource, type RequestValues } from '../target/ledger/request.ts';
 import { ownRows, paginationOf, readPage } from './rows.ts';
 
 export interface ReadBackOptions extends Trace {
   /**
-   * - `row`: a list's rows;
-   * - `answer`: what a write answers with; `listed`: the same, as a list has it for a row; `part`: the same, which is read
-   *   as a part of something.
+   * - `row`: a row of a list equals the resource;
+   * - `response`: the response of a write equals the resource;
+   * - `list`: the response of a write equals a row of a list;
+   * - `member`: the response of a write equals a member of another resource.
    */
-  readonly kind: 'row' | 'answer' | 'listed' | 'part';
-  /** The operation that reads the same thing alone, the list, or what it is a part of. */
+  readonly kind: 'row' | 'response' | 'list' | 'member';
+  /** The operation that reads the resource, lists it, or reads the resource that contains it. */
   readonly read: string;
-  /** The member of the whole that is the part, or lists it among others. */
+  /** The member of the containing resource that is the part, or an array with it. */
   readonly rows?: string;
 }
 
-/** Another place shows a thing just as it is when it is read alone. */
+/** Different responses return the same resource with equal members. */
 export function readBack(operation: Operation, options: ReadBackOptions): Check {
   const isRow = options.kind === 'row';
   return probe(
@@ -34,7 +35,7 @@ export function readBack(operation: Operation, options: ReadBackOptions): Check 
     {
       trait: 'read-back',
       what: options.kind,
-      title: `${isRow ? 'A row of' : 'The answer of'} ${operation.name} is what ${options.read} shows of the same thing.`,
+      title: `${isRow ? 'A row' : 'The response'} of ${operation.name} equals the resource that ${options.read} returns.`,
       effect: isRow ? 'reads' : 'writes',
     },
     options,
@@ -47,16 +48,16 @@ const runs: Readonly<
     ReadBackOptions['kind'],
     (context: Context, operation: Operation, options: ReadBackOptions) => Promise<void>
   >
-> = { row: expectRows, answer: expectAnswer, listed: expectListed, part: expectPart };
+> = { row: expectRows, response: expectResponse, list: expectListed, member: expectPart };
 
-/** How many rows are read alone; where nothing may be made, what stands there is all there is to see. */
-const mostRows = (context: Context): number => (context.session.target.readOnly ? 10 : 2);
+/** The number of rows to compare; more in a read-only run, which cannot create rows. */
+const maxRows = (context: Context): number => (context.session.target.readOnly ? 10 : 2);
 
-/** Makes a row with all that an example gives it, where it can be removed again. */
-async function addFullRow(context: Context, list: Operation, parts: Parts): Promise<void> {
-  const resource = rowResource(list, context.contract.operations);
-  if (resource === undefined || context.session.target.readOnly) return;
-  const maker = context.fixtures.producers(resource).find(({ makes, body }) => makes?.remove && body);
+/** Creates a row with all members of an example, if the row can be removed again. */
+async function addFullRow(context: Context, list: Operation, parts: RequestValues): Promise<void> {
+  const resourceType = rowResource(list, context.contract.operations);
+  if (resourceType === undefined || context.session.target.readOnly) return;
+  const maker = context.fixtures.producers(resourceType).find(({ makes, body }) => makes?.remove && body);
   if (!maker) return;
   const example = Object.keys(maker.body?.examples ?? {}).at(-1);
   const within = idsByResource(list, parts.path);
@@ -64,12 +65,12 @@ async function addFullRow(context: Context, list: Operation, parts: Parts): Prom
   await context.send(maker, full, await context.credential(maker));
 }
 
-/** So many of the rows, those that show the most: first the fullest, then each with the most that none before it shows. */
-function varied(rows: readonly unknown[], most: number): readonly unknown[] {
+/** Selects the most varied rows: first the fullest, then always the row with the most new features. */
+function varied(rows: readonly unknown[], max: number): readonly unknown[] {
   const left = new Set(rows);
   const shown = new Set<string>();
   const chosen: unknown[] = [];
-  while (chosen.length < most && left.size > 0) {
+  while (chosen.length < max && left.size > 0) {
     const newIn = (row: unknown): number => traitsOf(row).filter((trait) => !shown.has(trait)).length;
     const [next] = [...left].sort((one, other) => newIn(other) - newIn(one));
     for (const trait of traitsOf(next)) shown.add(trait);
@@ -79,7 +80,7 @@ function varied(rows: readonly unknown[], most: number): readonly unknown[] {
   return chosen;
 }
 
-/** What sets a row apart from others of its kind: its members, and of switches and words the values. */
+/** The features that distinguish a row: its members, and the values of booleans and words. */
 const traitsOf = (row: unknown): string[] =>
   Object.entries(isObject(row) ? row : {}).flatMap(([name, value]) => {
     const isWord =
@@ -92,8 +93,8 @@ async function expectRows(context: Context, list: Operation, { read }: ReadBackO
   await ownRows(context, list, parts, 1);
   await addFullRow(context, list, parts);
   const rows = await rowsOf(context, list, parts);
-  const chosen = varied(rows, mostRows(context));
-  if (chosen.length === 0) throw new Skipped('the list is empty and nothing in the contract fills it');
+  const chosen = varied(rows, maxRows(context));
+  if (chosen.length === 0) throw new Skipped('the list is empty, and no operation of the contract adds rows');
   const reader = context.operation(read);
   const name = pathNames(reader.path).at(-1) ?? '';
   for (const row of chosen) {
@@ -105,39 +106,39 @@ async function expectRows(context: Context, list: Operation, { read }: ReadBackO
   }
 }
 
-async function rowsOf(context: Context, list: Operation, parts: Parts): Promise<readonly unknown[]> {
+async function rowsOf(context: Context, list: Operation, parts: RequestValues): Promise<readonly unknown[]> {
   const exchange = await context.succeed(list, parts, await context.credential(list));
   return readPage(context, paginationOf(list), exchange).rows;
 }
 
-/** The name under which checks find what a write answered, and what was read right behind it. */
+/** The key of a write's response and of the read that follows it, for other checks. */
 export const writtenAndRead = (operation: Operation, reader: Operation): string =>
-  `${operation.name}, and ${reader.name} of what it wrote`;
+  `${operation.name}, then ${reader.name} of the same resource`;
 
-async function expectAnswer(
+async function expectResponse(
   context: Context,
   operation: Operation,
   { read }: ReadBackOptions,
 ): Promise<void> {
   const reader = context.operation(read);
   const areSame = ([written, later]: readonly Exchange[]): boolean => {
-    const answer = written && jsonOf(written.answer);
-    const shownLater = later && jsonOf(later.answer);
-    return isObject(answer) && isObject(shownLater) && differing(answer, shownLater).length === 0;
+    const response = written && jsonOf(written.response);
+    const shownLater = later && jsonOf(later.response);
+    return isObject(response) && isObject(shownLater) && differing(response, shownLater).length === 0;
   };
   if (await isProvedBefore(context, writtenAndRead(operation, reader), areSame)) return;
   const parts = await context.prepare(operation, { succeeds: true });
-  const answer = context.json(await context.succeed(operation, parts, await context.credential(operation)));
+  const response = context.json(await context.succeed(operation, parts, await context.credential(operation)));
   const link = operation.makes?.read;
   const request =
     operation.method === 'POST' && link
-      ? followLink(link, reader, parts, answer)
+      ? followLink(link, reader, parts, response)
       : { path: parts.path, query: {} };
-  if (!request || !isObject(answer)) return;
-  await expectSame(context, 'the answer', answer, () => readAlone(context, reader, request));
+  if (!request || !isObject(response)) return;
+  await expectSame(context, 'the response', response, () => readAlone(context, reader, request));
 }
 
-/** What was made or changed is a row of its list, and shown there as the write answered with it. */
+/** The created or changed resource is a row of its list, equal to the response of the write. */
 async function expectListed(
   context: Context,
   operation: Operation,
@@ -145,19 +146,19 @@ async function expectListed(
 ): Promise<void> {
   const list = context.operation(read);
   const parts = await context.prepare(operation, { succeeds: true });
-  const answer = context.json(await context.succeed(operation, parts, await context.credential(operation)));
+  const response = context.json(await context.succeed(operation, parts, await context.credential(operation)));
   const credential = await context.credential(list);
   const row = async (): Promise<unknown> => {
     const page = async (query: Readonly<Record<string, string>>): Promise<unknown> =>
       context.json(await context.succeed(list, requestWith(list, { path: parts.path, query }), credential));
-    return (await wholeList(list, page)).find((one) => valueAt(one, '/id') === valueAt(answer, '/id'));
+    return (await allRows(list, page)).find((one) => valueAt(one, '/id') === valueAt(response, '/id'));
   };
-  if (!isObject(answer)) return;
-  context.must((await row()) !== undefined, `${read} does not list what ${operation.name} answered with`);
-  await expectSame(context, 'the answer', answer, row);
+  if (!isObject(response)) return;
+  context.assert((await row()) !== undefined, `${read} does not list the response of ${operation.name}`);
+  await expectSame(context, 'the response', response, row);
 }
 
-/** The part that a change answers with is what the whole shows in its place. */
+/** The response of a change equals the part of the containing resource. */
 async function expectPart(
   context: Context,
   operation: Operation,
@@ -165,46 +166,46 @@ async function expectPart(
 ): Promise<void> {
   const reader = context.operation(read);
   const parts = await context.prepare(operation, { succeeds: true });
-  const answer = context.json(await context.succeed(operation, parts, await context.credential(operation)));
-  if (!isObject(answer)) return;
+  const response = context.json(await context.succeed(operation, parts, await context.credential(operation)));
+  if (!isObject(response)) return;
   const id = parts.path[pathNames(operation.path).at(-1) ?? ''];
-  const place = async () => {
+  const readPart = async () => {
     const member = valueAt(await readAlone(context, reader, { path: parts.path, query: {} }), `/${rows}`);
     if (!Array.isArray(member)) return member;
     return member.find((row) => isObject(row) && Object.values(row).includes(id));
   };
-  await expectSame(context, 'the answer', answer, place);
+  await expectSame(context, 'the response', response, readPart);
 }
 
 async function readAlone(
   context: Context,
   reader: Operation,
-  request: Pick<Parts, 'path' | 'query'>,
+  request: Pick<RequestValues, 'path' | 'query'>,
 ): Promise<unknown> {
   const credential = await context.credential(reader);
   return context.json(await context.succeed(reader, requestWith(reader, request), credential));
 }
 
-/** What differs is looked at again: what changes meanwhile differs without anybody being wrong. */
+/** Differences are read again: a resource that changes meanwhile is no violation. */
 async function expectSame(
   context: Context,
   where: string,
-  shownThing: JsonObject,
+  returnedResource: JsonObject,
   read: () => Promise<unknown>,
-  show: () => Promise<unknown> = async () => shownThing,
+  show: () => Promise<unknown> = async () => returnedResource,
 ): Promise<void> {
   const first = await read();
-  const suspects = differing(shownThing, first);
+  const suspects = differing(returnedResource, first);
   if (suspects.length === 0) return;
   const [shownAgain, second] = [await show(), await read()];
   if (!isObject(shownAgain) || !isObject(first) || !isObject(second)) return;
   const steady = suspects.filter(
-    (name) => sameJson(shownThing[name], shownAgain[name]) && sameJson(first[name], second[name]),
+    (name) => sameJson(returnedResource[name], shownAgain[name]) && sameJson(first[name], second[name]),
   );
   const words = steady.map(
-    (name) => `${name} ${shortly(shownThing[name])}, which is ${shortly(second[name])} when it is read`,
+    (name) => `${name} ${shortText(returnedResource[name])}, but a read returns ${shortText(second[name])}`,
   );
-  context.must(words.length === 0, `${where} has ${words.join('; ')}`);
+  context.assert(words.length === 0, `${where} has ${words.join('; ')}`);
 }
 
 function differing(one: JsonObject, other: unknown): string[] {

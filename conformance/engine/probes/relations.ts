@@ -4,27 +4,27 @@ import type { Context } from '../checks/context.ts';
 import { probe } from '../checks/probe.ts';
 import { isObject, type JsonObject, sameJson } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
-import { brokenRelation } from '../model/relation-violations.ts';
+import { violatedRelation } from '../model/relation-violations.ts';
 import { rowsAt } from '../model/rows-at.ts';
-import { shortly } from '../model/sent-and-read.ts';
+import { shortText } from '../model/sent-and-read.ts';
 import { requestWith } from '../session/required-parts.ts';
-import { followLink, type Parts } from '../target/ledger/request.ts';
+import { followLink, type RequestValues } from '../target/ledger/request.ts';
 import { change } from './change.ts';
 import { expectCopies } from './copied-members.ts';
 import { ownRows } from './rows.ts';
 
 export interface RelationsOptions extends Trace {
   /**
-   * `made`: of a new thing, and of it when it is read; `changed`: of one that is changed twice; `called`: of one that the
-   * operation is called for twice; `read`: of what stands there; `copies`: of what is read with the other things that it
-   * shows members of.
+   * `created`: a new resource, as created and as read; `updated`: a resource that is changed twice; `called`: a
+   * resource for which the operation is called twice; `read`: existing resources; `copies`: copies of other
+   * resources' members.
    */
-  readonly kind: 'made' | 'changed' | 'called' | 'read' | 'copies';
-  /** Changes that differ. */
+  readonly kind: 'created' | 'updated' | 'called' | 'read' | 'copies';
+  /** Changes that differ from each other. */
   readonly bodies?: readonly unknown[];
 }
 
-/** The members of a thing stand to each other as the contract says, when it is made and when it is changed. */
+/** The members of a resource satisfy the contract's relations, when it is created and when it is changed. */
 export function relations(operation: Operation, options: RelationsOptions): Check {
   return probe(
     operation,
@@ -33,8 +33,8 @@ export function relations(operation: Operation, options: RelationsOptions): Chec
       what: options.kind,
       title:
         options.kind === 'copies'
-          ? `What ${operation.name} shows of other things is what they are when they are read.`
-          : `What ${operation.name} answers with keeps to the relations of its members.`,
+          ? `Members of other resources in the response of ${operation.name} equal those resources.`
+          : `The response of ${operation.name} satisfies the relations of its members.`,
       effect: options.kind === 'copies' || options.kind === 'read' ? 'reads' : 'writes',
     },
     options,
@@ -48,8 +48,8 @@ const runs: Readonly<
     (context: Context, operation: Operation, bodies: readonly unknown[]) => Promise<void>
   >
 > = {
-  made: expectMade,
-  changed: expectChanged,
+  created: expectMade,
+  updated: expectChanged,
   called: expectCalled,
   read: expectRead,
   copies: expectCopies,
@@ -60,13 +60,13 @@ async function expectMade(context: Context, operation: Operation): Promise<void>
   const example = Object.keys(operation.body?.examples ?? {})[0];
   const parts = await context.prepare(operation, { succeeds: true, example });
   const credential = await context.credential(operation);
-  const made = context.json(await context.succeed(operation, parts, credential));
-  if (!isObject(made)) return;
-  expectTrue(context, declared, made, 'the answer');
-  expectAbsent(context, declared, made);
+  const created = context.json(await context.succeed(operation, parts, credential));
+  if (!isObject(created)) return;
+  expectTrue(context, declared, created, 'the response');
+  expectAbsent(context, declared, created);
   const link = operation.makes?.read;
   const reader = link && context.session.operation(link.operation);
-  const request = reader && followLink(link, reader, parts, made);
+  const request = reader && followLink(link, reader, parts, created);
   if (!reader || !request) return;
   const exchange = await context.succeed(
     reader,
@@ -75,11 +75,11 @@ async function expectMade(context: Context, operation: Operation): Promise<void>
   );
   const read = context.json(exchange);
   if (!isObject(read)) return;
-  // What makes a thing may answer with something else, such as what is to be done next.
+  // The response of the creation may be another resource, such as the next step.
   const ofRead = reader.relations ?? declared;
   expectTrue(context, ofRead, read, reader.name);
   expectAbsent(context, ofRead, read);
-  expectFixed(context, declared, made, read, 'reading it');
+  expectFixed(context, declared, created, read, 'reading it');
 }
 
 async function expectRead(context: Context, operation: Operation): Promise<void> {
@@ -92,7 +92,7 @@ async function expectRead(context: Context, operation: Operation): Promise<void>
       looked += 1;
       expectTrue(context, held, row, held.rows === '' ? operation.name : `${held.rows} of ${operation.name}`);
     }
-  if (looked === 0) throw new Skipped(`${operation.name} shows nothing that anything is said of`);
+  if (looked === 0) throw new Skipped(`${operation.name} returned no member with a relation`);
 }
 
 async function expectCalled(context: Context, operation: Operation): Promise<void> {
@@ -106,14 +106,14 @@ async function expectCalled(context: Context, operation: Operation): Promise<voi
   const before = await call();
   let left = still(before, await call());
   if (left.length > 0) {
-    // Two calls within one tick of a clock cannot be told apart by it.
+    // Two calls within one clock tick may have equal timestamps.
     await context.wait(tickMilliseconds);
     left = still(before, await call());
   }
-  context.must(left.length === 0, `another call left ${left.join(', ')} as it was`);
+  context.assert(left.length === 0, `another call left ${left.join(', ')} unchanged`);
 }
 
-/** How many times as long as clocks of whole seconds need a change may take to show. */
+/** The wait until a clock of whole seconds has advanced, in milliseconds. */
 const tickMilliseconds = 1_100;
 
 async function expectChanged(
@@ -124,47 +124,47 @@ async function expectChanged(
   const declared = operation.relations ?? {};
   const parts = await context.prepare(operation, { succeeds: true, body: bodies[0] });
   const reader = readerOf(context, operation);
-  const atFirst = reader && (await readThing(context, reader, parts));
+  const atFirst = reader && (await readResource(context, reader, parts));
   let before = await change(context, operation, parts, bodies[0]);
   for (const body of [...bodies.slice(1), bodies[0]]) {
     let after = await change(context, operation, parts, body);
     if (!before || !after) return;
-    expectTrue(context, declared, after, 'the answer');
+    expectTrue(context, declared, after, 'the response');
     expectFixed(context, declared, before, after, 'a change');
     if (unmoved(declared, before, after).length > 0) {
-      // Two changes within one tick of a clock cannot be told apart by it.
+      // Two changes within one clock tick may have equal timestamps.
       await context.wait(tickMilliseconds);
       before = after;
       after = await change(context, operation, parts, body === bodies[0] ? bodies.at(-1) : bodies[0]);
       if (!after) return;
       const still = unmoved(declared, before, after);
-      context.must(still.length === 0, `a change left ${still.join(', ')} as it was`);
+      context.assert(still.length === 0, `a change left ${still.join(', ')} unchanged`);
       return;
     }
     before = after;
   }
   if (!reader || !atFirst || !before) return;
-  const read = await readThing(context, reader, parts);
+  const read = await readResource(context, reader, parts);
   if (!read) return;
   expectFixed(context, declared, atFirst, read, 'a change');
-  // What the answers moved has moved for whoever reads it too.
+  // A read must contain the new values of the responses too.
   const stale = unmoved(declared, atFirst, read).filter(
     (member) => !sameJson(before?.[member], read[member]),
   );
-  context.must(stale.length === 0, `${reader.name} shows ${stale.join(', ')} as before the changes`);
+  context.assert(stale.length === 0, `${reader.name} returns ${stale.join(', ')} from before the changes`);
 }
 
-/** The operation that reads what another changes, where both answer with the same relations. */
+/** The operation that reads the changed resource, if both have the same relations. */
 function readerOf({ contract }: Context, { path, relations }: Operation): Operation | undefined {
   return Object.values(contract.operations).find(
     (other) => other.method === 'GET' && other.path === path && sameJson(other.relations, relations),
   );
 }
 
-async function readThing(
+async function readResource(
   context: Context,
   reader: Operation,
-  { path }: Parts,
+  { path }: RequestValues,
 ): Promise<JsonObject | undefined> {
   const exchange = await context.succeed(
     reader,
@@ -175,15 +175,20 @@ async function readThing(
   return isObject(read) ? read : undefined;
 }
 
-/** What holds of every copy of it. */
-function expectTrue(context: Context, declared: Omit<Held, 'rows'>, thing: JsonObject, where: string): void {
-  const words = brokenRelation(declared, thing);
-  context.must(words === undefined, `in ${where} ${words}`);
+/** Expects the relations that the resource must satisfy in every response. */
+function expectTrue(
+  context: Context,
+  declared: Omit<Held, 'rows'>,
+  resource: JsonObject,
+  where: string,
+): void {
+  const words = violatedRelation(declared, resource);
+  context.assert(words === undefined, `in ${where} ${words}`);
 }
 
-function expectAbsent(context: Context, { absentAtFirst = [] }: Relations, thing: JsonObject): void {
-  const there = absentAtFirst.filter((member) => thing[member] !== undefined);
-  context.must(there.length === 0, `what was just made has ${there.join(', ')} already`);
+function expectAbsent(context: Context, { absentAtFirst = [] }: Relations, resource: JsonObject): void {
+  const there = absentAtFirst.filter((member) => resource[member] !== undefined);
+  context.assert(there.length === 0, `the new resource already has ${there.join(', ')}`);
 }
 
 function expectFixed(
@@ -193,11 +198,11 @@ function expectFixed(
   after: JsonObject,
   what: string,
 ): void {
-  const changed = fixed.filter((member) => !sameJson(before[member], after[member]));
-  const words = changed.map(
-    (member) => `${member} from ${shortly(before[member])} to ${shortly(after[member])}`,
+  const updated = fixed.filter((member) => !sameJson(before[member], after[member]));
+  const words = updated.map(
+    (member) => `${member} from ${shortText(before[member])} to ${shortText(after[member])}`,
   );
-  context.must(changed.length === 0, `${what} changed ${words.join(', ')}`);
+  context.assert(updated.length === 0, `${what} changed ${words.join(', ')}`);
 }
 
 const unmoved = ({ moves = [] }: Relations, before: JsonObject, after: JsonObject): string[] =>

@@ -1,5 +1,5 @@
 import type { Pagination } from '../../../templates/model/pagination.ts';
-import { mostOf } from '../checks/ceiling-reached.ts';
+import { maxOf } from '../checks/ceiling-reached.ts';
 import { NotCovered, Skipped } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
 import type { Exchange } from '../http/client.ts';
@@ -7,12 +7,12 @@ import { missingLinkLines } from '../model/cover-lines.ts';
 import { isObject, valueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
 import { rowResource } from '../resources/find-resources.ts';
-import { type Credential, idsByResource, type Parts } from '../target/ledger/request.ts';
+import { type Credential, idsByResource, type RequestValues } from '../target/ledger/request.ts';
 
-/** So much room is left for others in a place that a list is filled in. */
+/** The number of rows below a ceiling that are left for other checks. */
 const kept = 3;
 
-/** One page as it was answered. */
+/** One page of a list. */
 export interface Page {
   readonly rows: readonly unknown[];
   /** Undefined on the last page. */
@@ -20,52 +20,52 @@ export interface Page {
 }
 
 /**
- * Makes rows of the list until the lane has that many of its own there; their ids. Shorter where they could not be removed
- * again, unless the list is the user's own, of which all lanes see how full it is.
+ * Creates rows of the list until the queue has `wanted` rows there, and returns their ids. At most three if
+ * they cannot be removed, except on a list per user, because all queues share it.
  */
 export async function ownRows(
   context: Context,
   list: Operation,
-  parts: Parts,
+  parts: RequestValues,
   wanted: number,
 ): Promise<string[]> {
   const [producer] = producersOf(context, list);
   if (!producer) return [];
   const rows = rememberedRows(context, list, parts);
   const isOfUser = !list.path.includes('{');
-  const most = producer.makes?.remove !== undefined || isOfUser ? wanted : Math.min(wanted, 3);
-  await makeRows(context, list, parts, most - rows.length);
+  const max = producer.makes?.remove !== undefined || isOfUser ? wanted : Math.min(wanted, 3);
+  await makeRows(context, list, parts, max - rows.length);
   return [...rows];
 }
 
 /**
- * Makes rows until that many stand there, whoever made those that do; how many were made. None where they could not be
- * removed again, unless the list is the user's own: there they stand for every run. None either where there is no room for
- * as many.
+ * Creates rows until the list has `wanted` rows, and returns the number of created ones. Creates none if
+ * there is no room, or if they cannot be removed, except on a list per user, where they remain for later
+ * runs.
  */
 export async function moreRows(
   context: Context,
   list: Operation,
-  parts: Parts,
+  parts: RequestValues,
   { standing, wanted }: { readonly standing: number; readonly wanted: number },
 ): Promise<number> {
   const [producer] = producersOf(context, list);
   if (!producer || (producer.makes?.remove === undefined && list.path.includes('{'))) return 0;
   const { ceiling } = producer;
-  if (ceiling && wanted > (await mostOf(context, ceiling)) - kept) return 0;
+  if (ceiling && wanted > (await maxOf(context, ceiling)) - kept) return 0;
   await makeRows(context, list, parts, wanted - standing);
   return wanted - standing;
 }
 
-/** What makes rows of the list; nothing in a read-only run. */
+/** The operations that create rows of the list; none in a read-only run. */
 function producersOf(context: Context, list: Operation): readonly Operation[] {
-  const resource = rowResource(list, context.contract.operations);
-  if (resource === undefined || context.session.target.readOnly) return [];
-  return context.fixtures.producers(resource);
+  const resourceType = rowResource(list, context.contract.operations);
+  if (resourceType === undefined || context.session.target.readOnly) return [];
+  return context.fixtures.producers(resourceType);
 }
 
-/** The ids of the rows that the lane has made there. */
-function rememberedRows(context: Context, list: Operation, parts: Parts): string[] {
+/** The ids of the rows that the queue has created in this list. */
+function rememberedRows(context: Context, list: Operation, parts: RequestValues): string[] {
   const { memory } = context.fixtures;
   const key = `rows of ${list.name} ${JSON.stringify(parts.path)}`;
   const rows = (memory.get(key) as string[] | undefined) ?? [];
@@ -73,7 +73,12 @@ function rememberedRows(context: Context, list: Operation, parts: Parts): string
   return rows;
 }
 
-async function makeRows(context: Context, list: Operation, parts: Parts, count: number): Promise<void> {
+async function makeRows(
+  context: Context,
+  list: Operation,
+  parts: RequestValues,
+  count: number,
+): Promise<void> {
   const rows = rememberedRows(context, list, parts);
   for (let left = count; left > 0; left -= 8) {
     const batch = Array.from({ length: Math.min(8, left) }, () => addRow(context, list, parts));
@@ -81,39 +86,43 @@ async function makeRows(context: Context, list: Operation, parts: Parts, count: 
   }
 }
 
-/** Makes one more row of the list; its id. */
-export async function addRow(context: Context, list: Operation, parts: Parts): Promise<string> {
+/** Creates one more row of the list and returns its id. */
+export async function addRow(context: Context, list: Operation, parts: RequestValues): Promise<string> {
   if (context.session.target.readOnly) throw new Skipped(`a read-only run adds no row to ${list.name}`);
-  const resource = rowResource(list, context.contract.operations);
-  if (resource === undefined)
-    throw new NotCovered(`nothing in the contract makes a row of ${list.name}`, [
+  const resourceType = rowResource(list, context.contract.operations);
+  if (resourceType === undefined)
+    throw new NotCovered(`no operation of the contract creates a row of ${list.name}`, [
       missingLinkLines('row', list),
     ]);
   return (
-    await context.thing(resource, { fresh: true, listed: true, within: idsByResource(list, parts.path) })
+    await context.resource(resourceType, {
+      fresh: true,
+      listed: true,
+      within: idsByResource(list, parts.path),
+    })
   ).id;
 }
 
-/** Asks for one page; the first one has to succeed before the check can say anything. */
+/** Requests one page. If the first page fails, the check is blocked. */
 export async function pageOf(
   context: Context,
   list: Operation,
-  parts: Parts,
+  parts: RequestValues,
   credential: Credential,
   query: Readonly<Record<string, string>>,
   isFirst: boolean,
 ): Promise<Page> {
   const pagination = paginationOf(list);
-  const asked = { ...parts, query: { ...parts.query, ...query } };
+  const requested = { ...parts, query: { ...parts.query, ...query } };
   const exchange = isFirst
-    ? await context.succeed(list, asked, credential)
-    : await context.send(list, asked, credential);
-  const { status } = exchange.answer;
-  context.must(status === 200, `a page after the first was answered ${status}`);
+    ? await context.succeed(list, requested, credential)
+    : await context.send(list, requested, credential);
+  const { status } = exchange.response;
+  context.assert(status === 200, `a page after the first returned ${status}`);
   return readPage(context, pagination, exchange);
 }
 
-/** A page's rows and cursor; a violation when it has neither form. */
+/** A page's rows and cursor; a violation if they are malformed. */
 export function readPage(context: Context, pagination: Pagination, exchange: Exchange): Page {
   const body = context.json(exchange);
   const rows = valueAt(body, `/${pagination.items}`);
@@ -121,9 +130,9 @@ export function readPage(context: Context, pagination: Pagination, exchange: Exc
   if (pagination.cursor === undefined) return { rows, cursor: undefined };
   const cursor = isObject(body) ? body[pagination.cursor] : undefined;
   const isThere = isObject(body) && Object.hasOwn(body, pagination.cursor);
-  context.must(
+  context.assert(
     !isThere || (typeof cursor === 'string' && cursor !== ''),
-    () => `${pagination.cursor} is ${JSON.stringify(cursor)}; on the last page it has to be left out`,
+    () => `${pagination.cursor} is ${JSON.stringify(cursor)}; the last page must omit it`,
   );
   return { rows, cursor: typeof cursor === 'string' ? cursor : undefined };
 }
@@ -137,7 +146,7 @@ export function paginationOf(list: Operation): Pagination {
 /** The ids of rows, in their order. */
 export const idsOf = (rows: readonly unknown[]): string[] => rows.map((row) => String(valueAt(row, '/id')));
 
-/** The first pair of neighbours that are in the wrong order, in words; undefined when all are in order. */
+/** The first pair of neighbours in the wrong order, in words; undefined if all are in order. */
 export function misplaced(rows: readonly unknown[], order: Pagination['order']): string | undefined {
   for (const [index, row] of rows.entries()) {
     const next = rows[index + 1];

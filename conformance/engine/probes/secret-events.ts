@@ -5,16 +5,19 @@ import { probe } from '../checks/probe.ts';
 import { segments, valueAt, withValueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
 import { watchOf } from './emits.ts';
-import { longestTail } from './secret.ts';
+import { maxTailLength } from './secret.ts';
 
 export interface SecretEventsOptions extends Trace {
-  /** The member of an event that shows a secret no further than its kind allows. */
+  /** The secret member of an event, with its kind. */
   readonly secret: Secret;
 }
 
-const patienceSeconds = 5;
+const timeoutSeconds = 5;
 
-/** A stream shows a secret no further than an answer does: neither when it changes, nor in a fresh beginning. */
+/**
+ * A stream reveals no more of a secret than a response does: neither in the event of its change, nor in a
+ * new snapshot.
+ */
 export function secretEvents(operation: Operation, options: SecretEventsOptions): Check {
   const name = segments(options.secret.pointer).at(-1) ?? '';
   return probe(
@@ -22,21 +25,24 @@ export function secretEvents(operation: Operation, options: SecretEventsOptions)
     {
       trait: 'secret',
       what: `events-${name}-${options.secret.kind}`,
-      title: `${operation.name} shows ${name} as an answer would: ${options.secret.kind}.`,
+      title: `${operation.name} reveals no more of ${name} than a response: ${options.secret.kind}.`,
       effect: 'writes',
     },
     options,
     async (context) => {
       const writers = writersOf(context, operation, name);
-      if (writers.length === 0) throw new Skipped(`no write that the stream tells of takes ${name}`);
+      if (writers.length === 0) throw new Skipped(`no write that the stream emits sets ${name}`);
       let looked = 0;
       for (const writer of writers) if (await expectKept(context, writer, name, options)) looked += 1;
-      if (looked === 0) throw new Skipped(`${name} takes no text of the suite's choosing`);
+      if (looked === 0) throw new Skipped(`${name} does not accept a text of the suite`);
     },
   );
 }
 
-/** What a write was given as a secret is in no event of it and in no fresh beginning; false: it takes no text of ours. */
+/**
+ * Expects that neither the events of a write nor a new snapshot contain its secret. False if the secret does
+ * not accept a text of the suite.
+ */
 async function expectKept(
   context: Context,
   writer: Writer,
@@ -50,21 +56,21 @@ async function expectKept(
   if (emitter.validators.body?.(structuredClone(body)) === false) return false;
   const watch = watchOf(context, emitter, prepared);
   try {
-    const told = await watch.begin(await watch.credential());
-    const begun = told.events.length;
-    context.session.secrets.add(canary, 'CANARY', `what ${emitter.name} was given as ${pointer}`);
+    const eventStream = await watch.begin(await watch.credential());
+    const begun = eventStream.events.length;
+    context.session.secrets.add(canary, 'CANARY', `${pointer} in a request of ${emitter.name}`);
     await context.succeed(emitter, { ...prepared, body }, await context.credential(emitter));
     const kinds = emitter.emits ?? [];
-    await told.until(
-      () => told.events.slice(begun).some(({ kind }) => kinds.includes(kind)),
-      patienceSeconds,
+    await eventStream.until(
+      () => eventStream.events.slice(begun).some(({ kind }) => kinds.includes(kind)),
+      timeoutSeconds,
     );
     const fresh = await watch.begin(await watch.credential());
-    const text = JSON.stringify([...told.events, ...fresh.events]);
-    context.must(!text.includes(canary), `after ${emitter.name} the stream shows ${name} in full`);
-    const most = secret.kind === 'masked' ? 4 : 3;
-    const shown = longestTail(text, canary);
-    context.must(shown <= most, `the stream shows the last ${shown} characters of ${name}`);
+    const text = JSON.stringify([...eventStream.events, ...fresh.events]);
+    context.assert(!text.includes(canary), `after ${emitter.name}, the stream reveals ${name} in full`);
+    const max = secret.kind === 'masked' ? 4 : 3;
+    const shown = maxTailLength(text, canary);
+    context.assert(shown <= max, `the stream reveals the last ${shown} characters of ${name}`);
     return true;
   } finally {
     watch.close();
@@ -76,14 +82,14 @@ interface Writer {
   readonly pointer: string;
 }
 
-/** The writes that the stream tells of and that take the secret. */
+/** The writes that set the secret and that the stream emits. */
 function writersOf({ contract }: Context, streaming: Operation, name: string): Writer[] {
   return Object.values(contract.operations).flatMap((emitter) => {
     const taken = emitter.secret?.find(
-      ({ in: place, pointer }) => place === 'request' && segments(pointer).at(-1) === name,
+      ({ in: location, pointer }) => location === 'request' && segments(pointer).at(-1) === name,
     );
-    const isTold = emitter.emits?.some((kind) => streaming.stream?.kinds[kind] !== undefined);
-    return taken && isTold ? [{ emitter, pointer: taken.pointer }] : [];
+    const isIncluded = emitter.emits?.some((kind) => streaming.stream?.kinds[kind] !== undefined);
+    return taken && isIncluded ? [{ emitter, pointer: taken.pointer }] : [];
   });
 }
 

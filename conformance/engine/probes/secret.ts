@@ -7,7 +7,7 @@ import { isObject, segments, valueAt, valuesAt, withValueAt } from '../model/jso
 import type { Operation } from '../model/operation.ts';
 import { rowResource } from '../resources/find-resources.ts';
 import { requestWith } from '../session/required-parts.ts';
-import { followLink, idsByResource, type Parts } from '../target/ledger/request.ts';
+import { followLink, idsByResource, type RequestValues } from '../target/ledger/request.ts';
 import { unknownMember } from './rejections/rejections.ts';
 
 export interface SecretOptions extends Trace {
@@ -15,13 +15,16 @@ export interface SecretOptions extends Trace {
 }
 
 const titles: Readonly<Record<Secret['kind'], string>> = {
-  never: 'never comes back',
-  masked: 'comes back masked, with its last four characters at the most',
-  once: 'is shown once and not again',
-  'handed-out': 'is handed out here and nowhere else',
+  never: 'is never returned',
+  masked: 'is returned masked, with its last four characters at most',
+  once: 'is returned once and not again',
+  full: 'is returned only here',
 };
 
-/** A secret member comes back no further than its kind allows: here, when the thing is read, and in the whole run. */
+/**
+ * A secret member is returned only as far as its kind allows: by this operation, by reads of the resource,
+ * and in the entire run.
+ */
 export function secret(operation: Operation, options: SecretOptions): Check {
   const { secret: member } = options;
   return probe(
@@ -40,7 +43,10 @@ export function secret(operation: Operation, options: SecretOptions): Check {
   );
 }
 
-/** What was sent as a secret is in no answer; where it is masked, no more than its last four characters. */
+/**
+ * No response contains the sent secret. If the contract masks the secret anywhere, responses may contain its
+ * last four characters, otherwise three by accident.
+ */
 async function expectKeptBack(context: Context, operation: Operation, member: Secret): Promise<void> {
   const example = exampleWith(operation, member.pointer);
   if (example === undefined) throw new Skipped(`no example of ${operation.name} has ${member.pointer}`);
@@ -48,54 +54,58 @@ async function expectKeptBack(context: Context, operation: Operation, member: Se
   const canary = `canary${context.session.random.text(20)}Z9q7`;
   const parts = { ...prepared, body: withValueAt(prepared.body, member.pointer, canary) };
   if (operation.validators.body?.(structuredClone(parts.body)) === false)
-    throw new Skipped(`${member.pointer} does not take a text of the suite's choosing`);
+    throw new Skipped(`${member.pointer} does not accept a text of the suite`);
   const exchange = await context.succeed(operation, parts, await context.credential(operation));
-  context.session.secrets.add(canary, 'CANARY', `what ${operation.name} was given as ${member.pointer}`);
-  const texts = [exchange.answer.body.toString('utf8')];
-  texts.push(...(await readAgain(context, operation, parts, jsonOf(exchange.answer), member)));
-  texts.push(...(await refusals(context, operation, parts)));
-  for (const text of texts) context.must(!text.includes(canary), `${member.pointer} came back in full`);
-  const shown = Math.max(...texts.map((text) => longestTail(text, canary)));
-  const most = isMaskedSomewhere(context, member) ? 4 : 3;
-  context.must(shown <= most, `the last ${shown} characters of ${member.pointer} came back`);
+  context.session.secrets.add(canary, 'CANARY', `${member.pointer} in a request of ${operation.name}`);
+  const texts = [exchange.response.body.toString('utf8')];
+  texts.push(...(await readAgain(context, operation, parts, jsonOf(exchange.response), member)));
+  texts.push(...(await errorResponses(context, operation, parts)));
+  for (const text of texts) context.assert(!text.includes(canary), `${member.pointer} was returned in full`);
+  const shown = Math.max(...texts.map((text) => maxTailLength(text, canary)));
+  const max = isMaskedSomewhere(context, member) ? 4 : 3;
+  context.assert(shown <= max, `the last ${shown} characters of ${member.pointer} were returned`);
 }
 
-/** What is answered to the same body with something wrong beside the secret. */
-async function refusals(context: Context, operation: Operation, parts: Parts): Promise<string[]> {
+/** Error responses to the same body with an additional error. */
+async function errorResponses(
+  context: Context,
+  operation: Operation,
+  parts: RequestValues,
+): Promise<string[]> {
   if (!isObject(parts.body)) return [];
   const body = { ...parts.body, [unknownMember]: 'EXAMPLE' };
   if (operation.validators.body?.(structuredClone(body)) !== false) return [];
   const credential = await context.credential(operation, { calls: 1 });
-  const { answer } = await context.send(operation, { ...parts, body }, credential);
-  return [answer.body.toString('utf8')];
+  const { response } = await context.send(operation, { ...parts, body }, credential);
+  return [response.body.toString('utf8')];
 }
 
-/** What an answer shows of a secret is shown nowhere else; where it is masked, it is a mask. */
+/** A returned secret is in no other response, and a masked secret is masked. */
 async function expectShownOnly(context: Context, operation: Operation, member: Secret): Promise<void> {
-  const { parts, answer, values } = await showing(context, operation, member);
+  const { parts, response, values } = await showing(context, operation, member);
   if (member.kind === 'masked') {
     const bare = values.find((value) => /[A-Za-z0-9]{5,}$|^[A-Za-z0-9]+$/.test(value));
-    context.must(
+    context.assert(
       bare === undefined,
       `${member.pointer} is not masked: it ends in more than four plain characters`,
     );
     return;
   }
-  const texts = await readAgain(context, operation, parts, answer, member);
+  const texts = await readAgain(context, operation, parts, response, member);
   for (const value of values)
-    context.must(
+    context.assert(
       !texts.some((text) => text.includes(value)),
-      `${member.pointer} is shown again when the thing is read`,
+      `${member.pointer} is returned again by a read of the resource`,
     );
 }
 
 interface Showing {
-  readonly parts: Parts;
-  readonly answer: unknown;
+  readonly parts: RequestValues;
+  readonly response: unknown;
   readonly values: readonly string[];
 }
 
-/** An answer that holds the member, from whichever example brings it about. */
+/** A response with the member, from the first example that leads to one. */
 async function showing(context: Context, operation: Operation, member: Secret): Promise<Showing> {
   const examples: readonly (string | undefined)[] =
     operation.body === undefined ? [undefined] : Object.keys(operation.body.examples).reverse();
@@ -111,23 +121,28 @@ async function showing(context: Context, operation: Operation, member: Secret): 
       if (member.kind === 'masked' && operation.pagination)
         await rowHolding(context, operation, parts, holding);
       const exchange = await context.succeed(operation, parts, await context.credential(operation));
-      const answer = jsonOf(exchange.answer);
-      const values = valuesAt(answer, member.pointer).filter(
+      const response = jsonOf(exchange.response);
+      const values = valuesAt(response, member.pointer).filter(
         (value) => typeof value === 'string' && value !== '',
       );
-      if (values.length > 0) return { parts, answer, values: values.map(String) };
+      if (values.length > 0) return { parts, response, values: values.map(String) };
     } catch (problem) {
       if (!(problem instanceof Skipped)) throw problem;
     }
   }
-  throw new Skipped(`no answer held ${member.pointer}`);
+  throw new Skipped(`no response contained ${member.pointer}`);
 }
 
-/** Puts a row that has the secret into a list. */
-async function rowHolding(context: Context, list: Operation, parts: Parts, holding: string): Promise<void> {
-  const resource = rowResource(list, context.contract.operations);
+/** Adds a row with the secret to a list. */
+async function rowHolding(
+  context: Context,
+  list: Operation,
+  parts: RequestValues,
+  holding: string,
+): Promise<void> {
+  const resourceType = rowResource(list, context.contract.operations);
   const within = idsByResource(list, parts.path);
-  if (resource !== undefined) await context.thing(resource, { fresh: true, within, holding });
+  if (resourceType !== undefined) await context.resource(resourceType, { fresh: true, within, holding });
 }
 
 const exampleWith = (operation: Operation, pointer: string): string | undefined =>
@@ -138,9 +153,11 @@ const exampleWith = (operation: Operation, pointer: string): string | undefined 
 const isFresh = (operation: Operation): boolean =>
   operation.makes === undefined &&
   operation.method === 'POST' &&
-  operation.parameters.some(({ in: place, resource }) => place === 'path' && resource !== undefined);
+  operation.parameters.some(
+    ({ in: location, resourceType }) => location === 'path' && resourceType !== undefined,
+  );
 
-/** Whether answers show the member masked, with the last four characters the mask leaves. */
+/** Whether responses may contain the member masked, with its last four characters. */
 function isMaskedSomewhere(context: Context, member: Secret): boolean {
   const name = segments(member.pointer).at(-1);
   if (member.kind === 'masked') return true;
@@ -149,37 +166,40 @@ function isMaskedSomewhere(context: Context, member: Secret): boolean {
   );
 }
 
-/** The thing read back, by itself and in its list; not by operations that hand such things out themselves. */
+/**
+ * Reads the resource again, by itself and in its list, except by operations that return such secrets in
+ * full.
+ */
 async function readAgain(
   context: Context,
   operation: Operation,
-  parts: Parts,
-  answer: unknown,
+  parts: RequestValues,
+  response: unknown,
   member: Secret,
 ): Promise<string[]> {
   const quiet = (reader: Operation): boolean =>
-    member.kind !== 'handed-out' || !reader.secret?.some(({ in: place }) => place === 'answer');
+    member.kind !== 'full' || !reader.secret?.some(({ in: location }) => location === 'response');
   const texts: string[] = [];
   const link = operation.makes?.read;
   const reader = link && context.session.operation(link.operation);
-  const request = link && reader && followLink(link, reader, parts, answer);
+  const request = link && reader && followLink(link, reader, parts, response);
   if (reader && request && quiet(reader)) {
     const parts = requestWith(reader, request);
     const exchange = await context.succeed(reader, parts, await context.credential(reader));
-    texts.push(exchange.answer.body.toString('utf8'));
+    texts.push(exchange.response.body.toString('utf8'));
   }
   for (const other of Object.values(context.contract.operations)) {
     if (other.method !== 'GET' || other.path !== operation.path || other.marker || !quiet(other)) continue;
     if (other.name === operation.name) continue;
     const request = requestWith(other, { path: parts.path });
     const exchange = await context.succeed(other, request, await context.credential(other));
-    texts.push(exchange.answer.body.toString('utf8'));
+    texts.push(exchange.response.body.toString('utf8'));
   }
   return texts;
 }
 
-/** How many of the secret's last characters the text shows. */
-export function longestTail(text: string, value: string): number {
+/** How many of the secret's last characters occur together in the text. */
+export function maxTailLength(text: string, value: string): number {
   let length = 0;
   while (length < value.length && text.includes(value.slice(-(length + 1)))) length += 1;
   return length;

@@ -1,10 +1,10 @@
 import { isObject, type JsonObject, sameJson, segments } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
 
-/** How many members are changed one by one: each is a write, and what is read of it. */
-const mostMembers = 6;
+/** The maximum number of members that are changed separately; each needs a write and reads. */
+const maxMembers = 6;
 
-/** Bodies of a change that each set one member of what is shown to something else; the first ones of the examples' members. */
+/** Bodies that each change one member of the returned resource, for the first members of the examples. */
 export function changesOfOne(operation: Operation, shown: unknown): JsonObject[] {
   if (operation.method !== 'PATCH' || !isObject(shown)) return [];
   const known = new Map<string, unknown[]>();
@@ -13,7 +13,7 @@ export function changesOfOne(operation: Operation, shown: unknown): JsonObject[]
       known.set(name, [...(known.get(name) ?? []), value]);
   const bodies: JsonObject[] = [];
   for (const [name, values] of known) {
-    // Of a secret its reader may see the same as before.
+    // A reader may see the same mask of a changed secret.
     const isSecret = operation.secret?.some(({ pointer }) => segments(pointer)[0] === name) ?? false;
     if (!Object.hasOwn(shown, name) || isSecret) continue;
     const body = [...values, ...others(shown[name])]
@@ -22,10 +22,10 @@ export function changesOfOne(operation: Operation, shown: unknown): JsonObject[]
       .find((one) => operation.validators.body?.(structuredClone(one)) === true);
     if (body) bodies.push(body);
   }
-  return bodies.slice(0, mostMembers);
+  return bodies.slice(0, maxMembers);
 }
 
-/** Other values of the kind. */
+/** Other values of the same type. */
 function others(value: unknown): unknown[] {
   if (typeof value === 'boolean') return [!value];
   if (typeof value === 'number') return [value / 2, value + 1];

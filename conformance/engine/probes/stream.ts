@@ -5,25 +5,29 @@ import { Watch } from './stream-steps/fixture.ts';
 import { beats } from './stream-steps/heartbeat.ts';
 import { staysApart } from './stream-steps/isolation.ts';
 import { limitsCredential, limitsResource } from './stream-steps/limits.ts';
-import { beginsAsRead, type ShownPlace } from './stream-steps/matches-read.ts';
-import { beginsAnew, resumes } from './stream-steps/resume.ts';
+import { beginsAsRead, type SnapshotMember } from './stream-steps/matches-read.ts';
+import { restarts, resumes } from './stream-steps/resume.ts';
 import { endsWithKey } from './stream-steps/revocation.ts';
 import { withholds } from './stream-steps/scopes.ts';
 import { beginsWithSnapshot } from './stream-steps/snapshot.ts';
 
 export interface StreamOptions extends Trace {
   /**
-   * - `snapshot`: a fresh stream begins with the full state; - `unusable-id`: so does one that cannot be resumed;
-   * - `shown`: the state it begins with is the one that is read; - `apart`: it tells of nothing else;
-   * - `resume-header`, `resume-query`: one that can goes on without gap or duplicate;
-   * - `withheld`: an event is not for keys without its scope; - `heartbeat`: an idle stream shows that it is alive;
-   * - `credential-limit`, `resource-limit`: one more than may be open is refused, and let in once another has left;
-   * - `revocation`, `expiry`: the end of the key is the end of its streams.
+   * - `snapshot`: a new stream begins with the full state;
+   * - `unusable-id`: a stream that cannot be resumed also begins with the full state;
+   * - `matches-read`: the initial state equals a read;
+   * - `isolation`: the stream emits only events of its own resource;
+   * - `resume-header`, `resume-query`: a resumed stream has no gap and no duplicate;
+   * - `withheld`: keys without the scope of an event do not receive the event;
+   * - `heartbeat`: an idle stream sends heartbeats;
+   * - `credential-limit`, `resource-limit`: a stream above the limit is rejected, and accepted after another
+   * one is closed;
+   * - `revocation`, `expiry`: the end of a key ends its streams.
    */
   readonly kind:
     | 'snapshot'
-    | 'shown'
-    | 'apart'
+    | 'matches-read'
+    | 'isolation'
     | 'resume-header'
     | 'resume-query'
     | 'unusable-id'
@@ -35,44 +39,44 @@ export interface StreamOptions extends Trace {
     | 'expiry';
   /** The kind of event that is withheld. */
   readonly event?: string;
-  /** What its first events show that can also be read. */
-  readonly places?: readonly ShownPlace[];
+  /** Parts of the stream's initial events that operations also read. */
+  readonly members?: readonly SnapshotMember[];
 }
 
 const titles: Readonly<Record<StreamOptions['kind'], string>> = {
   snapshot: 'begins with the full state',
-  shown: 'begins with what is read of the same',
-  apart: 'tells of nothing but what it follows',
-  'resume-header': 'goes on after the event that Last-Event-ID names, without gap or duplicate',
-  'resume-query': 'goes on after the event that the query names, without gap or duplicate',
-  'unusable-id': 'begins anew, and without an error, from an id that cannot be honoured',
+  'matches-read': 'begins with the state that a read returns',
+  isolation: 'emits only events of its own resource',
+  'resume-header': 'continues after the event in Last-Event-ID, without gap or duplicate',
+  'resume-query': 'continues after the event in the query, without gap or duplicate',
+  'unusable-id': 'restarts without an error if the id is unusable',
   withheld: 'withholds an event from keys without its scope',
-  heartbeat: 'sends heartbeats while nothing happens',
-  'credential-limit': 'refuses a credential more streams than it may have open',
-  'resource-limit': 'refuses a resource more watchers than it may have',
+  heartbeat: 'sends heartbeats while it is idle',
+  'credential-limit': 'rejects more streams of a credential than its limit',
+  'resource-limit': 'rejects more streams of a resource than its limit',
   revocation: 'ends when its key is revoked',
   expiry: 'ends when its key expires',
 };
 
-/** Those that mostly wait. */
-const lanes: Partial<Record<StreamOptions['kind'], string>> = {
+/** Queues for kinds that mostly wait. */
+const queues: Partial<Record<StreamOptions['kind'], string>> = {
   heartbeat: 'wait heartbeat',
   expiry: 'wait stream expiry',
   'resume-header': 'wait stream resume',
   'resume-query': 'wait stream resume',
 };
 
-/** Those that change nothing. */
-const readings: ReadonlySet<string> = new Set(['snapshot', 'shown', 'unusable-id', 'heartbeat']);
+/** Kinds that change nothing. */
+const readings: ReadonlySet<string> = new Set(['snapshot', 'matches-read', 'unusable-id', 'heartbeat']);
 
 const runs: Readonly<Record<StreamOptions['kind'], (watch: Watch, options: StreamOptions) => Promise<void>>> =
   {
     snapshot: beginsWithSnapshot,
-    shown: (watch, { places }) => beginsAsRead(watch, places ?? []),
-    apart: staysApart,
+    'matches-read': (watch, { members }) => beginsAsRead(watch, members ?? []),
+    isolation: staysApart,
     'resume-header': (watch) => resumes(watch, 'resume-header'),
     'resume-query': (watch) => resumes(watch, 'resume-query'),
-    'unusable-id': beginsAnew,
+    'unusable-id': restarts,
     withheld: (watch, { event }) => withholds(watch, event),
     heartbeat: beats,
     'credential-limit': limitsCredential,
@@ -81,7 +85,7 @@ const runs: Readonly<Record<StreamOptions['kind'], (watch: Watch, options: Strea
     expiry: (watch) => endsWithKey(watch, 'expiry'),
   };
 
-/** What a stream of server-sent events promises. */
+/** Checks of a stream of server-sent events. */
 export function stream(operation: Operation, options: StreamOptions): Check {
   const { kind, event } = options;
   const reads = readings.has(kind);
@@ -92,13 +96,13 @@ export function stream(operation: Operation, options: StreamOptions): Check {
       what: event === undefined ? kind : `${kind}-${event}`,
       title: `${operation.name} ${titles[kind]}.`,
       effect: reads ? 'reads' : 'writes',
-      ...(lanes[kind] !== undefined && { lane: lanes[kind] }),
+      ...(queues[kind] !== undefined && { queue: queues[kind] }),
     },
     options,
     async (context) => {
       const record = operation.stream;
-      if (!record) throw new Error(`${operation.name} is no stream`);
-      // Where it is counted who watches a thing, nobody else may watch it.
+      if (!record) throw new Error(`${operation.name} is not a stream`);
+      // For the limit per resource, no other check may watch the resource.
       const parts = await context.prepare(operation, { fresh: kind === 'resource-limit' });
       const watch = new Watch(context, operation, record, parts);
       try {

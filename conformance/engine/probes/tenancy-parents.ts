@@ -1,6 +1,6 @@
 import { type Check, Skipped } from '../checks/check.ts';
 import type { Context } from '../checks/context.ts';
-import { expectRefusal } from '../checks/envelope.ts';
+import { expectErrorResponse } from '../checks/envelope.ts';
 import { probe } from '../checks/probe.ts';
 import type { Operation } from '../model/operation.ts';
 import { pathNames } from '../model/operation.ts';
@@ -9,7 +9,7 @@ import { requestWith } from '../session/required-parts.ts';
 import { idsOf, pageOf } from './rows.ts';
 import { expectAsMissing, type Foreign } from './tenancy.ts';
 
-/** A thing is found under its own parent alone: another of the same caller's answers as if it had no such thing. */
+/** A resource exists only under its own parent: another parent of the same caller returns 404. */
 export function tenancyParents(operation: Operation, options: Foreign): Check {
   const { parameter } = options;
   return probe(
@@ -24,40 +24,41 @@ export function tenancyParents(operation: Operation, options: Foreign): Check {
     async (context) => {
       const names = pathNames(operation.path);
       const parent = operation.parameters.find(
-        ({ in: place, name }) => place === 'path' && name === names[names.indexOf(parameter) - 1],
+        ({ in: location, name }) => location === 'path' && name === names[names.indexOf(parameter) - 1],
       );
-      if (parent?.resource === undefined) throw new Skipped(`the parent of ${parameter} is nobody's own`);
-      // What a broken target takes away must not be what other checks go on with.
+      if (parent?.resourceType === undefined)
+        throw new Skipped(`the parent of ${parameter} belongs to no user`);
+      // A broken target may remove the resource, so other checks must not use it.
       const fresh = operation.method === 'DELETE';
       const { path: own } = await context.prepare(operation, { succeeds: false, fresh });
       const prepared = await context.prepare(operation, { missing: true });
-      const other = await sibling(context, parent.resource, own[parent.name] ?? '');
+      const other = await sibling(context, parent.resourceType, own[parent.name] ?? '');
       const credential = await context.credential(operation);
       const path = { ...own, [parent.name]: other };
       const strayed = await context.send(operation, { ...prepared, path }, credential);
-      expectRefusal(context, strayed, { status: 404, code: context.contract.codes.missing, operation });
+      expectErrorResponse(context, strayed, { status: 404, code: context.contract.codes.missing, operation });
       const missing = { ...path, [parameter]: context.session.random.like(own[parameter] ?? '') };
-      const askForMissing = () => context.send(operation, { ...prepared, path: missing }, credential);
-      await expectAsMissing(context, operation, options, strayed, askForMissing);
+      const requestMissing = () => context.send(operation, { ...prepared, path: missing }, credential);
+      await expectAsMissing(context, operation, options, strayed, requestMissing);
     },
   );
 }
 
-/** Another thing of the caller's than that one. */
-async function sibling(context: Context, resource: string, id: string): Promise<string> {
+/** Another resource of the caller, next to the given one. */
+async function sibling(context: Context, resourceType: string, id: string): Promise<string> {
   const { session } = context;
-  if (session.target.readOnly) return siblingListed(context, resource, id);
-  const known = session.siblings.get(resource);
-  const thing = known ?? context.thing(resource, { fresh: true, kept: true });
-  thing.catch(() => {});
-  session.siblings.set(resource, thing);
-  return (await thing).id;
+  if (session.target.readOnly) return siblingListed(context, resourceType, id);
+  const known = session.siblings.get(resourceType);
+  const resource = known ?? context.resource(resourceType, { fresh: true, kept: true });
+  resource.catch(() => {});
+  session.siblings.set(resourceType, resource);
+  return (await resource).id;
 }
 
-async function siblingListed(context: Context, resource: string, id: string): Promise<string> {
+async function siblingListed(context: Context, resourceType: string, id: string): Promise<string> {
   const { operations } = context.contract;
   const list = Object.values(operations).find(
-    (one) => one.pagination && rowResource(one, operations) === resource,
+    (one) => one.pagination && rowResource(one, operations) === resourceType,
   );
   if (list) {
     const parts = requestWith(list, { path: await context.fixtures.path(context.send, list) });
@@ -65,5 +66,5 @@ async function siblingListed(context: Context, resource: string, id: string): Pr
     const other = idsOf(rows).find((one) => one !== id);
     if (other !== undefined) return other;
   }
-  throw new Skipped(`a read-only run found no second ${resource}`);
+  throw new Skipped(`a read-only run found no second ${resourceType}`);
 }

@@ -2,67 +2,67 @@ import { type Check, Skipped, type Trace } from '../checks/check.ts';
 import { expectEnvelope } from '../checks/envelope.ts';
 import { probe } from '../checks/probe.ts';
 import { type Exchange, isSuccess } from '../http/client.ts';
-import { describeAnswer } from '../http/describe-response.ts';
+import { describeResponse } from '../http/describe-response.ts';
 import { segments, valueAt, withValueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
 import { idsByResource } from '../target/ledger/request.ts';
 import { expectAlike, requireSecondUser } from './tenancy.ts';
 
 export interface ForeignReference extends Trace {
-  /** The member of the body that holds an id. */
+  /** The member of the body with an id. */
   readonly pointer: string;
-  /** What the id is of. */
-  readonly resource: string;
+  /** The resource of the id. */
+  readonly resourceType: string;
 }
 
-/** A member of a body that names another user's thing is refused as one that names nothing is. */
+/** A reference to another user's resource is rejected like a reference to a missing resource. */
 export function tenancyReferences(operation: Operation, options: ForeignReference): Check {
-  const { pointer, resource } = options;
+  const { pointer, resourceType } = options;
   return probe(
     operation,
     {
       trait: 'tenancy',
       what: `body${pointer.replaceAll('/', '.')}`,
-      title: `${operation.name} refuses another user's ${resource} at ${pointer} as it refuses one that does not exist.`,
+      title: `${operation.name} rejects another user's ${resourceType} at ${pointer} like a missing one.`,
       effect: 'writes',
-      needs: ['token-b', `resource:${resource}`],
+      needs: ['token-b', `resource:${resourceType}`],
     },
     options,
     async (context) => {
       requireSecondUser(context);
-      const theirs = await context.thing(resource, { user: 'b' });
+      const theirs = await context.resource(resourceType, { user: 'b' });
       const prepared = await context.prepare(operation, {
         succeeds: true,
-        // Of several forms the thing and the body are to be of the one that has the member.
+        // If the contract has several variants, resource and body must be of the variant with the member.
         fresh: true,
         holding: segments(pointer)[0] ?? '',
         example: exampleWith(operation, pointer),
       });
       const credential = await context.credential(operation);
-      const ask = (id: string): Promise<Exchange> =>
+      const request = (id: string): Promise<Exchange> =>
         context.send(operation, { ...prepared, body: naming(prepared.body, pointer, id) }, credential);
-      const foreign = await ask(theirs.id);
-      context.must(
-        foreign.answer.status >= 400 && foreign.answer.status < 500,
-        () => `another user's ${resource} should be refused, but ${describeAnswer(foreign)}`,
+      const foreign = await request(theirs.id);
+      context.assert(
+        foreign.response.status >= 400 && foreign.response.status < 500,
+        () => `another user's ${resourceType} should be rejected, but ${describeResponse(foreign)}`,
       );
       expectEnvelope(context, foreign);
-      expectAlike(context, foreign, await ask(context.session.random.like(theirs.id)));
-      // What refuses every id proves nothing of whose it was.
+      expectAlike(context, foreign, await request(context.session.random.like(theirs.id)));
+      // If every id is rejected, the check proves nothing.
       const within = idsByResource(operation, prepared.path);
-      const own = await ask((await context.thing(resource, { within })).id);
+      const own = await request((await context.resource(resourceType, { within })).id);
       if (!isSuccess(own))
-        throw new Skipped(`the user's own ${resource} was refused too: ${describeAnswer(own)}`);
+        throw new Skipped(`the user's own ${resourceType} was rejected too: ${describeResponse(own)}`);
     },
   );
 }
 
-/** An example that has the member, or else the first. */
+/** An example with the member, otherwise the first. */
 function exampleWith({ body }: Operation, pointer: string): string | undefined {
   const examples = Object.entries(body?.examples ?? {});
   return (examples.find(([, example]) => valueAt(example, pointer) !== undefined) ?? examples[0])?.[0];
 }
 
-/** A list of ids holds just the one. */
+/** An array of ids gets only this one. */
 const naming = (body: unknown, pointer: string, id: string): unknown =>
   pointer.endsWith('/0') ? withValueAt(body, pointer.slice(0, -2), [id]) : withValueAt(body, pointer, id);

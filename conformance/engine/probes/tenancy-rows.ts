@@ -4,25 +4,25 @@ import { probe } from '../checks/probe.ts';
 import { isSuccess, jsonOf } from '../http/client.ts';
 import type { Operation } from '../model/operation.ts';
 import { pageQuery } from '../model/page-query.ts';
-import { idsByResource, type Parts } from '../target/ledger/request.ts';
+import { idsByResource, type RequestValues } from '../target/ledger/request.ts';
 import { pageOf } from './rows.ts';
 import { requireSecondUser } from './tenancy.ts';
 
 export interface ForeignRows extends Trace {
-  /** What the list has rows of. */
-  readonly resource: string;
+  /** The resource of the list's rows. */
+  readonly resourceType: string;
 }
 
-const mostPages = 300;
+const maxPages = 300;
 
-/** What another user made is on no page of the list, whatever it is asked to leave out. */
+/** No page of the list contains another user's resource, with any filter. */
 export function tenancyRows(list: Operation, options: ForeignRows): Check {
   return probe(
     list,
     {
       trait: 'tenancy',
       what: 'rows',
-      title: `${list.name} holds no ${options.resource} of another user.`,
+      title: `${list.name} contains no ${options.resourceType} of another user.`,
       effect: 'reads',
       needs: ['token-b'],
     },
@@ -31,27 +31,33 @@ export function tenancyRows(list: Operation, options: ForeignRows): Check {
       requireSecondUser(context);
       const theirs = await context.prepare(list, { user: 'b' });
       const within = idsByResource(list, theirs.path);
-      const { id } = await context.thing(options.resource, { user: 'b', within });
-      // Ids that count from one for every user are no sign of anything.
-      if (id.length < 4) throw new Skipped(`the id ${id} may be that of another's ${options.resource} too`);
+      const { id } = await context.resource(options.resourceType, { user: 'b', within });
+      // If each user's ids start from one, an equal id proves nothing.
+      if (id.length < 4)
+        throw new Skipped(`the id ${id} may also belong to the user's own ${options.resourceType}`);
       const parts = await context.prepare(list);
       await expectNotListed(context, list, parts, id);
       for (const query of filtersOf(list)) {
-        const asked = { ...parts, query: { ...parts.query, ...query } };
-        const exchange = await context.send(list, asked, await context.credential(list));
-        if (isSuccess(exchange)) expectWithout(context, jsonOf(exchange.answer), id, JSON.stringify(query));
+        const requested = { ...parts, query: { ...parts.query, ...query } };
+        const exchange = await context.send(list, requested, await context.credential(list));
+        if (isSuccess(exchange)) expectWithout(context, jsonOf(exchange.response), id, JSON.stringify(query));
       }
     },
   );
 }
 
-async function expectNotListed(context: Context, list: Operation, parts: Parts, id: string): Promise<void> {
+async function expectNotListed(
+  context: Context,
+  list: Operation,
+  parts: RequestValues,
+  id: string,
+): Promise<void> {
   const credential = await context.credential(list);
   const { pagination } = list;
   if (!pagination)
-    return expectWithout(context, jsonOf((await context.succeed(list, parts, credential)).answer), id);
+    return expectWithout(context, jsonOf((await context.succeed(list, parts, credential)).response), id);
   let cursor: string | undefined;
-  for (let pages = 0; pages < mostPages; pages += 1) {
+  for (let pages = 0; pages < maxPages; pages += 1) {
     const query = pageQuery(pagination, { limit: pagination.limit.max, cursor });
     const page = await pageOf(context, list, parts, credential, query, pages === 0);
     expectWithout(context, page.rows, id);
@@ -60,18 +66,18 @@ async function expectNotListed(context: Context, list: Operation, parts: Parts, 
   }
 }
 
-/** No member of the answer, however deep, is the id. */
-function expectWithout(context: Context, answer: unknown, id: string, asked?: string): void {
-  const isThere = JSON.stringify(answer ?? null).includes(JSON.stringify(id));
-  const where = asked === undefined ? '' : ` when asked for ${asked}`;
-  context.must(!isThere, `${id}, which is another user's, is listed${where}`);
+/** Expects that no member of the response, at any depth, is the id. */
+function expectWithout(context: Context, response: unknown, id: string, requested?: string): void {
+  const isThere = JSON.stringify(response ?? null).includes(JSON.stringify(id));
+  const where = requested === undefined ? '' : ` for the query ${requested}`;
+  context.assert(!isThere, `another user's ${id} is listed${where}`);
 }
 
-/** A query for each parameter that is no part of paging, with each value that the schema names. */
+/** Queries for each parameter other than those of paging, with each value of its schema. */
 function filtersOf({ parameters, pagination, validators }: Operation): Record<string, string>[] {
   const paging = pagination ? [pagination.query.limit, pagination.query.cursor] : [];
   return parameters
-    .filter(({ in: place, name }) => place === 'query' && !paging.includes(name))
+    .filter(({ in: location, name }) => location === 'query' && !paging.includes(name))
     .flatMap(({ name, type, example }) => {
       const values = example !== undefined ? [example] : type === 'boolean' ? ['true', 'false'] : undefined;
       const limit = pagination ? pageQuery(pagination, { limit: pagination.limit.max }) : {};
@@ -82,7 +88,10 @@ function filtersOf({ parameters, pagination, validators }: Operation): Record<st
     });
 }
 
-/** The values of an enumeration, which its refusal of another lists; else one that most schemas take. */
+/**
+ * The values of an enumeration, taken from the validator's error; otherwise a value that most schemas
+ * accept.
+ */
 function allowedValues(
   validate: Operation['validators']['query'],
   name: string,

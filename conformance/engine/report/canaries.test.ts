@@ -4,8 +4,8 @@ import * as path from 'node:path';
 import { expect, test } from 'vitest';
 import { generated } from '../../example/generated/conformance/index.ts';
 import { scenarios } from '../../example/scenarios.ts';
-import { startHouse } from '../../example/server.ts';
-import { type PassingAnswer, startBroken, withJson } from '../../mutation/proxy.ts';
+import { startExample } from '../../example/server.ts';
+import { type ProxiedResponse, startBroken, withJson } from '../../mutation/proxy.ts';
 import { runConformance } from '../command/main.ts';
 import { isObject, valueAt, valuesAt } from '../model/json-pointer.ts';
 import { reporterNames } from '../target/settings.ts';
@@ -18,26 +18,26 @@ const parsed = (body: Buffer): unknown => {
   }
 };
 
-test('whatever a deployment repeats of secrets, no report, ledger or journal does', {
+test('no report, ledger or journal contains secrets that a deployment repeats', {
   timeout: 60_000,
 }, async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'canaries-'));
-  const house = await startHouse();
+  const example = await startExample();
   const secrets = new Set<string>();
   const note = (value: unknown): void => {
     if (typeof value === 'string' && value.length >= 12 && !/^x+$|^cs-|EXAMPLE|x{50}/.test(value))
       secrets.add(value);
   };
-  const spilling = (answer: PassingAnswer): PassingAnswer => {
-    const said = [...secrets].slice(-40);
-    const spilled = { ...answer, headers: { ...answer.headers, 'X-Spilled': said.at(-1) ?? '' } };
+  const spilling = (response: ProxiedResponse): ProxiedResponse => {
+    const message = [...secrets].slice(-40);
+    const spilled = { ...response, headers: { ...response.headers, 'X-Spilled': message.at(-1) ?? '' } };
     return withJson(spilled, (body) =>
       isObject(body)
-        ? { ...body, spilled: said, [said[0] ?? 'a']: Buffer.from(said[0] ?? '').toString('base64') }
+        ? { ...body, spilled: message, [message[0] ?? 'a']: Buffer.from(message[0] ?? '').toString('base64') }
         : body,
     );
   };
-  const broken = await startBroken(house.url, {
+  const broken = await startBroken(example.url, {
     breaks: () => async (request, forward) => {
       const [, credential] = (request.headers.authorization ?? '').split(' ');
       const sent = parsed(request.body);
@@ -47,23 +47,23 @@ test('whatever a deployment repeats of secrets, no report, ledger or journal doe
         valueAt(sent, '/pin'),
       ])
         note(value);
-      // What cannot be removed keeps the ledger.
+      // A failed removal keeps the ledger file.
       if (request.method === 'DELETE')
         return { status: 500, headers: {}, body: Buffer.from(credential ?? '') };
-      const answer = await forward(request);
-      if (request.path === '/status' || request.path === '/account' || answer.frames) return answer;
-      for (const pointer of ['/secret', '/code']) valuesAt(parsed(answer.body), pointer).forEach(note);
-      return spilling(answer);
+      const response = await forward(request);
+      if (request.path === '/status' || request.path === '/account' || response.frames) return response;
+      for (const pointer of ['/secret', '/code']) valuesAt(parsed(response.body), pointer).forEach(note);
+      return spilling(response);
     },
   });
-  const given = ['alice', 'bob', 'carol'].map((user) => house.people.token(user));
+  const given = ['alice', 'bob', 'carol'].map((user) => example.people.token(user));
   given.forEach(note);
   const [a = '', b = '', c = ''] = given;
-  const key = house.people.mint('alice', { name: 'given', scopes: ['rooms:read'] }).secret;
+  const key = example.people.issue('alice', { name: 'given', scopes: ['rooms:read'] }).secret;
   note(key);
-  let said = '';
-  const say = (text: string): void => {
-    said += text;
+  let message = '';
+  const print = (text: string): void => {
+    message += text;
   };
   const tokens = [
     '--token-a',
@@ -85,14 +85,14 @@ test('whatever a deployment repeats of secrets, no report, ledger or journal doe
   ];
   const status = await runConformance(
     [
-      ...['--base-url', broken.url, ...tokens, '--out', folder, '--profile', 'strict', '--verbose'],
+      ...['--base-url', broken.url, ...tokens, '--output', folder, '--profile', 'strict', '--verbose'],
       ...['--reporter', reporterNames.join(','), ...checks.flatMap((glob) => ['--check', glob])],
     ],
     generated,
-    { environment: {}, folder, project: { scenarios }, out: say, err: say, progress: 'lines' },
+    { environment: {}, folder, project: { scenarios }, out: print, err: print, progress: 'lines' },
   );
   await broken.close();
-  await house.close();
+  await example.close();
   expect(status).toBe(1);
   const files = fs
     .readdirSync(folder)
@@ -107,8 +107,8 @@ test('whatever a deployment repeats of secrets, no report, ledger or journal doe
     Buffer.from(secret).toString('base64url'),
     JSON.stringify(secret).slice(1, -1),
   ]);
-  const told = [['the console', said], ...files].flatMap(([name, text = '']) =>
+  const reported = [['the console', message], ...files].flatMap(([name, text = '']) =>
     [...new Set(forms)].filter((form) => text.includes(form)).map((form) => `${form} in ${name}`),
   );
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

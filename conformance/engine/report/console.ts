@@ -9,7 +9,7 @@ import type { Target } from '../target/target.ts';
 import { printInferred, printUncovered, printUnimplemented } from './cover.ts';
 import { replayLine } from './replay-line.ts';
 
-/** Prints failures as they come, and what it all came to at the end. */
+/** Prints failures as they occur, and a summary at the end. */
 export interface ConsoleReporter extends Listener {
   began(plan: Plan, notes: readonly string[]): void;
   finished(result: CheckResult): void;
@@ -18,9 +18,9 @@ export interface ConsoleReporter extends Listener {
 
 type Line = (text: string) => void;
 
-/** The reporter for people at a terminal: a failure in full when a clause first breaks, in one line after that. */
+/** The reporter for a terminal: the first failure of a clause in full, further ones in one line each. */
 export function consoleReporter(out: (text: string) => void, target: Target): ConsoleReporter {
-  // Line ends are escaped, so that a target's text cannot begin a line.
+  // Line ends are escaped, so that a target's text cannot start a new line.
   const line: Line = (text) => out(`${oneLine(text)}\n`);
   const broken = new Set<string>();
   return {
@@ -50,12 +50,15 @@ export function consoleReporter(out: (text: string) => void, target: Target): Co
       printUncovered(line, report, target.verbose);
       printInferred(line, report, target.verbose);
       if (target.verbose) printFolded(line, report.results, 'skip');
-      for (const gap of report.gaps) line(`not looked at: ${gap}`);
+      for (const gap of report.gaps) line(`not tested: ${gap}`);
       for (const stale of report.stale) line(stale);
       for (const unclean of report.unclean) line(`not removed: ${unclean}`);
-      const left = Object.entries(report.leftBehind).map(([resource, count]) => `${count} ${resource}`);
-      if (left.length > 0) line(`left behind, because the contract promises no removal: ${left.join(', ')}`);
-      if (report.tripwire) line(`${report.tripwire.check}: ${report.tripwire.what}. The run was stopped.`);
+      const left = Object.entries(report.leftBehind).map(
+        ([resourceType, count]) => `${count} ${resourceType}`,
+      );
+      if (left.length > 0) line(`not removed, because the contract promises no removal: ${left.join(', ')}`);
+      if (report.unexpectedWrite)
+        line(`${report.unexpectedWrite.check}: ${report.unexpectedWrite.what}. The run was stopped.`);
       line(totalsOf(report, target.verbose));
       const count = describeCount(report.clauses);
       if (count !== undefined) line(count);
@@ -65,7 +68,7 @@ export function consoleReporter(out: (text: string) => void, target: Target): Co
   };
 }
 
-/** What failures have in common: the clauses they break; without any, the kind of promise of the operation. */
+/** The common cause of failures: the clauses they violate; without clauses, operation and trait. */
 const causeOf = ({ facts }: CheckResult): string =>
   facts.proves.length > 0
     ? [...facts.proves].sort().join(' ')
@@ -79,7 +82,7 @@ function printFailure(line: Line, { facts, status, reason = '', repro = '' }: Ch
   for (const text of markedLines(reason).split('\n')) line(`  ${text}`);
   if (facts.at) line(`  ${facts.at}`);
   const lines = repro.split('\n').filter(Boolean);
-  // A line of a longer script needs the ones before it.
+  // Lines of a longer script depend on earlier ones.
   if (lines.length <= 4) for (const text of lines) line(`    ${text}`);
   else line(`    ${replayLine(facts.id)}`);
 }
@@ -98,13 +101,13 @@ function totalsOf({ totals, durationMs, requests }: Report, isVerbose: boolean):
     .filter((status) => totals[status] > 0)
     .map((status) =>
       status === 'skip' && !isVerbose
-        ? `${totals.skip} skip (--verbose says why)`
+        ? `${totals.skip} skip (--verbose lists the reasons)`
         : `${totals[status]} ${statusWords(status)}`,
     );
   return `${counted.join(', ')} in ${(durationMs / 1000).toFixed(1)} s with ${requests} requests`;
 }
 
-/** Results that say nothing, by their reason: twenty checks that wait for one thing are one line. */
+/** Prints results without a verdict, grouped by reason: twenty checks with one reason are one line. */
 function printFolded(line: Line, results: readonly CheckResult[], status: 'blocked' | 'skip'): void {
   const some = results.filter(
     (result) => result.status === status && result.known === undefined && result.unimplemented === undefined,

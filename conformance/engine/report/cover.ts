@@ -3,7 +3,7 @@ import { type CoverLines, coverOf } from '../model/cover-lines.ts';
 import { groupsOf } from '../model/groups.ts';
 import type { Report } from '../run/run.ts';
 
-/** How many reasons, pieces of lines and operations are printed without `--verbose`. */
+/** How many reasons, blocks of lines and operations are printed without `--verbose`. */
 const maxShown = 10;
 
 /** Prints the checks that the contract does not cover, and the lines that would cover them. */
@@ -31,7 +31,7 @@ export function coverText({ at, under, lines }: CoverLines): string[] {
 export function printUnimplemented(line: (text: string) => void, report: Report, isVerbose: boolean): void {
   const waiting = [...unimplementedIn(report.results)];
   for (const [operation, group] of shown(waiting, isVerbose))
-    line(`not implemented  ${operation} answers 501 (${waits(group)})`);
+    line(`not implemented  ${operation} returns 501 (${waits(group)})`);
   more(line, waiting.length, isVerbose, 'operations');
 }
 

@@ -34,7 +34,7 @@ const result = (id: string, more: Partial<CheckResult> = {}): CheckResult => ({
     at: 'rooms.yaml:30',
     profile: 'stated',
     effect: 'reads',
-    lane: 'rooms',
+    queue: 'rooms',
     needs: [],
   },
   status: 'pass',
@@ -44,7 +44,7 @@ const result = (id: string, more: Partial<CheckResult> = {}): CheckResult => ({
   ...more,
 });
 
-const uncovered = result('getRoom/accepts/bare', {
+const uncovered = result('getRoom/accepts/minimal', {
   status: 'not-covered',
   reason: 'no example',
   cover: [cover],
@@ -81,12 +81,12 @@ const failed = result('getRoom/responses/404', { status: 'fail', reason: 'differ
 const blocked = result('getRoom/responses/410', { status: 'blocked', reason: 'was rejected' });
 const strict = { strictCoverage: true } as const;
 const incomplete = { incomplete: 'the budget of 9 requests is used up' };
-const known = { known: 'nobody knows one' };
+const known = { known: 'not built yet' };
 
 test.for<[string, readonly CheckResult[], Partial<Report>, number, string]>([
-  ['all is covered', [passed], {}, 0, 'conformant'],
+  ['everything is covered', [passed], {}, 0, 'conformant'],
   [
-    'some is not',
+    'one check is not covered',
     [passed, uncovered],
     {},
     0,
@@ -94,14 +94,14 @@ test.for<[string, readonly CheckResult[], Partial<Report>, number, string]>([
   ],
   ['nothing is covered', [uncovered], {}, 6, 'nothing was proved'],
   [
-    'coverage is asked for',
+    'full coverage is required',
     [passed, uncovered],
     strict,
     7,
-    'incomplete: the contract does not cover 1 checks, and --strict-coverage asks for all',
+    'incomplete: the contract does not cover 1 checks, but --strict-coverage requires all',
   ],
   [
-    'what is not covered is known',
+    'the uncovered check is a known failure',
     [passed, { ...uncovered, ...known }],
     strict,
     0,
@@ -115,14 +115,20 @@ test.for<[string, readonly CheckResult[], Partial<Report>, number, string]>([
     'incomplete: 1 of 3 operations implemented; next: writeSign, holdRoom',
   ],
   [
-    'nothing passes for that',
+    'no check passes because of that',
     [waiting('writeSign/responses/200')],
     {},
     7,
     'incomplete: 1 of 3 operations implemented; next: writeSign, holdRoom',
   ],
-  ['that is known', [passed, { ...waiting('writeSign/responses/200'), ...known }], {}, 0, 'conformant'],
-  ['something else is broken', [failed, waiting('writeSign/responses/200')], {}, 1, 'not conformant'],
+  [
+    'the missing operation is a known failure',
+    [passed, { ...waiting('writeSign/responses/200'), ...known }],
+    {},
+    0,
+    'conformant',
+  ],
+  ['another check fails', [failed, waiting('writeSign/responses/200')], {}, 1, 'not conformant'],
   [
     'the budget is used up',
     [passed],
@@ -135,9 +141,9 @@ test.for<[string, readonly CheckResult[], Partial<Report>, number, string]>([
     [passed, blocked],
     {},
     1,
-    'not conformant: blocked checks say nothing (1); end the cause, or list them with it in the known-failures file',
+    'not conformant: blocked checks have no result (1); fix the cause, or list them in the known-failures file',
   ],
-])('%s: the exit status and the last line', ([, results, more, status, line]) => {
+])('gives the run its exit status and last line if %s', ([, results, more, status, line]) => {
   const report = reportOf(results, more);
   expect(exitStatus(report)).toBe(status);
   expect(describeVerdict(report)).toBe(line);
@@ -146,9 +152,9 @@ test.for<[string, readonly CheckResult[], Partial<Report>, number, string]>([
 const both = reportOf([
   passed,
   uncovered,
-  { ...uncovered, facts: { ...uncovered.facts, id: 'getRoom/accepts/least' } },
+  { ...uncovered, facts: { ...uncovered.facts, id: 'getRoom/accepts/min' } },
   waiting('writeSign/responses/200'),
-  waiting('writeSign/accepts/bare'),
+  waiting('writeSign/accepts/minimal'),
 ]);
 
 test('every report lists uncovered checks, and each missing operation once', () => {
@@ -167,7 +173,7 @@ test('every report lists uncovered checks, and each missing operation once', () 
     ),
   ]);
   expect(github.filter((line) => line.includes('title=not implemented'))).toEqual([
-    expect.stringMatching(/^::warning .*writeSign answers 501 \(2 checks wait for it\)$/),
+    expect.stringMatching(/^::warning .*writeSign returns 501 \(2 checks wait for it\)$/),
   ]);
   expect(github.some((line) => line.startsWith('::error'))).toBe(false);
   expect(githubReport({ ...both, ...strict })).toContain(
@@ -177,16 +183,38 @@ test('every report lists uncovered checks, and each missing operation once', () 
   const levels = run.results.map(({ level }: { level: string }) => level);
   expect(levels).toEqual(['note', 'note', 'warning']);
   expect(run.results[0].locations[0].physicalLocation.region.startLine).toBe(40);
+  expect(run.automationDetails.id).toBe(`callsheet-conformance/${both.contract.title}/`);
   const warnings = JSON.parse(webFuzzingReport(both, contract, '1.0.0')).warnings;
   expect(warnings).toEqual([
     { message: expect.stringContaining('{"name":"one"}'), category: 'not covered' },
-    { message: 'writeSign answers 501', category: 'not implemented' },
+    { message: 'writeSign returns 501', category: 'not implemented' },
   ]);
   const html = htmlReport(both, contract);
   expect(html).toMatch(/<h2>Not covered by the contract <small>2<\/small><\/h2>/);
   expect(html).toContain('<b>2</b> not covered');
-  expect(html.match(/<code>writeSign<\/code> answers 501/g)).toHaveLength(1);
+  expect(html.match(/<code>writeSign<\/code> returns 501/g)).toHaveLength(1);
   expect(badge(both)).toContain('conformance: incomplete');
+});
+
+test("an accepted invalid request has the catalogue's code of its fault in the Web Fuzzing Commons report", () => {
+  const codeOf = (trait: string, seen: string) => {
+    const { facts, ...more } = result(`getRoom/${trait}/floor`, { status: 'fail', seen: [seen] });
+    const report = reportOf([{ ...more, facts: { ...facts, trait } }]);
+    const [fault] = JSON.parse(webFuzzingReport(report, contract, '1.0.0')).faults.foundFaults;
+    return fault.faultCategories[0].code;
+  };
+  for (const trait of ['body', 'query', 'path', 'header']) {
+    expect(codeOf(trait, 'getRoom 200')).toBe(102);
+    expect(codeOf(trait, 'getRoom 404')).toBe(900);
+  }
+});
+
+test('SARIF locates a result without its own line at the first line of the contract', () => {
+  const { at: _, ...facts } = failed.facts;
+  const homeless = { ...both, results: [{ ...failed, facts: { ...facts, operation: 'none' } }] };
+  const [run] = JSON.parse(sarifReport(homeless, contract, '1.0.0')).runs;
+  expect(run.results[0].locations[0].physicalLocation).toMatchObject({ region: { startLine: 1 } });
+  expect(run.results[0].locations[0].physicalLocation.artifactLocation.uri).toMatch(/rooms\.yaml$/);
 });
 
 test('an uncovered check proves nothing', () => {
@@ -201,7 +229,7 @@ test('the overlay has all nodes that an overlay can reach, and is valid YAML', (
   const overlay = parse(coverOverlay('Rooms: "all"', [...all, unreached]) ?? '');
   expect(overlay).toMatchObject({
     overlay: '1.0.0',
-    info: { title: 'What the suite needs of Rooms: "all"' },
+    info: { title: 'Additions to Rooms: "all" for more checks' },
   });
   expect(overlay.actions).toEqual([
     { target: cover.target, update: { example: { name: 'one' } } },

@@ -2,9 +2,9 @@ import { oneLine } from '../../../cli/printable-text.ts';
 import type { CheckResult } from '../checks/check.ts';
 import type { Exchange } from '../http/client.ts';
 
-const longestBody = 2_000;
+const maxBodyLength = 2_000;
 
-/** Prints everything that each check sent and was answered. */
+/** Prints all requests and responses of each check. */
 export function exchangePrinter(
   out: (text: string) => void,
   redact: (text: string) => string,
@@ -19,10 +19,10 @@ export function exchangePrinter(
   };
 }
 
-function printed({ request, answer }: Exchange, redact: (text: string) => string): string {
+function printed({ request, response }: Exchange, redact: (text: string) => string): string {
   const head = request.method === 'RAW' ? [] : [`${request.method} ${request.path}`];
   const sent = [...head, ...linesOf(request.headers), ...bodyOf(request.body)];
-  const got = [`${answer.status}`, ...linesOf(answer.headers), ...bodyOf(answer.body)];
+  const got = [`${response.status}`, ...linesOf(response.headers), ...bodyOf(response.body)];
   return `${marked('>', sent, redact)}${marked('<', got, redact)}`;
 }
 
@@ -33,10 +33,10 @@ function bodyOf(body: Buffer | undefined): string[] {
   if (!body || body.length === 0) return [];
   const text = body.toString('utf8');
   if (!Buffer.from(text, 'utf8').equals(body)) return ['', `(${body.length} bytes)`];
-  const more = text.length > longestBody ? `… (${text.length} characters)` : '';
-  return ['', ...(text.slice(0, longestBody) + more).split('\n')];
+  const more = text.length > maxBodyLength ? `… (${text.length} characters)` : '';
+  return ['', ...(text.slice(0, maxBodyLength) + more).split('\n')];
 }
 
-/** Secrets are found before their characters are written as escapes. */
+/** Redacts secrets before characters are escaped. */
 const marked = (mark: string, lines: readonly string[], redact: (text: string) => string): string =>
   lines.map((line) => `  ${mark} ${oneLine(redact(line))}\n`).join('');

@@ -4,7 +4,7 @@ import { makeNamedFolder } from '../../../cli/output-folder.ts';
 import { coverOf, coverOverlay } from '../model/cover-lines.ts';
 import type { ContractRecord } from '../model/operation.ts';
 import type { Report } from '../run/run.ts';
-import { badge } from './badge.ts';
+import { badge, badgeData } from './badge.ts';
 import { githubReport } from './github.ts';
 import { harReport } from './har.ts';
 import { htmlReport } from './html.ts';
@@ -15,42 +15,41 @@ import { webFuzzingReport } from './web-fuzzing.ts';
 
 type Write = (report: Report, contract: ContractRecord, version: string) => string;
 
-/** The reporters that write a file once a run has ended. */
-const writers: Readonly<Record<string, { readonly name: string; readonly text: Write }>> = {
-  json: { name: 'results.json', text: jsonReport },
-  junit: { name: 'junit.xml', text: junitReport },
-  html: { name: 'report.html', text: htmlReport },
-  sarif: { name: 'results.sarif', text: sarifReport },
-  har: { name: 'failures.har', text: (report, _, version) => harReport(report, version) },
-  badge: { name: 'badge.svg', text: badge },
-  wfc: { name: 'wfc-report.json', text: webFuzzingReport },
+/** The reporters that write files after a run, by the names of the files. */
+const writers: Readonly<Record<string, Readonly<Record<string, Write>>>> = {
+  json: { 'results.json': jsonReport },
+  junit: { 'junit.xml': junitReport },
+  html: { 'report.html': htmlReport },
+  sarif: { 'results.sarif': sarifReport },
+  har: { 'failures.har': (report, _, version) => harReport(report, version) },
+  badge: { 'badge.svg': badge, 'badge.json': badgeData },
+  wfc: { 'wfc-report.json': webFuzzingReport },
 };
 
-/** The overlay of a run below its `--out`. */
+/** The name of a run's overlay in its `--output` folder. */
 const overlayName = 'coverage.overlay.yaml';
 
-/** Where reports go. */
+/** Where and how reports are written. */
 export interface Outlet {
   readonly reporters: readonly string[];
   readonly folder: string;
-  /** Takes secrets out of a text. */
+  /** Removes secrets from a text. */
   readonly redact: (text: string) => string;
   readonly out: (text: string) => void;
-  /** The suite's. */
+  /** The suite's version. */
   readonly version: string;
 }
 
-/** Writes the reports that were asked for; the names of their files. */
+/** Writes the requested reports, and returns the names of their files. */
 export function writeReports(report: Report, contract: ContractRecord, outlet: Outlet): string[] {
   const { reporters, folder, redact, out, version } = outlet;
-  makeNamedFolder('--out', folder);
+  makeNamedFolder('--output', folder);
   if (reporters.includes('github')) out(redact(githubReport(report)));
-  const written = reporters.flatMap((reporter) => {
-    const writer = writers[reporter];
-    if (!writer) return [];
-    const file = path.join(folder, writer.name);
-    fs.writeFileSync(file, redact(writer.text(report, contract, version)));
-    return [file];
+  const texts = reporters.flatMap((reporter) => Object.entries(writers[reporter] ?? {}));
+  const written = texts.map(([name, text]) => {
+    const file = path.join(folder, name);
+    fs.writeFileSync(file, redact(text(report, contract, version)));
+    return file;
   });
   return [...written, ...overlayFile(report, outlet)];
 }

@@ -5,21 +5,21 @@ import { describeCount } from '../run/clause-count.ts';
 import type { Report } from '../run/run.ts';
 import { unimplementedIn, waits } from './cover.ts';
 
-/** Workflow commands that annotate the lines of the contract that were broken. */
+/** Workflow commands that annotate the violated lines of the contract. */
 export function githubReport(report: Report): string {
   const lines: string[] = [];
   for (const { facts, status, reason, known, unimplemented } of report.results) {
     if (!['fail', 'blocked', 'error'].includes(status) || unimplemented !== undefined) continue;
-    const place = placeOf(facts.at);
+    const location = locationOf(facts.at);
     const level = known === undefined ? 'error' : 'notice';
     const clauses = citedBy(facts).length > 0 ? ` (${describeCitations(facts)})` : '';
     lines.push(
-      `::${level} ${place}title=${property(facts.id)}::${data(`${facts.title}${clauses} ${status === 'blocked' ? 'blocked: ' : ''}${reason ?? ''}`)}`,
+      `::${level} ${location}title=${property(facts.id)}::${data(`${facts.title}${clauses} ${status === 'blocked' ? 'blocked: ' : ''}${reason ?? ''}`)}`,
     );
   }
   for (const [operation, group] of unimplementedIn(report.results))
     lines.push(
-      `::warning ${placeOf(group[0]?.facts.at)}title=not implemented::${data(`${operation} answers 501 (${waits(group)})`)}`,
+      `::warning ${locationOf(group[0]?.facts.at)}title=not implemented::${data(`${operation} returns 501 (${waits(group)})`)}`,
     );
   const level = report.strictCoverage ? 'error' : 'notice';
   const uncovered = report.results.filter(
@@ -27,7 +27,7 @@ export function githubReport(report: Report): string {
   );
   for (const { at, under, lines: wanted, checks } of coverOf(uncovered))
     lines.push(
-      `::${level} ${placeOf(at)}title=not covered::${data(`${checks} checks; ${under} lacks:\n${wanted.join('\n')}`)}`,
+      `::${level} ${locationOf(at)}title=not covered::${data(`${checks} checks; ${under} lacks:\n${wanted.join('\n')}`)}`,
     );
   const count = describeCount(report.clauses);
   if (count !== undefined) lines.push(`::notice title=clauses::${data(count)}`);
@@ -36,8 +36,8 @@ export function githubReport(report: Report): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** The position of an annotation, if it is a line of a file. */
-function placeOf(at = ''): string {
+/** The file and line of an annotation; empty if the location is no line of a file. */
+function locationOf(at = ''): string {
   const [, file, line] = /^(.*):(\d+)$/s.exec(at) ?? [];
   return file && line ? `file=${property(file)},line=${line},` : '';
 }

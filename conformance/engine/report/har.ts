@@ -3,20 +3,23 @@ import type { CheckResult } from '../checks/check.ts';
 import { type Exchange, headerOf } from '../http/client.ts';
 import type { Report } from '../run/run.ts';
 
-/** The exchanges of checks that failed or were blocked, in the HTTP Archive format 1.2, a page for each check. */
+/**
+ * The stored exchanges of checks, such as those of failed ones, in the HTTP Archive format 1.2, a page for
+ * each check.
+ */
 export function harReport(report: Report, version: string): string {
-  const told = report.results.filter(({ exchanges = [] }) => exchanges.length > 0);
+  const reported = report.results.filter(({ exchanges = [] }) => exchanges.length > 0);
   const log = {
     version: '1.2',
     creator: { name: 'callsheet', version },
-    pages: told.map(({ facts, status, reason = '' }) => ({
+    pages: reported.map(({ facts, status, reason = '' }) => ({
       startedDateTime: report.startedAt,
       id: facts.id,
       title: `${status}: ${facts.title}`,
       pageTimings: {},
       comment: reason,
     })),
-    entries: told.flatMap((result) => entriesOf(result, report.startedAt)),
+    entries: reported.flatMap((result) => entriesOf(result, report.startedAt)),
   };
   return `${printableJson({ log }, 1)}\n`;
 }
@@ -27,11 +30,11 @@ const entriesOf = ({ facts, exchanges = [] }: CheckResult, startedAt: string): o
     .map((exchange) => ({
       pageref: facts.id,
       startedDateTime: exchange.at ?? startedAt,
-      time: exchange.answer.ms,
+      time: exchange.response.ms,
       request: requestOf(exchange),
       response: responseOf(exchange),
       cache: {},
-      timings: { send: 0, wait: exchange.answer.ms, receive: 0 },
+      timings: { send: 0, wait: exchange.response.ms, receive: 0 },
     }));
 
 type Headers = Exchange['request']['headers'];
@@ -55,9 +58,9 @@ function requestOf({ baseUrl, request }: Exchange): object {
   };
 }
 
-function responseOf({ answer }: Exchange): object {
-  const { status, headers, body } = answer;
-  const mimeType = headerOf(answer, 'content-type') ?? '';
+function responseOf({ response }: Exchange): object {
+  const { status, headers, body } = response;
+  const mimeType = headerOf(response, 'content-type') ?? '';
   return {
     status,
     statusText: '',
@@ -65,17 +68,17 @@ function responseOf({ answer }: Exchange): object {
     cookies: [],
     headers: named(headers),
     content: { size: body.length, mimeType, text: textOf(body) },
-    redirectURL: headerOf(answer, 'location') ?? '',
+    redirectURL: headerOf(response, 'location') ?? '',
     headersSize: -1,
     bodySize: body.length,
   };
 }
 
-const longestText = 100_000;
+const maxTextLength = 100_000;
 
-/** A body as text. Bytes that are none are only counted: a secret among them could not be taken out. */
+/** A body as text. Other bytes are only counted, because secrets in them cannot be redacted. */
 function textOf(body: Buffer): string {
   const text = body.toString('utf8');
   if (!Buffer.from(text, 'utf8').equals(body)) return `(${body.length} bytes)`;
-  return text.length > longestText ? `${text.slice(0, longestText)}… (${text.length} characters)` : text;
+  return text.length > maxTextLength ? `${text.slice(0, maxTextLength)}… (${text.length} characters)` : text;
 }

@@ -1,13 +1,16 @@
 import type { CheckResult } from '../checks/check.ts';
 import { groupsOf } from '../model/groups.ts';
 import type { ContractRecord } from '../model/operation.ts';
-import type { Standing } from '../run/clause-count.ts';
+import type { ClauseStatus } from '../run/clause-count.ts';
 import { escapeHtml } from './html-page.ts';
 
-/** How an operation's promises of one kind stand; `touched`: some checks passed, and others said nothing. */
-export type Heat = Exclude<Standing, 'untestable'>;
+/**
+ * The status of an operation's promises of one kind; `touched`: some checks passed, and others had no
+ * result.
+ */
+export type Heat = Exclude<ClauseStatus, 'untestable'>;
 
-/** What checks of one operation and one kind of promise came to. */
+/** The combined result of the checks of one operation and one trait. */
 export function heatOf(results: readonly CheckResult[]): Heat {
   if (results.some(({ status }) => status === 'fail' || status === 'error')) return 'broken';
   const passed = results.filter(({ status }) => status === 'pass' || status === 'warn');
@@ -20,11 +23,11 @@ export function heatOf(results: readonly CheckResult[]): Heat {
 const words: Readonly<Record<Heat, string>> = {
   proved: 'proved',
   touched: 'in part',
-  unseen: 'not looked at',
-  broken: 'broken',
+  unseen: 'not tested',
+  broken: 'violated',
 };
 
-/** A row per operation, a column per kind of promise, a cell where the operation makes such. */
+/** A table with a row per operation and a column per trait; cells without checks are empty. */
 export function heatMap(results: readonly CheckResult[], contract: ContractRecord): string {
   const own = results.filter(({ facts }) => contract.operations[facts.operation ?? ''] !== undefined);
   if (own.length === 0) return '';
@@ -35,8 +38,8 @@ export function heatMap(results: readonly CheckResult[], contract: ContractRecor
       const some = cells.get(`${name} ${trait}`);
       if (!some) return '<td></td>';
       const heat = heatOf(some);
-      const said = `${name}, ${trait}: ${words[heat]}, ${some.length} checks`;
-      return `<td><span class="cell fill-${heat}" title="${escapeHtml(said)}" role="img" aria-label="${escapeHtml(said)}"></span></td>`;
+      const message = `${name}, ${trait}: ${words[heat]}, ${some.length} checks`;
+      return `<td><span class="cell fill-${heat}" title="${escapeHtml(message)}" role="img" aria-label="${escapeHtml(message)}"></span></td>`;
     });
     return `<tr><th scope="row"><code>${escapeHtml(name)}</code></th>${filled.join('')}</tr>`;
   };

@@ -13,9 +13,7 @@ import { exchangePrinter } from './exchanges.ts';
 import { writeReports } from './files.ts';
 import { Journal } from './journal.ts';
 
-/*
- * All texts that come from a target or a foreign document are hostile at once, in every reporter.
- */
+/* Tests with hostile content in all texts of a target or a foreign document, in every reporter. */
 
 const controls = Array.from({ length: 160 }, (_, code) => String.fromCharCode(code))
   .filter((letter) => /\p{Cc}/u.test(letter))
@@ -44,7 +42,7 @@ const result = (id: string, more: Partial<CheckResult>): CheckResult => ({
     at: `rooms.yaml${hostile}:30`,
     profile: 'stated',
     effect: 'reads',
-    lane: 'rooms',
+    queue: 'rooms',
     needs: [hostile],
   },
   status: 'pass',
@@ -62,7 +60,7 @@ const exchange = {
     headers: [[hostile, hostile]] as const,
     body: Buffer.from(hostile),
   },
-  answer: { status: 500, headers: [[hostile, hostile]] as const, body: Buffer.from(hostile), ms: 1 },
+  response: { status: 500, headers: [[hostile, hostile]] as const, body: Buffer.from(hostile), ms: 1 },
 };
 const exchanges = [exchange];
 const script = "curl 'http://x'  # 500\ncurl 'http://y'  # 500";
@@ -95,12 +93,12 @@ const report: Report = {
   stale: [hostile],
   unclean: [hostile],
   leftBehind: { [hostile]: 1 },
-  tripwire: { check: hostile, what: hostile },
+  unexpectedWrite: { check: hostile, what: hostile },
   implementation: { of: 2, implemented: 1, missing: [hostile], unreached: [] },
   inferred: [hostile],
 };
 
-/** Characters that a terminal, a browser or an editor acts on. */
+/** Characters that a terminal, a browser or an editor interprets. */
 const acted = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
 
 function expectHarmless(text: string): void {
@@ -111,12 +109,12 @@ function expectHarmless(text: string): void {
 
 const all = ['console', 'json', 'junit', 'html', 'github', 'sarif', 'har', 'badge', 'wfc'];
 
-function written(): { readonly said: string; read(name: string): string } {
+function written(): { readonly message: string; read(name: string): string } {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'callsheet-hostile-'));
   onTestFinished(() => fs.rmSync(folder, { recursive: true }));
-  let said = '';
+  let message = '';
   const out = (text: string): void => {
-    said += text;
+    message += text;
   };
   const clauses = {
     [`API-2${hostile}`]: { text: hostile },
@@ -135,13 +133,13 @@ function written(): { readonly said: string; read(name: string): string } {
   for (const one of results) journal.finished(one);
   journal.ended(report);
   journal.close();
-  return { said, read: (name) => fs.readFileSync(path.join(folder, name), 'utf8') };
+  return { message, read: (name) => fs.readFileSync(path.join(folder, name), 'utf8') };
 }
 
-test('the console shows no control characters and no forged lines', () => {
-  let said = '';
+test('the console prints no control characters and no forged lines', () => {
+  let message = '';
   const out = (text: string): void => {
-    said += text;
+    message += text;
   };
   const target = { baseUrl: report.target, profile: 'stated', seed: 1, verbose: true } as Target;
   const printer = consoleReporter(out, target);
@@ -150,9 +148,9 @@ test('the console shows no control characters and no forged lines', () => {
   printer.ended(report, [`/tmp/${hostile}`]);
   const replay = exchangePrinter(out, (text) => text);
   for (const one of results) replay.finished(one);
-  expectHarmless(said);
-  expect(said).toMatch(/^the suite itself failed$/m);
-  expect(said).not.toMatch(/^(?:not )?conformant/m);
+  expectHarmless(message);
+  expect(message).toMatch(/^the suite itself failed$/m);
+  expect(message).not.toMatch(/^(?:not )?conformant/m);
 });
 
 test.each([
@@ -162,18 +160,19 @@ test.each([
   'results.sarif',
   'failures.har',
   'badge.svg',
+  'badge.json',
   'wfc-report.json',
   'results.ndjson',
-])('%s holds no control character', (name) => expectHarmless(written().read(name)));
+])('%s contains no control character', (name) => expectHarmless(written().read(name)));
 
-test('annotations are one line each, all of them ours', () => {
-  const { said } = written();
-  expectHarmless(said);
-  expect(said.trimEnd().split('\n')).toHaveLength(6 + 1 + 1 + 2);
-  for (const line of said.trimEnd().split('\n')) expect(line).toMatch(/^::(error|notice) /);
+test('each annotation is one line, and none is forged', () => {
+  const { message } = written();
+  expectHarmless(message);
+  expect(message.trimEnd().split('\n')).toHaveLength(6 + 1 + 1 + 2);
+  for (const line of message.trimEnd().split('\n')) expect(line).toMatch(/^::(error|notice) /);
 });
 
-test('JSON contains the exact values, and journals have one line an event', () => {
+test('JSON contains the exact values, and journals have one line per event', () => {
   const { read } = written();
   expect(JSON.parse(read('results.json')).checks[0].reason).toBe(hostile);
   expect(JSON.parse(read('results.sarif')).runs[0].results[0].logicalLocations[0].fullyQualifiedName).toBe(
@@ -189,7 +188,7 @@ test('JSON contains the exact values, and journals have one line an event', () =
   expect(events).toEqual(['began', ...results.map(() => 'result'), 'ended']);
 });
 
-test('JUnit XML is read by a parser, and no text of a target is an element', () => {
+test('JUnit XML can be parsed, and texts of a target become no elements', () => {
   const xml = written().read('junit.xml');
   expect(XMLValidator.validate(xml)).toBe(true);
   const { testsuites } = new XMLParser({ ignoreAttributes: false }).parse(xml);
@@ -197,7 +196,7 @@ test('JUnit XML is read by a parser, and no text of a target is an element', () 
   expect(xml).not.toMatch(/<script|<img/);
 });
 
-test('the HTML page runs nothing and leads nowhere', () => {
+test('the HTML page contains no script and no external link', () => {
   const html = written().read('report.html');
   expect(html).not.toMatch(/<script|<img|<iframe/i);
   for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^#clause-/);

@@ -1,17 +1,17 @@
 import { type CheckResult, statuses, statusWords } from '../checks/check.ts';
 import { groupsOf } from '../model/groups.ts';
 import type { ContractRecord } from '../model/operation.ts';
-import { type Standing, standingsOf } from '../run/clause-count.ts';
+import { type ClauseStatus, clauseStatusesOf } from '../run/clause-count.ts';
 import { escapeHtml } from './html-page.ts';
 
-const words: Readonly<Record<Standing, string>> = {
+const words: Readonly<Record<ClauseStatus, string>> = {
   proved: 'proved',
-  broken: 'broken',
+  broken: 'violated',
   touched: 'only touched',
-  unseen: 'not looked at',
+  unseen: 'not tested',
   untestable: 'untestable',
 };
-const colours: Readonly<Record<Standing, string>> = {
+const colours: Readonly<Record<ClauseStatus, string>> = {
   proved: 'pass',
   broken: 'fail',
   touched: 'warn',
@@ -19,11 +19,11 @@ const colours: Readonly<Record<Standing, string>> = {
   untestable: 'none',
 };
 
-/** Every stated clause as one square, those of one chapter in a row, each a link to its row below. */
+/** Every stated clause as a square, one row per chapter, each linked to its row in the table. */
 export function clausesAtAGlance(results: readonly CheckResult[], { clauses }: ContractRecord): string {
-  const standings = [...standingsOf(results, clauses)];
-  if (standings.length === 0) return '';
-  const chapters = groupsOf(standings, ([id]) => id.replace(/-?\d+$/, ''));
+  const clauseStatuses = [...clauseStatusesOf(results, clauses)];
+  if (clauseStatuses.length === 0) return '';
+  const chapters = groupsOf(clauseStatuses, ([id]) => id.replace(/-?\d+$/, ''));
   const rows = [...chapters].map(([chapter, own]) => {
     const squares = own.map(
       ([id, standing]) =>
@@ -37,13 +37,13 @@ export function clausesAtAGlance(results: readonly CheckResult[], { clauses }: C
   return `<p class="legend">${legend.join('')}</p><div class="glance">${rows.join('\n')}</div>`;
 }
 
-/** Every stated clause: how it stands, how the checks ended that prove it, and how those that only touch it. */
+/** Every stated clause with its status, and the results of the checks that prove it or touch it. */
 export function clauseTable(results: readonly CheckResult[], { clauses }: ContractRecord): string {
-  const standings = [...standingsOf(results, clauses)];
-  if (standings.length === 0) return '';
+  const clauseStatuses = [...clauseStatusesOf(results, clauses)];
+  if (clauseStatuses.length === 0) return '';
   const proving = citing(results, 'proves');
   const touching = citing(results, 'about');
-  const rows = standings.map(([id, standing]) => {
+  const rows = clauseStatuses.map(([id, standing]) => {
     const { text = '', untestable } = clauses[id] ?? {};
     const why = untestable === undefined ? '' : `<br><small>${escapeHtml(untestable)}</small>`;
     return `<tr id="clause-${escapeHtml(id)}"><td><code>${escapeHtml(id)}</code></td><td>${escapeHtml(text)}${why}</td><td class="${colours[standing]}">${words[standing]}</td><td>${counts(proving.get(id) ?? [])}</td><td>${counts(touching.get(id) ?? [])}</td></tr>`;
@@ -62,7 +62,7 @@ function citing(results: readonly CheckResult[], word: 'proves' | 'about'): Map<
   return found;
 }
 
-/** How many results ended in which way. */
+/** The number of results by status. */
 export function counts(results: readonly CheckResult[]): string {
   return statuses
     .map((status) => ({ status, count: results.filter((result) => result.status === status).length }))

@@ -1,9 +1,9 @@
 import { oneLine } from '../../../cli/printable-text.ts';
 
-/** A text of several lines as HTML shows it. */
+/** Escapes a text of several lines for HTML. */
 export const escapeHtmlLines = (text: string): string => text.split('\n').map(escapeHtml).join('\n');
 
-/** A text as HTML shows it in one line, in elements and in attributes. */
+/** Escapes a text for HTML, on one line, for elements and attributes. */
 export function escapeHtml(text: string): string {
   return oneLine(text)
     .replaceAll('&', '&amp;')
@@ -13,13 +13,13 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** A part of the page under a heading; nothing where there is nothing to tell. */
+/** A section with a heading; empty if the body is. */
 export const section = (title: string, body: string, count?: number): string =>
   body === ''
     ? ''
     : `<section><h2>${title}${count === undefined ? '' : ` <small>${count}</small>`}</h2>${body}</section>`;
 
-/** A page that needs nothing else: no scripts, no fonts, light or dark as the reader's screen is. */
+/** A self-contained page: no scripts, no fonts, light or dark by the reader's setting. */
 export const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -1,6 +1,6 @@
 import { type CheckFacts, type CheckResult, isUnexpected, statuses, statusWords } from '../checks/check.ts';
 import { coverOf } from '../model/cover-lines.ts';
-import { declaredAnswer } from '../model/declared-response.ts';
+import { declaredResponse } from '../model/declared-response.ts';
 import { groupsOf } from '../model/groups.ts';
 import type { ContractRecord } from '../model/operation.ts';
 import { describeCount } from '../run/clause-count.ts';
@@ -12,13 +12,13 @@ import { clausesAtAGlance, clauseTable, counts } from './html-clauses.ts';
 import { escapeHtml, escapeHtmlLines, page, section } from './html-page.ts';
 import { replayLine } from './replay-line.ts';
 
-/** The report as one page. */
+/** The report as one self-contained HTML page. */
 export function htmlReport(report: Report, contract: ContractRecord): string {
   const { title, version } = report.contract;
   const { results } = report;
   const failures = results.filter((result) => isUnexpected(result) || result.status === 'error');
   const known = results.filter((result) => result.known !== undefined);
-  const toDo = [...report.stale, ...report.unclean.map((thing) => `Not removed: ${thing}`)];
+  const toDo = [...report.stale, ...report.unclean.map((resource) => `Not removed: ${resource}`)];
   const parts = [
     section('Failures', failures.map(failure).join(''), failures.length),
     section('Known failures', known.map(failure).join(''), known.length),
@@ -26,11 +26,11 @@ export function htmlReport(report: Report, contract: ContractRecord): string {
     section('Not implemented', unimplemented(results)),
     section('Not covered by the contract', uncovered(results), report.totals['not-covered']),
     section('Inferred', (report.inferred ?? []).map((text) => `<p>${escapeHtml(text)}</p>`).join('')),
-    section('Not looked at', report.gaps.map((gap) => `<p>${escapeHtml(gap)}</p>`).join('')),
+    section('Not tested', report.gaps.map((gap) => `<p>${escapeHtml(gap)}</p>`).join('')),
     section('Promises of each operation', heatMap(results, contract)),
     section('Clauses', clausesAtAGlance(results, contract) + clauseTable(results, contract)),
     section('Operations and statuses', matrix(results, contract)),
-    section('Where the time went', timings(results)),
+    section('Durations', timings(results)),
     section('All checks', everything(results)),
   ];
   return page(`Conformance: ${title} ${version}`, `${header(report)}\n<main>\n${parts.join('\n')}\n</main>`);
@@ -38,14 +38,14 @@ export function htmlReport(report: Report, contract: ContractRecord): string {
 
 function header(report: Report): string {
   const { title, version } = report.contract;
-  const { word, mood, because } = verdictOf(report);
+  const { word, tone, because } = verdictOf(report);
   const seconds = (report.durationMs / 1000).toFixed(1);
   const totals = statuses
     .filter((status) => report.totals[status] > 0)
     .map((status) => `<li class="${status}"><b>${report.totals[status]}</b> ${statusWords(status)}</li>`);
   return `<header>
 <h1>${escapeHtml(title)} <small>${escapeHtml(version)}</small></h1>
-<p class="verdict ${mood}">${escapeHtml(word)}</p>
+<p class="verdict ${tone}">${escapeHtml(word)}</p>
 ${because === '' ? '' : `<p>${escapeHtml(because)}</p>`}
 <p>${escapeHtml(report.target)} · profile ${escapeHtml(report.profile)} · seed ${report.seed} · plan <code>${report.planHash.slice(0, 12)}</code> · ${escapeHtml(report.startedAt)} · ${seconds} s · ${report.requests} requests</p>
 <ul class="totals">${totals.join('')}</ul>
@@ -69,10 +69,10 @@ ${script}</details>
 /** A line for each operation that responds with 501. */
 const unimplemented = (results: readonly CheckResult[]): string =>
   [...unimplementedIn(results)]
-    .map(([operation, group]) => `<p><code>${escapeHtml(operation)}</code> answers 501; ${waits(group)}</p>`)
+    .map(([operation, group]) => `<p><code>${escapeHtml(operation)}</code> returns 501; ${waits(group)}</p>`)
     .join('');
 
-/** Why checks are not covered, and the lines that would cover them. */
+/** The reasons why checks are not covered, and the lines that would cover them. */
 function uncovered(results: readonly CheckResult[]): string {
   const own = results.filter(({ status }) => status === 'not-covered');
   const reasons = [...groupsOf(own, ({ reason = '' }) => reason)].map(
@@ -83,7 +83,7 @@ function uncovered(results: readonly CheckResult[]): string {
   return [...reasons, ...cover].join('\n');
 }
 
-/** What a check proves and is about, each clause a link to its row. */
+/** The clauses of a check, each linked to its row. */
 function trace(facts: CheckFacts): string {
   const link = (id: string): string => `<a href="#clause-${escapeHtml(id)}">${escapeHtml(id)}</a>`;
   return (['proves', 'about'] as const)
@@ -92,7 +92,7 @@ function trace(facts: CheckFacts): string {
     .join(' · ');
 }
 
-/** One row per operation: its declared statuses and the ones that came, by whether a passing check met them. */
+/** One row per operation: its declared and observed statuses, by whether a passing check observed them. */
 function matrix(results: readonly CheckResult[], contract: ContractRecord): string {
   const passed = new Set<string>();
   const failed = new Set<string>();
@@ -103,33 +103,33 @@ function matrix(results: readonly CheckResult[], contract: ContractRecord): stri
     const met = [...passed, ...failed]
       .filter((pair) => pair.startsWith(`${operation.name} `))
       .map((pair) => Number(pair.split(' ')[1]));
-    const all = [...new Set([...Object.keys(operation.answers).map(Number), ...met])].sort(
+    const all = [...new Set([...Object.keys(operation.responses).map(Number), ...met])].sort(
       (one, other) => one - other,
     );
     const cells = all.map((status) => {
       const pair = `${operation.name} ${status}`;
       const kind = passed.has(pair) ? 'pass' : failed.has(pair) ? 'fail' : 'none';
-      const declared = declaredAnswer(operation, status) ? '' : ' title="not declared"';
+      const declared = declaredResponse(operation, status) ? '' : ' title="not declared"';
       return `<span class="status ${kind}"${declared}>${status}${declared ? '?' : ''}</span>`;
     });
     const own = perOperation.get(operation.name) ?? [];
     return `<tr><td><code>${escapeHtml(operation.name)}</code></td><td><code>${escapeHtml(operation.method)} ${escapeHtml(operation.path)}</code></td><td>${cells.join(' ')}</td><td>${counts(own)}</td></tr>`;
   });
   const legend =
-    '<p class="legend"><span><span class="status pass">200</span> met by a passing check</span><span><span class="status fail">200</span> met in a failing one</span><span><span class="status none">200</span> declared, not met</span></p>';
-  return `<details><summary>Which statuses were met</summary>${legend}<table class="stack"><thead><tr><th>Operation</th><th>Path</th><th>Statuses</th><th>Checks</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></details>`;
+    '<p class="legend"><span><span class="status pass">200</span> observed by a passing check</span><span><span class="status fail">200</span> observed by a failing check</span><span><span class="status none">200</span> declared, not observed</span></p>';
+  return `<details><summary>Observed statuses</summary>${legend}<table class="stack"><thead><tr><th>Operation</th><th>Path</th><th>Statuses</th><th>Checks</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></details>`;
 }
 
-/** How long the checks of each area took, side by side as they may have run, and which took longest. */
+/** The total duration of each area's checks, which may have run concurrently, and the slowest checks. */
 function timings(results: readonly CheckResult[]): string {
   const areas = [...groupsOf(results, ({ facts }) => facts.area)]
     .map(([area, own]) => ({ area, ms: own.reduce((sum, { ms }) => sum + ms, 0), count: own.length }))
     .filter(({ ms }) => ms > 0)
     .sort((one, other) => other.ms - one.ms);
-  const most = areas[0]?.ms ?? 1;
+  const max = areas[0]?.ms ?? 1;
   const bars = areas.map(
     ({ area, ms, count }) =>
-      `<span>${escapeHtml(area)}</span><i style="width:${((100 * ms) / most).toFixed(1)}%"></i><span>${(ms / 1000).toFixed(1)} s in ${count} checks</span>`,
+      `<span>${escapeHtml(area)}</span><i style="width:${((100 * ms) / max).toFixed(1)}%"></i><span>${(ms / 1000).toFixed(1)} s in ${count} checks</span>`,
   );
   const slowest = [...results]
     .sort((one, other) => other.ms - one.ms)

@@ -3,23 +3,23 @@ import * as os from 'node:os';
 import * as path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { generated } from '../../example/generated/conformance/index.ts';
-import { refuse } from '../../example/generated/server/runtime/errors/api-error.ts';
-import { type House, startHouse } from '../../example/server.ts';
+import { apiError } from '../../example/generated/server/runtime/errors/api-error.ts';
+import { type ExampleService, startExample } from '../../example/server.ts';
 import { runConformance } from '../command/main.ts';
 
-let house: House;
+let example: ExampleService;
 let folder: string;
 let users = 0;
 
 beforeAll(async () => {
-  house = await startHouse({
+  example = await startExample({
     change: (handlers) => ({
       ...handlers,
-      rooms: { ...handlers.rooms, writeSign: async () => refuse(404, 'not_found', 'It is lost.') },
+      rooms: { ...handlers.rooms, writeSign: async () => apiError(404, 'not_found', 'It is lost.') },
     }),
   });
 });
-afterAll(() => house.close());
+afterAll(() => example.close());
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'journal-'));
   users += 1;
@@ -34,22 +34,22 @@ interface Line {
 }
 
 async function run(...argv: string[]): Promise<{ status: number; out: string; err: string }> {
-  const said = { out: '', err: '' };
-  const token = house.people.token(`dora${users}`);
-  const own = ['--out', folder, '--token-a', token, ...(argv.includes('--replay') ? [] : ['--seed', '4'])];
+  const message = { out: '', err: '' };
+  const token = example.people.token(`dora${users}`);
+  const own = ['--output', folder, '--token-a', token, ...(argv.includes('--replay') ? [] : ['--seed', '4'])];
   const status = await runConformance([...own, ...argv], generated, {
     environment: {},
     folder,
     project: {},
     version: '1.2.3',
     out: (text) => {
-      said.out += text;
+      message.out += text;
     },
     err: (text) => {
-      said.err += text;
+      message.err += text;
     },
   });
-  return { status, ...said };
+  return { status, ...message };
 }
 
 const journal = (): Line[] =>
@@ -61,9 +61,9 @@ const journal = (): Line[] =>
 
 const requestsOf = (out: string): number => Number(/ with (\d+) requests/.exec(out)?.[1]);
 
-const base = (): string[] => ['--base-url', house.url];
+const base = (): string[] => ['--base-url', example.url];
 
-test('a run is told in lines as it goes, into a file and where asked for on the terminal', async () => {
+test('writes a run as lines while it runs, to a file and optionally to the terminal', async () => {
   const { out } = await run(...base(), '--check', 'getStatus/*', '--reporter', 'ndjson');
   const lines = journal();
   expect(
@@ -76,7 +76,7 @@ test('a run is told in lines as it goes, into a file and where asked for on the 
   expect(lines.at(-1)?.exitStatus).toBe(0);
 });
 
-test('a run that was cut short is gone on with: what had ended is not asked again', async () => {
+test('resumes an interrupted run without repeating finished checks', async () => {
   const only = [...base(), '--only', 'house'];
   const whole = await run(...only, '--reporter', 'console,json');
   expect(whole.status, whole.out).toBe(0);
@@ -87,7 +87,7 @@ test('a run that was cut short is gone on with: what had ended is not asked agai
   const before = results();
   const file = path.join(folder, 'results.ndjson');
   const lines = fs.readFileSync(file, 'utf8').split('\n');
-  // As a crash leaves it: no end, the last line cut.
+  // The state after a crash: no end, and the last line cut.
   fs.writeFileSync(file, lines.slice(0, -2).join('\n').slice(0, -10));
   const again = await run(...only, '--resume', '--reporter', 'console,json');
   expect(again.status, again.out).toBe(0);
@@ -95,7 +95,7 @@ test('a run that was cut short is gone on with: what had ended is not asked agai
   expect(requestsOf(again.out)).toBeLessThan(requestsOf(whole.out) / 2);
 });
 
-test('what cannot be gone on with is said', async () => {
+test('rejects a run that cannot be resumed', async () => {
   expect(await run(...base(), '--resume')).toMatchObject({
     status: 2,
     err: expect.stringContaining(`there is no ${path.join(folder, 'results.ndjson')}`),
@@ -107,7 +107,7 @@ test('what cannot be gone on with is said', async () => {
   });
 });
 
-test('a check of the last run is repeated by its id, with everything that goes over the wire', async () => {
+test('repeats a check of the last run by id and prints its exchanges', async () => {
   const first = await run(...base(), '--check', 'writeSign/responses/200-minimal');
   expect(first.status).toBe(1);
   const before = journal();
@@ -116,11 +116,11 @@ test('a check of the last run is repeated by its id, with everything that goes o
   expect(again.out).toContain('writeSign/responses/200-minimal: fail\n');
   expect(again.out).toMatch(/ {2}> PUT \/rooms\/[^ ]+\/sign\n/);
   expect(again.out).toMatch(/ {2}< 404\n/);
-  expect(again.out).not.toContain(house.people.token(`dora${users}`));
+  expect(again.out).not.toContain(example.people.token(`dora${users}`));
   expect(journal()).toEqual(before);
 });
 
-test('other tools read what failed', async () => {
+test('writes failures in the formats of other tools', async () => {
   await run(...base(), '--check', 'writeSign/responses/200-minimal', '--reporter', 'sarif,har,badge,wfc');
   const read = (name: string) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8'));
   const { runs } = read('results.sarif');
@@ -139,9 +139,16 @@ test('other tools read what failed', async () => {
     faultCategories: [{ code: 101 }],
   });
   expect(fs.readFileSync(path.join(folder, 'badge.svg'), 'utf8')).toContain('not conformant');
+  expect(read('badge.json')).toEqual({
+    schemaVersion: 1,
+    label: 'conformance',
+    message: expect.stringMatching(/^not conformant/),
+    color: '#b3211f',
+    isError: true,
+  });
 });
 
-test('a pattern explains every check that it names, and a plan leaves out what would not run', async () => {
+test('explains the checks that match a pattern, and plans only checks that would run', async () => {
   const { out } = await run('--explain', 'getStatus/responses/*');
   expect(out).toMatch(/^getStatus\/responses\/200$/m);
   const plan = await run('--dry-run', '--json', '--only', 'house', '--read-only');
@@ -155,7 +162,7 @@ test('a pattern explains every check that it names, and a plan leaves out what w
   expect(checks.find(({ operation }) => operation === 'getStatus')?.request).toBe('GET /status');
 });
 
-test('a run that saw little says what it did not see', async () => {
+test('reports untested parts of a small run', async () => {
   const { out } = await run(...base(), '--check', 'getRoom/*');
-  expect(out).toContain('not looked at: there was no second user');
+  expect(out).toContain('not tested: there was no second user');
 });

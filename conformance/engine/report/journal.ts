@@ -9,29 +9,29 @@ import type { Report } from '../run/run.ts';
 import { type Beginning, journalName, readJournalLines } from '../target/journal-lines.ts';
 import type { Target } from '../target/target.ts';
 
-/** Which checks had ended, and how, before a run was interrupted. */
+/** The results of the checks that had ended before a run was interrupted. */
 export interface Earlier extends Beginning {
   readonly results: readonly CheckResult[];
 }
 
 /**
- * A run as JSON lines, each written the moment there is something to tell: what it began with, how each check ended,
- * what it came to. Other programs follow it, and `--resume` reads it.
+ * A run as JSON lines, each written immediately: its parameters, the result of each check, and the summary.
+ * Other programs follow it, and `--resume` reads it.
  */
 export class Journal {
   readonly file: string;
   readonly #write: (line: string) => void;
   readonly #descriptor: number;
 
-  /** `redact` takes secrets out of a line; `tell` is given each line as well. */
-  constructor(folder: string, redact: (text: string) => string, tell?: (line: string) => void) {
-    makeNamedFolder('--out', folder);
+  /** `redact` removes secrets from a line; `onLine` receives each line as well. */
+  constructor(folder: string, redact: (text: string) => string, onLine?: (line: string) => void) {
+    makeNamedFolder('--output', folder);
     this.file = path.join(folder, journalName);
     this.#descriptor = fs.openSync(this.file, 'w');
     this.#write = (text) => {
       const line = `${redact(text)}\n`;
       fs.writeSync(this.#descriptor, line);
-      tell?.(line);
+      onLine?.(line);
     };
   }
 
@@ -60,23 +60,23 @@ export class Journal {
   }
 }
 
-/** What a journal tells of an earlier run, its results as far as they belong to checks of the plan. */
+/** Reads the journal of an earlier run. Results of checks outside the plan are ignored. */
 export function readJournal(folder: string, checks: readonly CheckFacts[]): Earlier {
-  const { beginning, results } = readJournalLines<Told>(folder);
+  const { beginning, results } = readJournalLines<RecordedResult>(folder);
   const known = new Map(checks.map((facts) => [facts.id, facts]));
-  const ended = results.flatMap((told): CheckResult[] => {
-    const { id, status, reason, repro, seen, requests, ms, cover, unimplemented } = told;
+  const ended = results.flatMap((recorded): CheckResult[] => {
+    const { id, status, reason, repro, seen, requests, ms, cover, unimplemented } = recorded;
     const facts = known.get(id);
     if (!facts || status === 'disabled') return [];
-    const said = {
+    const optional = {
       ...(reason !== undefined && { reason }),
       ...(repro !== undefined && { repro }),
       ...(cover !== undefined && { cover }),
       ...(unimplemented !== undefined && { unimplemented }),
     };
-    return [{ facts, status, seen, requests, ms, ...said }];
+    return [{ facts, status, seen, requests, ms, ...optional }];
   });
   return { ...beginning, results: ended };
 }
 
-type Told = { readonly id: string } & Omit<CheckResult, 'facts'>;
+type RecordedResult = { readonly id: string } & Omit<CheckResult, 'facts'>;

@@ -4,8 +4,9 @@ import { groupsOf } from '../model/groups.ts';
 import type { Report } from '../run/run.ts';
 
 /**
- * JUnit XML: one suite per area, and one without cases that reports the clauses. These checks count as skipped:
- * disabled, skipped or not covered ones, ones that wait for an operation without a handler, and expected failures.
+ * JUnit XML: one suite per area, and one without cases that reports the clauses. These checks count as
+ * skipped: disabled, skipped and uncovered checks, checks that wait for an operation without a handler, and
+ * expected failures.
  */
 export function junitReport(report: Report): string {
   const areas = [...groupsOf(report.results, ({ facts }) => facts.area)];

@@ -8,24 +8,24 @@ import { Ledger } from '../target/ledger/ledger.ts';
 import { Journal } from './journal.ts';
 
 test.each(['/proc/nope', '/proc/nope/deeper', '/dev/null/x', `/tmp/${'x'.repeat(300)}`])(
-  'a run that is to write into %s, which cannot be made, ends as bad usage',
+  'rejects %s, which cannot be created, as bad usage',
   (folder) => {
-    const saying = new RegExp(`^--out ${folder} cannot be used \\(E[A-Z]+: .*; name a folder`);
+    const printing = new RegExp(`^--output ${folder} cannot be used \\(E[A-Z]+: .*; name a folder`);
     for (const open of [
-      () => makeNamedFolder('--out', folder),
+      () => makeNamedFolder('--output', folder),
       () => new Ledger(folder, 'http://127.0.0.1', 'r'),
       () => new Journal(folder, (text) => text),
     ]) {
       expect(open).toThrow(UsageError);
-      expect(open).toThrow(saying);
+      expect(open).toThrow(printing);
     }
   },
 );
 
-test('folders that are missing are made', () => {
+test('creates missing folders', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'callsheet-'));
   onTestFinished(() => fs.rmSync(folder, { recursive: true }));
-  makeNamedFolder('--out', path.join(folder, 'a/b'));
-  makeNamedFolder('--out', path.join(folder, 'a/b'));
+  makeNamedFolder('--output', path.join(folder, 'a/b'));
+  makeNamedFolder('--output', path.join(folder, 'a/b'));
   expect(fs.readdirSync(path.join(folder, 'a'))).toEqual(['b']);
 });

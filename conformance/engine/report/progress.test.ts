@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const result = (status: string) => ({ status }) as CheckResult;
 
-test('on a terminal a line is rewritten, and gone before anything else is printed', () => {
+test('rewrites one line on a terminal and clears it before other output', () => {
   const printed: string[] = [];
   const progress = new Progress((more) => void printed.push(more), 'rewritten', 3);
   progress.finished(result('pass'));
@@ -26,10 +26,10 @@ test('on a terminal a line is rewritten, and gone before anything else is printe
   expect(printed).toHaveLength(before);
 });
 
-test('elsewhere there is a plain line every five seconds', () => {
+test('prints a plain line every three seconds if the output is no terminal', () => {
   const lines: string[] = [];
   const progress = new Progress((line) => void lines.push(line), 'lines', 9);
-  vi.advanceTimersByTime(10_000);
+  vi.advanceTimersByTime(6_000);
   progress.end();
-  expect(lines).toEqual(['0 of 9 checks, 5 s\n', '0 of 9 checks, 10 s\n']);
+  expect(lines).toEqual(['0 of 9 checks, 3 s\n', '0 of 9 checks, 6 s\n']);
 });

@@ -1,11 +1,14 @@
 import type { CheckResult } from '../checks/check.ts';
 
-/** How a run says how far it is: a line that is rewritten on a terminal, one every some seconds elsewhere. */
+/**
+ * How a run prints its progress: as one line that is rewritten on a terminal, or as a line every three
+ * seconds.
+ */
 export type ProgressKind = 'rewritten' | 'lines';
 
-const everyMs: Readonly<Record<ProgressKind, number>> = { rewritten: 200, lines: 5_000 };
+const everyMs: Readonly<Record<ProgressKind, number>> = { rewritten: 200, lines: 3_000 };
 
-/** Counts checks while a run goes on, and keeps out of the way of what else is printed. */
+/** Counts finished checks and prints the progress, without mixing it with other output. */
 export class Progress {
   readonly #print: (text: string) => void;
   readonly #kind: ProgressKind;
@@ -23,7 +26,7 @@ export class Progress {
     this.#timer = setInterval(() => this.#show(), everyMs[kind]).unref();
   }
 
-  /** Prints something else. */
+  /** Prints other output. */
   readonly out = (text: string): void => {
     this.#clear();
     this.#print(text);

@@ -1,5 +1,5 @@
 import { plainWord } from '../../../cli/shell-quoting.ts';
 
-/** The command that repeats a check; `*` stands for characters of its id that no terminal shows. */
+/** The command that repeats a check; `*` replaces characters of its id that terminals do not print. */
 export const replayLine = (id: string): string =>
   `callsheet conformance --replay ${plainWord(id.replace(/[^ -~]+/g, '*'))}`;

@@ -21,7 +21,7 @@ const result = (id: string, more: Partial<CheckResult>): CheckResult => ({
     at: 'rooms.yaml:30',
     profile: 'stated',
     effect: 'reads',
-    lane: 'rooms',
+    queue: 'rooms',
     needs: [],
   },
   status: 'pass',
@@ -45,11 +45,11 @@ const results = [
     reason: 'differs: <b>',
     repro: "curl 'http://x'  # 404",
   }),
-  result('getRoom/scope/exactly', { status: 'fail', reason: 'was refused', known: 'not built yet' }),
+  result('getRoom/scope/exactly', { status: 'fail', reason: 'was rejected', known: 'not built yet' }),
   result('getRoom/pagination/walk-1', { status: 'blocked', reason: 'nothing to walk' }),
   result('getRoom/pagination/walk-2', { status: 'blocked', reason: 'nothing to walk', known: 'no rows' }),
-  result('getRoom/accepts/bare', { status: 'not-covered', reason: 'no <example>', cover: [cover] }),
-  result('getRoom/accepts/least', { status: 'not-covered', reason: 'no <example>', cover: [cover] }),
+  result('getRoom/accepts/minimal', { status: 'not-covered', reason: 'no <example>', cover: [cover] }),
+  result('getRoom/accepts/min', { status: 'not-covered', reason: 'no <example>', cover: [cover] }),
   result('getRoom/emits/sign', {
     status: 'blocked',
     reason: 'writeSign is not implemented (501)',
@@ -74,13 +74,13 @@ const report: Report = {
   requests: 9,
   interrupted: false,
   implementation: { of: 3, implemented: 2, missing: ['writeSign'], unreached: [] },
-  inferred: ['createRoom hands out the id of /rooms/{roomId} as $response.body#/id'],
+  inferred: ['createRoom returns the id of /rooms/{roomId} as $response.body#/id'],
 };
 
 const sentence =
-  'of 6 stated clauses that a client can see: 3 proved, 1 broken, 1 only touched, 1 not looked at; 2 more untestable, each with its reason';
+  'of 6 stated clauses that a client can observe: 3 proved, 1 violated, 1 only touched, 1 not tested; 2 more untestable, each with its reason';
 
-test('the console says what a failing check proves, and how the clauses stand', () => {
+test('the console prints the clauses of a failing check and the status of all clauses', () => {
   let text = '';
   const target = { baseUrl: report.target, profile: 'stated', seed: 1 } as Target;
   const printer = consoleReporter((more) => {
@@ -88,18 +88,18 @@ test('the console says what a failing check proves, and how the clauses stand', 
   }, target);
   for (const one of results) printer.finished(one);
   printer.ended(report, []);
-  expect(text).toContain('proves API-2, about API-3');
+  expect(text).toContain('proves API-2, touches API-3');
   expect(text).toContain(`${sentence}\nnot conformant\n`);
   expect(text).toContain('blocked  1 x nothing to walk');
-  expect(text).toContain('not implemented  writeSign answers 501 (1 check waits for it)\n');
-  expect(text).toContain('not covered  2 x no <example>: getRoom/accepts/bare, getRoom/accepts/least\n');
+  expect(text).toContain('not implemented  writeSign returns 501 (1 check waits for it)\n');
+  expect(text).toContain('not covered  2 x no <example>: getRoom/accepts/minimal, getRoom/accepts/min\n');
   expect(text).toContain(
     '  rooms.yaml:40, in the <b>ody of getRoom:\n    example: # one\n      {"name":"<a>"}\n',
   );
-  expect(text).toContain('inferred: createRoom hands out the id of /rooms/{roomId}');
+  expect(text).toContain('inferred: createRoom returns the id of /rooms/{roomId}');
 });
 
-test('results.json has the documented shape and nothing else', () => {
+test('results.json has the documented members and no others', () => {
   const json = JSON.parse(jsonReport(report));
   const members = [
     'contract',
@@ -143,10 +143,10 @@ test('results.json has the documented shape and nothing else', () => {
     repro: "curl 'http://x'  # 404",
   });
   expect(json.clauses).toEqual({ stated: 6, proved: 3, broken: 1, touched: 1, unseen: 1, untestable: 2 });
-  expect(json.checks[2].reason).toBe('known failure (not built yet): was refused');
+  expect(json.checks[2].reason).toBe('known failure (not built yet): was rejected');
 });
 
-test('JUnit counts what was expected as skipped and a blocked check as a failure, and escapes', () => {
+test('JUnit XML counts expected failures as skipped and blocked checks as failures, and escapes texts', () => {
   const xml = junitReport(report);
   expect(xml).toContain('<testsuite name="rooms" tests="8" failures="2" errors="0" skipped="5"');
   expect(xml).toContain('<failure type="fail" message="differs: &lt;b&gt;">curl');
@@ -158,13 +158,13 @@ test('JUnit counts what was expected as skipped and a blocked check as a failure
 test('GitHub annotations point at the line of the contract', () => {
   const [line] = githubReport(report).split('\n');
   expect(line).toMatch(/^::error file=rooms\.yaml,line=30,title=getRoom\/tenancy\/roomId::Title of/);
-  expect(line).toContain('(proves API-2, about API-3)');
+  expect(line).toContain('(proves API-2, touches API-3)');
   expect(githubReport(report)).toContain('::notice file=');
   expect(githubReport(report)).toContain(`::notice title=clauses::${sentence}`);
   expect(githubReport(report)).toContain('blocked: nothing to walk');
 });
 
-test('the HTML report stands alone, shows the matrix and the clauses, and escapes', () => {
+test('the HTML report is self-contained, has the matrix and the clauses, and escapes texts', () => {
   const html = htmlReport(report, contract);
   expect(html).not.toMatch(/<script|<link|src=|url\(|@import/);
   expect(html).toContain('&lt;tags&gt; &amp; &quot;quotes&quot;');

@@ -4,14 +4,17 @@ import type { ContractRecord } from '../model/operation.ts';
 import type { Report } from '../run/run.ts';
 import { coverText, unimplementedIn } from './cover.ts';
 
-/** Failures in the Static Analysis Results Interchange Format 2.1.0, each at the contract's line that is broken. */
+/**
+ * Failures, warnings and checks without a result in the Static Analysis Results Interchange Format 2.1.0,
+ * each at its line of the contract.
+ */
 export function sarifReport(report: Report, contract: ContractRecord, version: string): string {
-  // The checks that wait for an operation are one result.
+  // The checks that wait for one operation are one result.
   const waiting = [...unimplementedIn(report.results).values()].flatMap((group) => group.slice(1));
-  const told = report.results.filter(
+  const reported = report.results.filter(
     (result) => levels[result.status] !== undefined && !waiting.includes(result),
   );
-  const traits = [...new Set(told.map(({ facts }) => facts.trait))].sort();
+  const traits = [...new Set(reported.map(({ facts }) => facts.trait))].sort();
   const run = {
     tool: {
       driver: {
@@ -20,13 +23,16 @@ export function sarifReport(report: Report, contract: ContractRecord, version: s
         informationUri: 'https://www.npmjs.com/package/callsheet',
         rules: traits.map((trait) => ({
           id: trait,
-          shortDescription: { text: `What the contract promises as '${trait}' is kept.` },
+          shortDescription: { text: `The deployment fulfills the promises of the trait '${trait}'.` },
         })),
       },
     },
-    automationDetails: { id: `${report.contract.title}/${report.target}` },
+    // The part before the last slash is GitHub's category. Without the address, because a preview has a new one
+    // each time.
+    automationDetails: { id: `callsheet-conformance/${report.contract.title}/` },
+    properties: { target: report.target },
     invocations: [{ executionSuccessful: report.totals.error === 0, startTimeUtc: report.startedAt }],
-    results: told.map((result) => resultOf(result, contract, traits)),
+    results: reported.map((result) => resultOf(result, contract, traits)),
   };
   const $schema = 'https://json.schemastore.org/sarif-2.1.0.json';
   return `${printableJson({ $schema, version: '2.1.0', runs: [run] }, 1)}\n`;
@@ -45,7 +51,10 @@ function resultOf(
   contract: ContractRecord,
   rules: readonly string[],
 ): object {
-  const [, uri, line] = /^(.*):(\d+)$/.exec(cover[0]?.at ?? facts.at ?? '') ?? [];
+  const { uri, line } = locationOf(
+    cover[0]?.at ?? facts.at ?? operationLine(facts.operation, contract),
+    contract,
+  );
   const clauses = facts.proves.map((id) => `${id}: ${contract.clauses[id]?.text ?? ''}`);
   const text = [
     `${facts.title} ${status === 'fail' ? '' : `(${statusWords(status)}) `}${reason}`,
@@ -57,13 +66,21 @@ function resultOf(
     ruleIndex: rules.indexOf(facts.trait),
     level: levels[status],
     message: { text },
-    ...(uri &&
-      line && {
-        locations: [{ physicalLocation: { artifactLocation: { uri }, region: { startLine: Number(line) } } }],
-      }),
+    locations: [{ physicalLocation: { artifactLocation: { uri }, region: { startLine: line } } }],
     logicalLocations: [{ fullyQualifiedName: facts.id, kind: 'member' }],
     partialFingerprints: { 'check/v1': facts.id },
     properties: { check: facts.id, operation: facts.operation, cites: describeCitations(facts) },
     ...(known !== undefined && { suppressions: [{ kind: 'external', justification: known }] }),
   };
+}
+
+const operationLine = (name = '', { operations }: ContractRecord): string | undefined => operations[name]?.at;
+
+/** A file and line of the contract. GitHub rejects a file with a result that has no location. */
+function locationOf(at: string | undefined, contract: ContractRecord): { uri: string; line: number } {
+  const [, file, line] = /^(.*):(\d+)$/s.exec(at ?? '') ?? [];
+  if (file && line) return { uri: encodeURI(file.toWellFormed()), line: Number(line) };
+  const [first] = Object.values(contract.operations);
+  const [, entry = 'openapi.yaml'] = /^(.*):\d+$/s.exec(first?.at ?? '') ?? [];
+  return { uri: encodeURI(entry.toWellFormed()), line: 1 };
 }

@@ -6,8 +6,8 @@ import type { Report } from '../run/run.ts';
 import { coverText, unimplementedIn } from './cover.ts';
 
 /*
- * Web Fuzzing Commons: the report format and the catalogue of faults that EvoMaster, Schemathesis, CATS and others share, so
- * that their findings and ours stand in one list.
+ * Web Fuzzing Commons: the report format and the catalogue of faults that EvoMaster, Schemathesis, CATS and
+ * other tools share.
  */
 
 /** A report as Web Fuzzing Commons defines it. */
@@ -26,7 +26,7 @@ export function webFuzzingReport(report: Report, contract: ContractRecord, versi
     faults: {
       totalNumber: faults.length,
       foundFaults: faults.map((result) => ({
-        // Its schema declares the first and requires the second.
+        // The format's schema declares `operationId` and requires `endpointId`.
         operationId: endpoint(result.facts.operation),
         endpointId: endpoint(result.facts.operation),
         testCaseId: result.facts.id,
@@ -46,13 +46,13 @@ export function webFuzzingReport(report: Report, contract: ContractRecord, versi
     testCases: ran.map(({ facts }) => ({ id: facts.id, filePath: 'results.ndjson', name: facts.title })),
     executionTimeInSeconds: Math.round(report.durationMs / 1000),
     warnings: [
-      ...report.gaps.map((message) => ({ message, category: 'not looked at' })),
+      ...report.gaps.map((message) => ({ message, category: 'not tested' })),
       ...coverOf(report.results).map((one) => ({
         message: coverText(one).join('\n'),
         category: 'not covered',
       })),
       ...[...unimplementedIn(report.results).keys()].map((name) => ({
-        message: `${name} answers 501`,
+        message: `${name} returns 501`,
         category: 'not implemented',
       })),
     ],
@@ -85,19 +85,22 @@ const codes = {
   leaksExistence: 204,
   wronglyUnauthenticated: 205,
   missedAuthorization: 206,
-  /** The first of those that are every tool's own. */
+  /** The first code that tools may define themselves. */
   own: 900,
 } as const;
 
-/** The faults of the common catalogue that a failing check stands for; a code of our own where it has none. */
+/** The faults of the common catalogue for a failing check; a code of this suite if the catalogue has none. */
 function faultsOf({ facts, seen, reason = '' }: CheckResult, contract: ContractRecord): FaultCategory[] {
   const code = ((): number => {
     switch (facts.trait) {
       case 'responses':
       case 'errors':
         return codes.schemaMismatch;
-      case 'rejects':
-        return codes.successOnInvalidInput;
+      case 'body':
+      case 'query':
+      case 'path':
+      case 'header':
+        return wasAccepted(facts, seen) ? codes.successOnInvalidInput : codes.own;
       case 'tenancy':
         return wasAccepted(facts, seen) ? codes.missedAuthorization : codes.leaksExistence;
       case 'security':

@@ -4,24 +4,24 @@ import type { Operation, Parameter } from '../model/operation.ts';
 import { sendable } from '../session/example-content.ts';
 import type { Session } from '../session/session.ts';
 import { idIn } from '../target/ledger/ids-in-responses.ts';
-import { emptyParts } from '../target/ledger/request.ts';
-import type { Thing, ThingWish } from '../target/ledger/resource.ts';
+import { emptyValues } from '../target/ledger/request.ts';
+import type { Resource, ResourceOptions } from '../target/ledger/resource.ts';
 import type { Keys, Send } from './created-keys.ts';
-import { findersOf, madeOf, producersOf } from './producers.ts';
+import { findersOf, issuedIdOf, producersOf } from './producers.ts';
 
-/** The source of resources. */
+/** The part of `Fixtures` that provides the resources. */
 interface Resources {
   readonly session: Session;
   readonly keys: Keys;
-  thing(send: Send, resource: string, wish: ThingWish): Promise<Thing>;
-  path(send: Send, operation: Operation, wish: ThingWish): Promise<Record<string, string>>;
-  find(send: Send, resource: string, wish: ThingWish): Promise<Thing>;
+  resource(send: Send, resourceType: string, options: ResourceOptions): Promise<Resource>;
+  path(send: Send, operation: Operation, options: ResourceOptions): Promise<Record<string, string>>;
+  find(send: Send, resourceType: string, options: ResourceOptions): Promise<Resource>;
 }
 
 /** The value of a parameter that links fill, and the resource that the value names. */
 export interface ChainedValue {
   readonly value: string;
-  readonly thing?: Thing;
+  readonly resource?: Resource;
 }
 
 /**
@@ -33,47 +33,48 @@ export async function chainedValue(
   send: Send,
   operation: Operation,
   parameter: Parameter,
-  wish: ThingWish,
+  options: ResourceOptions,
 ): Promise<ChainedValue> {
-  const { resource = '' } = parameter;
+  const { resourceType = '' } = parameter;
   const { session } = fixtures;
   try {
-    const thing =
-      producersOf(session.contract, resource).length > 0 || session.target.readOnly
-        ? await fixtures.thing(send, resource, wish)
-        : await foundThing(fixtures, send, operation, resource, wish);
-    session.lacks.delete(resource);
-    return { value: thing.id, thing };
+    const resource =
+      producersOf(session.contract, resourceType).length > 0 || session.target.readOnly
+        ? await fixtures.resource(send, resourceType, options)
+        : await findExisting(fixtures, send, operation, resourceType, options);
+    session.lacks.delete(resourceType);
+    return { value: resource.id, resource };
   } catch (problem) {
     if (!(problem instanceof Blocked || problem instanceof Skipped)) throw problem;
-    session.lacks.set(resource, problem);
+    session.lacks.set(resourceType, problem);
     return { value: sendable(parameter, operation) };
   }
 }
 
 /** A resource that existed before the run. Only operations that read, and operations that a link names, use it. */
-async function foundThing(
+async function findExisting(
   fixtures: Resources,
   send: Send,
   operation: Operation,
-  resource: string,
-  wish: ThingWish,
-): Promise<Thing> {
-  const { contract, handedIds } = fixtures.session;
-  if (wish.making?.includes(resource)) throw new Blocked(`finding a ${resource} takes a ${resource}`);
-  const making = [...(wish.making ?? []), resource];
-  for (const finder of findersOf(contract, resource, operation)) {
-    const path = await fixtures.path(send, finder, { ...wish, fresh: false, making });
-    const credential = await fixtures.keys.credential(send, finder, { user: wish.user ?? 'a' });
-    const parts = { ...emptyParts, path };
+  resourceType: string,
+  options: ResourceOptions,
+): Promise<Resource> {
+  const { contract, returnedIds } = fixtures.session;
+  if (options.making?.includes(resourceType))
+    throw new Blocked(`finding a ${resourceType} needs a ${resourceType}`);
+  const making = [...(options.making ?? []), resourceType];
+  for (const finder of findersOf(contract, resourceType, operation)) {
+    const path = await fixtures.path(send, finder, { ...options, fresh: false, making });
+    const credential = await fixtures.keys.credential(send, finder, { user: options.user ?? 'a' });
+    const parts = { ...emptyValues, path };
     const exchange = await send(finder, parts, credential);
-    const handed = madeOf(finder, resource);
+    const handed = issuedIdOf(finder, resourceType);
     const id = handed && isSuccess(exchange) ? idIn(contract, handed, parts, exchange) : undefined;
-    if (id !== undefined) return { id, body: undefined, within: { ...wish.within, [resource]: id } };
+    if (id !== undefined) return { id, body: undefined, within: { ...options.within, [resourceType]: id } };
   }
   if (operation.method !== 'GET' && operation.method !== 'HEAD')
-    throw new Skipped(`no operation of the contract makes a ${resource}`);
-  const thing = await fixtures.find(send, resource, wish);
-  handedIds.note(resource, thing.id);
-  return thing;
+    throw new Skipped(`no operation of the contract creates a ${resourceType}`);
+  const resource = await fixtures.find(send, resourceType, options);
+  returnedIds.note(resourceType, resource.id);
+  return resource;
 }

@@ -2,57 +2,62 @@ import { sessionsOf } from '../session/other-deployments.ts';
 import type { Session } from '../session/session.ts';
 import type { Made } from '../target/ledger/ledger.ts';
 import { recover } from './recovery.ts';
-import { removeMade } from './removal.ts';
-import { letGo, type Neutrals } from './reusable-resources.ts';
+import { removeCreatedResource } from './removal.ts';
+import { type Neutrals, releaseRemaining } from './reusable-resources.ts';
 
-/** Something the contract says can be removed, and why it could not. */
+/** A resource that the contract can remove, and the reason why its removal failed. */
 export interface Unclean {
   readonly made: Made;
   readonly reason: string;
 }
 
-/** What clean-up came to. */
+/** The result of a clean-up. */
 export interface CleanedUp {
   readonly unclean: readonly Unclean[];
   readonly leftBehind: Readonly<Record<string, number>>;
 }
 
 /**
- * Removes what the run made, at its target and at its other deployments. `patient`: also what requests without an answer may
- * still come to make.
+ * Removes the resources of the run, at its target and its other deployments. With `scaledTimeout`, it also
+ * waits for resources that requests without a response may still create.
  */
-export async function cleanUp(session: Session, neutrals: Neutrals = {}, patient = true): Promise<CleanedUp> {
+export async function cleanUp(
+  session: Session,
+  neutrals: Neutrals = {},
+  scaledTimeout = true,
+): Promise<CleanedUp> {
   const unclean: Unclean[] = [];
   const leftBehind: Record<string, number> = {};
   for (const one of sessionsOf(session)) {
-    const here = await cleanUpAt(one, neutrals, patient);
+    const here = await cleanUpAt(one, neutrals, scaledTimeout);
     unclean.push(...here.unclean);
-    for (const [resource, count] of Object.entries(here.leftBehind))
-      leftBehind[resource] = (leftBehind[resource] ?? 0) + count;
+    for (const [resourceType, count] of Object.entries(here.leftBehind))
+      leftBehind[resourceType] = (leftBehind[resourceType] ?? 0) + count;
   }
   return { unclean, leftBehind };
 }
 
 /**
- * Removes everything in the ledger, children before their parents, what earlier crashed runs left included. What the
- * contract offers no removal for is named for the next run to find, and counted as left behind where this run made it.
+ * Removes everything in the ledger, children before their parents, including resources of earlier killed
+ * runs. Resources without a removal get a name for the next run, and count as not removed if this run
+ * created them.
  */
-async function cleanUpAt(session: Session, neutrals: Neutrals, patient: boolean): Promise<CleanedUp> {
-  const unknown = (await recover(session, patient)).map(({ intent, reason }) => ({
+async function cleanUpAt(session: Session, neutrals: Neutrals, scaledTimeout: boolean): Promise<CleanedUp> {
+  const unknown = (await recover(session, scaledTimeout)).map(({ intent, reason }) => ({
     made: {
-      resource: `what ${intent.operation} may have made`,
-      id: intent.marks.join(' '),
+      resourceType: `a resource that ${intent.operation} may have created`,
+      id: intent.runMarkers.join(' '),
       user: intent.user,
     },
     reason,
   }));
   let unclean: Unclean[] = [];
-  // Twice: a thing in use may be refused until its user is gone.
+  // Twice, because a resource cannot be removed while another one uses it.
   for (let round = 0; round < 2; round += 1) {
     unclean = [];
     for (const made of session.ledger.open) {
       if (!made.remove) continue;
-      const reason = await removeMade(session, made);
+      const reason = await removeCreatedResource(session, made);
       if (reason === undefined) session.ledger.removed(made);
       else unclean.push({ made, reason });
     }
@@ -61,16 +66,19 @@ async function cleanUpAt(session: Session, neutrals: Neutrals, patient: boolean)
   // The contract does not promise that inferred resources can be removed.
   const inferred = unclean.filter(({ made }) => made.isInferred);
   for (const { made } of inferred) session.ledger.removed(made);
-  const leftBehind = await letGo(session, neutrals);
-  for (const { made } of inferred) leftBehind[made.resource] = (leftBehind[made.resource] ?? 0) + 1;
+  const leftBehind = await releaseRemaining(session, neutrals);
+  for (const { made } of inferred) leftBehind[made.resourceType] = (leftBehind[made.resourceType] ?? 0) + 1;
   return { unclean: [...unclean.filter(({ made }) => !made.isInferred), ...unknown], leftBehind };
 }
 
-/** Removes what the run has made so far, so that its users have room again; whoever needs something of that makes it anew. */
-export async function emptyHands(session: Session): Promise<void> {
+/**
+ * Removes the resources that the run has created so far, so that its users are below their ceilings again.
+ * Checks create new ones as needed.
+ */
+export async function removeCreated(session: Session): Promise<void> {
   for (const one of sessionsOf(session)) {
     for (const made of one.ledger.open)
-      if (made.remove && (await removeMade(one, made)) === undefined) one.ledger.removed(made);
-    for (const kept of [one.othersThings, one.siblings, one.keys]) kept.clear();
+      if (made.remove && (await removeCreatedResource(one, made)) === undefined) one.ledger.removed(made);
+    for (const kept of [one.othersResources, one.siblings, one.keys]) kept.clear();
   }
 }

@@ -1,5 +1,5 @@
 import { type Exchange, isSuccess, jsonOf } from '../http/client.ts';
-import { describeAnswer } from '../http/describe-response.ts';
+import { describeResponse } from '../http/describe-response.ts';
 import { Blocked, Skipped } from '../http/outcome.ts';
 import { valueAt, withValueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
@@ -10,8 +10,8 @@ import {
   credentialFor,
   fitsOneRequest,
   heldBy,
-  lackedBy,
-  mintedScheme,
+  issuedScheme,
+  missingScheme,
   type NamedScheme,
   type SharedKey,
   schemeOf,
@@ -20,36 +20,42 @@ import {
   userCredential,
 } from '../target/credentials.ts';
 import type { User } from '../target/ledger/ledger.ts';
-import { type Credential, carried, emptyParts, nobody, type Parts } from '../target/ledger/request.ts';
+import {
+  type Credential,
+  carried,
+  emptyValues,
+  nobody,
+  type RequestValues,
+} from '../target/ledger/request.ts';
 import { tokenName } from '../target/supplied-secrets.ts';
 
-/** How a check sends on behalf of its lane, so that producing calls appear among its curl lines. */
+/** Sends a request for a queue, so that requests for its resources appear in the check's curl script. */
 export type Send = (
   operation: Operation,
-  parts: Parts,
+  parts: RequestValues,
   credential: Credential,
   options?: SendOptions,
 ) => Promise<Exchange>;
 
-/** Which credential a request wants; by default one that may do everything. */
-export interface CredentialWish {
+/** Options for a credential; by default it has all scopes. */
+export interface CredentialOptions {
   readonly user?: User;
-  /** Of this security scheme. */
+  /** The security scheme of the credential. */
   readonly scheme?: string | undefined;
-  /** One made with every scope but this and those that include it. */
+  /** A key with every scope except this one and those that imply it. */
   readonly without?: string;
-  /** One made with exactly these. */
+  /** A key with exactly these scopes. */
   readonly exactly?: readonly string[];
-  /** Not one that was used before. */
+  /** A key that was never used. */
   readonly fresh?: boolean;
-  /** How many calls it is for. */
+  /** The number of calls that the check makes with the credential; by default two. */
   readonly calls?: number;
 }
 
-/** Where nothing is said, a check calls an operation this often. */
-const usualCalls = 2;
+/** The default number of calls of an operation by a check. */
+const defaultCalls = 2;
 
-/** The credentials that checks call with. */
+/** The credentials of checks. */
 export class Keys {
   readonly session: Session;
   readonly #kept: Map<string, SharedKey[]>;
@@ -59,7 +65,7 @@ export class Keys {
     this.#kept = kept;
   }
 
-  /** The same credentials; what is made from here on is nobody else's. */
+  /** A copy with the same credentials. Credentials that the copy creates are not shared with the original. */
   copy(): Keys {
     const copied = [...this.#kept].map(([name, keys]): [string, SharedKey[]] => [
       name,
@@ -69,20 +75,20 @@ export class Keys {
   }
 
   /**
-   * What the command line gave of a user, as the operation accepts it; without one, their token.
-   * @throws Skipped where it gave none.
+   * A user's credential from the command line that the operation accepts; otherwise the user's token.
+   * @throws Skipped if the command line has none.
    */
   token(user: User, operation?: Operation, scheme = tokenScheme(this.session.contract)?.name): Credential {
     const ways = operation?.security.alternatives ?? [];
     if (ways.length > 0 && !ways.some((way) => fitsOneRequest(this.session.contract, way)))
       throw new Skipped(`${ways[0]?.map(({ scheme }) => scheme).join(' and ')} do not fit into one request`);
-    const lacked = operation && lackedBy(this.session, user, operation);
+    const lacked = operation && missingScheme(this.session, user, operation);
     if (lacked && lacked.name !== tokenScheme(this.session.contract)?.name)
       throw new Skipped(`needs another credential: ${wayToGive(user, lacked)}`);
     const own = scheme === undefined ? undefined : userCredential(this.session, user, scheme);
     const found = operation ? heldBy(this.session, user, operation) : own;
     if (found) return found;
-    // Who nobody has to be needs no token.
+    // An operation without security needs no token.
     if (operation && user === 'a' && (ways.length === 0 || ways.some((way) => way.length === 0)))
       return nobody;
     const flag = `--token-${user} or CALLSHEET_${tokenName(user)}`;
@@ -91,29 +97,32 @@ export class Keys {
     throw new Skipped(`needs another token: give ${isToken ? flag : other}`);
   }
 
-  /** A credential the operation accepts, or is to refuse only for what the wish leaves out. */
-  async credential(send: Send, operation: Operation, wish: CredentialWish = {}): Promise<Credential> {
+  /** A credential that the operation accepts, or rejects only because of the options. */
+  async credential(send: Send, operation: Operation, options: CredentialOptions = {}): Promise<Credential> {
     const { contract, target } = this.session;
-    const user = operation.disposes === 'caller' ? 'disposable' : (wish.user ?? 'a');
-    const wished = wish.scheme === undefined ? undefined : schemeOf(contract, wish.scheme);
-    const scheme = wished ?? mintedScheme(contract);
-    const isScoped = wish.without !== undefined || wish.exactly !== undefined;
-    const wantsKey = isScoped || wished?.mint !== undefined;
-    if (isScoped && scheme?.mint === undefined) return this.#givenScopes(operation, user, scheme, wish);
-    const canUseKey = user !== 'disposable' && !target.readOnly && scheme?.mint !== undefined;
+    const user = operation.disposes === 'caller' ? 'disposable' : (options.user ?? 'a');
+    const requestedScheme = options.scheme === undefined ? undefined : schemeOf(contract, options.scheme);
+    const scheme = requestedScheme ?? issuedScheme(contract);
+    const isScoped = options.without !== undefined || options.exactly !== undefined;
+    const wantsKey = isScoped || requestedScheme?.issues !== undefined;
+    if (isScoped && scheme?.issues === undefined) return this.#givenScopes(operation, user, scheme, options);
+    const canUseKey = user !== 'disposable' && !target.readOnly && scheme?.issues !== undefined;
     const takesKey = accepts(operation, scheme?.name) && this.#needsKey(user, operation);
-    if (!wantsKey && !(canUseKey && takesKey)) return this.#given(user, operation, wished);
-    if (!canUseKey || !scheme) throw new Skipped('needs an API key, and a read-only run makes none');
-    const scopes = wish.exactly ?? scopesBut(scheme, wish.without);
+    if (!wantsKey && !(canUseKey && takesKey)) return this.#given(user, operation, requestedScheme);
+    if (!canUseKey || !scheme) throw new Skipped('needs an API key, but a read-only run creates none');
+    const scopes = options.exactly ?? scopesBut(scheme, options.without);
     try {
-      return await this.#pooledKey(send, operation, user, scopes, wish, scheme);
+      return await this.#pooledKey(send, operation, user, scopes, options, scheme);
     } catch (problem) {
       if (wantsKey || !(problem instanceof Blocked)) throw problem;
-      return this.#given(user, operation, wished);
+      return this.#given(user, operation, requestedScheme);
     }
   }
 
-  /** User A calls with keys, which spares the token; others where nothing that was given of them will do. */
+  /**
+   * User A uses keys, which spares the rate limit of the token. Other users use keys only if no given
+   * credential suffices.
+   */
   #needsKey(user: User, operation: Operation): boolean {
     return user === 'a' || credentialFor(this.session, user, operation) === undefined;
   }
@@ -123,7 +132,7 @@ export class Keys {
     operation: Operation,
     user: User,
     scheme: NamedScheme | undefined,
-    { without, exactly }: CredentialWish,
+    { without, exactly }: CredentialOptions,
   ): Credential {
     if (scheme === undefined) throw new Skipped('the contract has no credentials with chosen scopes');
     const needed = scopesOf(operation, scheme.name);
@@ -144,39 +153,39 @@ export class Keys {
     );
   }
 
-  /** A credential that is made once for the whole run, under a name. */
+  /** A credential that is created once for the entire run, by name. */
   once(name: string, make: () => Promise<Credential>): Promise<Credential> {
     const [known] = this.#kept.get(name) ?? [];
     return known?.key ?? this.#keep(name, make()).key;
   }
 
-  #given(user: User, operation: Operation, wished: NamedScheme | undefined): Credential {
-    return wished ? this.token(user, undefined, wished.name) : this.token(user, operation);
+  #given(user: User, operation: Operation, requestedScheme: NamedScheme | undefined): Credential {
+    return requestedScheme ? this.token(user, undefined, requestedScheme.name) : this.token(user, operation);
   }
 
-  /** A new credential of a scheme that users make themselves, with an expiry where one is given. */
-  async mint(
+  /** Creates a credential through the API, with an optional expiry. */
+  async issue(
     send: Send,
     user: User,
     scopes: readonly string[],
     expiresAt?: Date,
-    scheme = mintedScheme(this.session.contract),
-  ): Promise<Credential & { readonly answer: unknown }> {
-    if (this.session.target.readOnly) throw new Skipped('needs an API key, and a read-only run makes none');
-    const mint = scheme?.mint;
-    const operation = mint && this.session.operation(mint.operation);
-    if (!scheme || !mint || !operation)
-      throw new Blocked('the contract names no operation that makes API keys');
+    scheme = issuedScheme(this.session.contract),
+  ): Promise<Credential & { readonly response: unknown }> {
+    if (this.session.target.readOnly) throw new Skipped('needs an API key, but a read-only run creates none');
+    const issues = scheme?.issues;
+    const operation = issues && this.session.operation(issues.operation);
+    if (!scheme || !issues || !operation)
+      throw new Blocked('the contract names no operation that creates API keys');
     let body = exampleBody(this.session, operation);
-    body = withValueAt(body, mint.scopes, scopes);
-    body = withValueAt(body, mint.expires, expiresAt?.toISOString());
-    const exchange = await send(operation, { ...emptyParts, body }, this.token(user, operation));
-    const secret = valueAt(jsonOf(exchange.answer), mint.secret);
+    body = withValueAt(body, issues.scopes, scopes);
+    body = withValueAt(body, issues.expires, expiresAt?.toISOString());
+    const exchange = await send(operation, { ...emptyValues, body }, this.token(user, operation));
+    const secret = valueAt(jsonOf(exchange.response), issues.secret);
     if (!isSuccess(exchange) || typeof secret !== 'string')
-      throw new Blocked(describeAnswer(exchange), exchange);
-    this.session.secrets.add(secret, 'KEY', `an API key handed out by ${operation.name}`);
-    this.session.strangers.holds(user, secret);
-    return { ...carried(scheme, user, secret), answer: jsonOf(exchange.answer) };
+      throw new Blocked(describeResponse(exchange), exchange);
+    this.session.secrets.add(secret, 'KEY', `an API key issued by ${operation.name}`);
+    this.session.foreignResources.holds(user, secret);
+    return { ...carried(scheme, user, secret), response: jsonOf(exchange.response) };
   }
 
   async #pooledKey(
@@ -184,24 +193,24 @@ export class Keys {
     operation: Operation,
     user: User,
     scopes: readonly string[],
-    { fresh = false, calls = usualCalls }: CredentialWish,
+    { fresh = false, calls = defaultCalls }: CredentialOptions,
     scheme: NamedScheme,
   ): Promise<Credential> {
     const rateClass = operation.rateClass?.default ? undefined : operation.rateClass;
     const pool = `${scheme.name} ${user} ${[...scopes].sort().join(' ')}`;
-    const make = (): Promise<Credential> => this.mint(send, user, scopes, undefined, scheme);
+    const make = (): Promise<Credential> => this.issue(send, user, scopes, undefined, scheme);
     if (fresh) return make();
-    // Of a tight class each call is reckoned with: one that comes too soon would only wait for the bucket.
-    const [uses, most] = rateClass ? [calls, rateClass.burst] : [1, this.#mostUses];
+    // For a small rate class, each call counts, because a call beyond it would have to wait.
+    const [uses, max] = rateClass ? [calls, rateClass.burst] : [1, this.#maxUses];
     const bucket = rateClass?.name ?? '';
     const hasRoom = ({ used, isCopy }: SharedKey): boolean =>
-      !(rateClass && isCopy) && (used.get(bucket) ?? 0) + uses <= most;
+      !(rateClass && isCopy) && (used.get(bucket) ?? 0) + uses <= max;
     const entry = this.#kept.get(pool)?.find(hasRoom) ?? this.#keep(pool, make());
     entry.used.set(bucket, (entry.used.get(bucket) ?? 0) + uses);
     return entry.key;
   }
 
-  /** Keeps what is being made under a name, unless it comes to nothing. */
+  /** Stores a pending credential under a name, unless its creation fails. */
   #keep(name: string, key: Promise<Credential>): SharedKey {
     const made: SharedKey = { key, used: new Map() };
     const kept = this.#kept;
@@ -214,20 +223,23 @@ export class Keys {
     return made;
   }
 
-  /** How often a key is given to checks: lanes share it, and its bucket is to last for all of them. */
-  get #mostUses(): number {
-    const usual = Object.values(this.session.contract.rateClasses).find((one) => one.default);
-    return usual ? Math.max(1, Math.floor(usual.burst / 2)) : Number.POSITIVE_INFINITY;
+  /**
+   * The maximum number of checks that get the same key. Queues share keys, so a key's bucket must suffice
+   * for all of them.
+   */
+  get #maxUses(): number {
+    const baseline = Object.values(this.session.contract.rateClasses).find((one) => one.default);
+    return baseline ? Math.max(1, Math.floor(baseline.burst / 2)) : Number.POSITIVE_INFINITY;
   }
 }
 
-/** The option that gives a run a credential. */
+/** The option for a missing credential. */
 function wayToGive(user: User, { name, type }: NamedScheme): string {
-  if (type === 'mutualTLS') return `give the client certificate that ${name} stands for, by --cert and --key`;
+  if (type === 'mutualTLS') return `give the client certificate for ${name} by --cert and --key`;
   return `give --credential ${user}:${name}=…`;
 }
 
-/** Every scope of a scheme but one and those that include it. */
+/** Every scope of a scheme except one and those that imply it. */
 function scopesBut({ scopes = [], implies = {} }: NamedScheme, short: string | undefined): readonly string[] {
   if (short === undefined) return scopes;
   return scopes.filter((scope) => scope !== short && !implies[scope]?.includes(short));

@@ -1,6 +1,6 @@
 import { setOwn } from '../../../templates/server/runtime/responses/set-member.ts';
 import { type Exchange, isSuccess, jsonOf } from '../http/client.ts';
-import { describeAnswer } from '../http/describe-response.ts';
+import { describeResponse } from '../http/describe-response.ts';
 import { Blocked, NotCovered, Skipped } from '../http/outcome.ts';
 import { missingLinkLines } from '../model/cover-lines.ts';
 import { valueAt, withValueAt } from '../model/json-pointer.ts';
@@ -12,32 +12,38 @@ import { requestWith } from '../session/required-parts.ts';
 import type { Session } from '../session/session.ts';
 import { nothingShared, type SharedExchanges } from '../session/shared-exchanges.ts';
 import { idIn } from '../target/ledger/ids-in-responses.ts';
-import { type Credential, followLink, type Parts } from '../target/ledger/request.ts';
-import type { Thing, ThingWish } from '../target/ledger/resource.ts';
+import { type Credential, followLink, type RequestValues } from '../target/ledger/request.ts';
+import type { Resource, ResourceOptions } from '../target/ledger/resource.ts';
 import { type ChainedValue, chainedValue } from './chained-values.ts';
 import { Keys, type Send } from './created-keys.ts';
-import { asking, FoundThings, rowResource } from './find-resources.ts';
-import { exampleHolding, lacksProducer, madeOf, producersOf } from './producers.ts';
-import { giveBack, type Neutrals, namedToStay, type Taken, takeLasting } from './reusable-resources.ts';
+import { ResourceFinder, requesting, rowResource } from './find-resources.ts';
+import { exampleHolding, issuedIdOf, lacksProducer, producersOf } from './producers.ts';
+import {
+  type Neutrals,
+  type ResourceInUse,
+  resetForReuse,
+  takeReusable,
+  withClaimName,
+} from './reusable-resources.ts';
 
-/** Makes a thing that its producer alone leaves unfinished. */
-export type Factory = (fixtures: Fixtures, send: Send, wish: ThingWish) => Promise<Thing>;
+/** Creates a resource for which its producer alone does not suffice. */
+export type Factory = (fixtures: Fixtures, send: Send, options: ResourceOptions) => Promise<Resource>;
 
-/** The things and keys of one lane: made when first asked for, through the contract's own producers. */
+/** The resources and keys of one queue, created on first use through the contract's own producers. */
 export class Fixtures {
   readonly session: Session;
-  /** What one check of the lane leaves for a later one. */
+  /** Values that one check of the queue leaves for a later one. */
   readonly memory = new Map<string, unknown>();
-  /** How much longer the lane waits for rate classes, in milliseconds. */
-  patience: number;
-  readonly #things = new Map<string, Promise<Thing>>();
+  /** The remaining time that the queue may wait for rate limits, in milliseconds. */
+  timeout: number;
+  readonly #resources = new Map<string, Promise<Resource>>();
   readonly #endings: (() => void | Promise<void>)[] = [];
   readonly #factories: Readonly<Record<string, Factory>>;
   readonly keys: Keys;
   readonly shared: SharedExchanges;
-  readonly #elsewhere = new Map<Session, Fixtures>();
-  /** What is given back: at the end of the check that has it to itself, or of the lane. */
-  #taken: (Taken & { readonly isOfLane: boolean })[] = [];
+  readonly #otherDeployments = new Map<Session, Fixtures>();
+  /** Resources to release: at the end of the check that uses one exclusively, or of the queue. */
+  #taken: (ResourceInUse & { readonly isOfQueue: boolean })[] = [];
 
   constructor(
     session: Session,
@@ -46,168 +52,199 @@ export class Fixtures {
   ) {
     this.session = session;
     this.shared = shared;
-    // Where no keys can be made, one bucket is shared by all, and waiting gets little.
-    this.patience = session.target.readOnly ? 15_000 : 180_000;
+    // Without keys, all checks share one bucket, so that waiting helps little.
+    this.timeout = session.target.readOnly ? 15_000 : 180_000;
     this.#factories = factories;
     this.keys = keys;
   }
 
-  /** The same things and keys for one more check, whose own do not come to be among these; it sees every answer itself. */
+  /**
+   * A copy for one more check, with the same resources and keys. Resources and keys that the copy creates
+   * are not shared, and the check sends every request itself.
+   */
   copy(): Fixtures {
     const copy = new Fixtures(this.session, this.#factories, {
       keys: this.keys.copy(),
       shared: nothingShared,
     });
-    for (const [key, thing] of this.#things) copy.#things.set(key, thing);
+    for (const [key, resource] of this.#resources) copy.#resources.set(key, resource);
     for (const [key, value] of this.memory) copy.memory.set(key, Array.isArray(value) ? [...value] : value);
     return copy;
   }
 
-  /** The lane's things and keys at another deployment; undefined where that was not given. */
+  /** The queue's resources and keys at another deployment; undefined if the run has no such deployment. */
   at(deployment: string): Fixtures | undefined {
-    const session = this.session.elsewhere.get(deployment);
+    const session = this.session.otherDeployments.get(deployment);
     if (!session) return undefined;
     const there =
-      this.#elsewhere.get(session) ??
-      new Fixtures(session, this.#factories, { shared: this.shared.elsewhere(session.shared) });
-    this.#elsewhere.set(session, there);
+      this.#otherDeployments.get(session) ??
+      new Fixtures(session, this.#factories, { shared: this.shared.otherDeployments(session.shared) });
+    this.#otherDeployments.set(session, there);
     return there;
   }
 
-  /** Notes what is to be closed behind the last check of the lane, such as connections that its checks share. */
+  /**
+   * Registers a function to call after the last check of the queue, such as one that closes shared
+   * connections.
+   */
   atEnd(close: () => void | Promise<void>): void {
     this.#endings.push(close);
   }
 
-  /** Closes what was noted, the latest first. */
+  /** Calls the registered functions, the latest first. */
   async end(): Promise<void> {
     for (let close = this.#endings.pop(); close; close = this.#endings.pop()) await close();
   }
 
-  /** A thing of the resource, made through the contract's producer or, in a read-only run, found in a list. */
-  thing(send: Send, resource: string, wish: ThingWish = {}): Promise<Thing> {
-    const user = wish.user ?? 'a';
-    if (wish.making?.includes(resource))
-      return Promise.reject(new Blocked(`making a ${resource} takes a ${resource}`));
+  /** A resource, created by the contract's producer or, in a read-only run, found in a list. */
+  resource(send: Send, resourceType: string, options: ResourceOptions = {}): Promise<Resource> {
+    const user = options.user ?? 'a';
+    if (options.making?.includes(resourceType))
+      return Promise.reject(new Blocked(`creating a ${resourceType} needs a ${resourceType}`));
     const { readOnly } = this.session.target;
-    if (wish.fresh && !readOnly) return this.#obtain(send, resource, wish);
-    const holding = readOnly ? (wish.holding ?? '') : '';
-    const key = `${user} ${resource} ${holding} ${JSON.stringify(Object.entries(wish.within ?? {}).sort())}`;
-    const things = user === 'b' ? this.session.othersThings : this.#things;
-    let thing = things.get(key);
-    if (!thing) {
-      thing = readOnly ? this.find(send, resource, wish) : this.#obtain(send, resource, wish);
-      thing.catch(() => {});
-      things.set(key, thing);
+    if (options.fresh && !readOnly) return this.#obtain(send, resourceType, options);
+    const holding = readOnly ? (options.holding ?? '') : '';
+    const key = `${user} ${resourceType} ${holding} ${JSON.stringify(Object.entries(options.within ?? {}).sort())}`;
+    const resources = user === 'b' ? this.session.othersResources : this.#resources;
+    let resource = resources.get(key);
+    if (!resource) {
+      resource = readOnly
+        ? this.find(send, resourceType, options)
+        : this.#obtain(send, resourceType, options);
+      resource.catch(() => {});
+      resources.set(key, resource);
     }
-    return thing;
+    return resource;
   }
 
-  /** Values for the operation's path parameters; `fresh` asks for an innermost thing of its own. */
-  async path(send: Send, operation: Operation, wish: ThingWish = {}): Promise<Record<string, string>> {
+  /**
+   * Values for the operation's path parameters; with `fresh`, the innermost resource is used by nobody else.
+   */
+  async path(
+    send: Send,
+    operation: Operation,
+    options: ResourceOptions = {},
+  ): Promise<Record<string, string>> {
     const values: Record<string, string> = {};
     const names = pathNames(operation.path);
     let within: Record<string, string> = this.session.target.readOnly
-      ? await this.#placeOf(send, operation, wish)
-      : { ...wish.within };
+      ? await this.#parentsOf(send, operation, options)
+      : { ...options.within };
     for (const [index, name] of names.entries()) {
       const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name);
-      if (!parameter?.resource) {
+      if (!parameter?.resourceType) {
         setOwn(values, name, sendable(parameter ?? { name: `{${name}}` }, operation));
         continue;
       }
-      const { resource, basis } = parameter;
-      const given = within[resource];
-      const fresh = (wish.fresh ?? false) && !this.session.target.readOnly && index === names.length - 1;
+      const { resourceType, basis } = parameter;
+      const given = within[resourceType];
+      const fresh = (options.fresh ?? false) && !this.session.target.readOnly && index === names.length - 1;
       if (given !== undefined && !fresh) {
         setOwn(values, name, given);
         continue;
       }
-      const wanted = { ...wish, within, fresh };
-      const { value, thing } =
+      const wanted = { ...options, within, fresh };
+      const { value, resource } =
         basis === undefined
-          ? await this.#own(send, resource, wanted)
+          ? await this.#own(send, resourceType, wanted)
           : await this.chained(send, operation, parameter, wanted);
-      if (thing) within = { ...within, ...thing.within, [resource]: thing.id };
+      if (resource) within = { ...within, ...resource.within, [resourceType]: resource.id };
       setOwn(values, name, value);
     }
     return values;
   }
 
   /** The value of a parameter that links fill. */
-  chained(send: Send, operation: Operation, parameter: Parameter, wish: ThingWish): Promise<ChainedValue> {
-    return chainedValue(this, send, operation, parameter, wish);
+  chained(
+    send: Send,
+    operation: Operation,
+    parameter: Parameter,
+    options: ResourceOptions,
+  ): Promise<ChainedValue> {
+    return chainedValue(this, send, operation, parameter, options);
   }
 
-  async #own(send: Send, resource: string, wish: ThingWish): Promise<ChainedValue> {
-    const thing = await this.thing(send, resource, wish);
-    return { value: thing.id, thing };
+  async #own(send: Send, resourceType: string, options: ResourceOptions): Promise<ChainedValue> {
+    const resource = await this.resource(send, resourceType, options);
+    return { value: resource.id, resource };
   }
 
-  /** One that nobody uses where things of the resource stay, else a new one. */
-  async #obtain(send: Send, resource: string, wish: ThingWish): Promise<Thing> {
-    const { user = 'a', fresh = false, kept = user === 'b' && !fresh } = wish;
-    const kind = this.session.pool.kindOf(resource);
+  /** An unused resource of the pool, otherwise a new one. */
+  async #obtain(send: Send, resourceType: string, options: ResourceOptions): Promise<Resource> {
+    const { user = 'a', fresh = false, kept = user === 'b' && !fresh } = options;
+    const kind = this.session.pool.kindOf(resourceType);
     const isNew =
-      wish.unused || this.#factories[resource] || (kind && exampleHolding(kind.producer, wish.holding));
-    const spare = isNew ? undefined : await takeLasting(this.session, resource, user);
-    const thing = spare ?? (await this.#make(send, resource, wish));
-    if (!kept && kind) this.#taken.push({ resource, user, thing, isOfLane: !fresh });
-    return thing;
+      options.unused ||
+      this.#factories[resourceType] ||
+      (kind && exampleHolding(kind.producer, options.holding));
+    const spare = isNew ? undefined : await takeReusable(this.session, resourceType, user);
+    const resource = spare ?? (await this.#make(send, resourceType, options));
+    if (!kept && kind) this.#taken.push({ resourceType, user, resource, isOfQueue: !fresh });
+    return resource;
   }
 
-  /** Gives back what a check had to itself. */
+  /** Releases the resources that a check used exclusively. */
   async checkEnded(neutrals: Neutrals): Promise<void> {
-    const ended = this.#taken.filter(({ isOfLane }) => !isOfLane);
-    this.#taken = this.#taken.filter(({ isOfLane }) => isOfLane);
+    const ended = this.#taken.filter(({ isOfQueue }) => !isOfQueue);
+    this.#taken = this.#taken.filter(({ isOfQueue }) => isOfQueue);
     for (const taken of ended) {
-      // What is remembered of it goes with it.
-      for (const key of this.memory.keys()) if (key.includes(taken.thing.id)) this.memory.delete(key);
-      for (const key of this.#things.keys()) if (key.includes(taken.thing.id)) this.#things.delete(key);
-      await giveBack(this.session, taken, neutrals);
+      // Values in memory that refer to the resource are removed too.
+      for (const key of this.memory.keys()) if (key.includes(taken.resource.id)) this.memory.delete(key);
+      for (const key of this.#resources.keys())
+        if (key.includes(taken.resource.id)) this.#resources.delete(key);
+      await resetForReuse(this.session, taken, neutrals);
     }
-    for (const there of this.#elsewhere.values()) await there.checkEnded(neutrals);
+    for (const there of this.#otherDeployments.values()) await there.checkEnded(neutrals);
   }
 
-  /** Gives back everything, when no check of the lane is left. */
-  async laneEnded(neutrals: Neutrals): Promise<void> {
-    for (const taken of this.#taken.splice(0)) await giveBack(this.session, taken, neutrals);
-    for (const there of this.#elsewhere.values()) await there.laneEnded(neutrals);
+  /** Releases everything after the last check of the queue. */
+  async queueEnded(neutrals: Neutrals): Promise<void> {
+    for (const taken of this.#taken.splice(0)) await resetForReuse(this.session, taken, neutrals);
+    for (const there of this.#otherDeployments.values()) await there.queueEnded(neutrals);
   }
 
-  /** Has no more to do with a thing that is full, nor with what is in it: who asks next gets another. */
-  async moveOn(id: string): Promise<void> {
-    for (const [key, thing] of this.#things) {
-      const found = await thing.catch(() => undefined);
-      if (found && Object.values(found.within).includes(id)) this.#things.delete(key);
+  /** Stops using a full resource and everything within it, so that the next request gets another one. */
+  async replaceFull(id: string): Promise<void> {
+    for (const [key, resource] of this.#resources) {
+      const found = await resource.catch(() => undefined);
+      if (found && Object.values(found.within).includes(id)) this.#resources.delete(key);
     }
-    for (const there of this.#elsewhere.values()) await there.moveOn(id);
+    for (const there of this.#otherDeployments.values()) await there.replaceFull(id);
   }
 
-  /** Leaves everything to the end of the run: nobody knows in what state it is. */
-  keepAll(): void {
+  /** Leaves all resources to the clean-up of the run, because their state is unknown. */
+  abandonAll(): void {
     this.#taken = [];
-    for (const there of this.#elsewhere.values()) there.keepAll();
+    for (const there of this.#otherDeployments.values()) there.abandonAll();
   }
 
   /** A resource of the user that existed before, from a list. */
-  find(send: Send, resource: string, wish: ThingWish): Promise<Thing> {
-    const user = wish.user ?? 'a';
-    const ask = asking(send, (list) => this.keys.credential(send, list, { user }));
-    return new FoundThings(this.session).find(ask, resource, wish);
+  find(send: Send, resourceType: string, options: ResourceOptions): Promise<Resource> {
+    const user = options.user ?? 'a';
+    const request = requesting(send, (list) => this.keys.credential(send, list, { user }));
+    return new ResourceFinder(this.session).find(request, resourceType, options);
   }
 
-  /** Ids for the path of an operation where there is something to be read: from the innermost thing outwards. */
-  async #placeOf(send: Send, operation: Operation, wish: ThingWish): Promise<Record<string, string>> {
-    const within = { ...wish.within };
+  /**
+   * Ids for the path of an operation that has something to read, searched from the innermost resource
+   * outwards.
+   */
+  async #parentsOf(
+    send: Send,
+    operation: Operation,
+    options: ResourceOptions,
+  ): Promise<Record<string, string>> {
+    const within = { ...options.within };
     const { operations } = this.session.contract;
-    const ids = operation.parameters.filter(({ in: place, resource }) => place === 'path' && resource);
+    const ids = operation.parameters.filter(
+      ({ in: location, resourceType }) => location === 'path' && resourceType,
+    );
     const row = operation.method === 'GET' ? rowResource(operation, operations) : undefined;
-    for (const sought of [row, ids.at(-1)?.resource]) {
+    for (const sought of [row, ids.at(-1)?.resourceType]) {
       if (sought === undefined || within[sought] !== undefined || ids.length === 0) continue;
       try {
-        const thing = await this.thing(send, sought, { ...wish, within });
-        return { ...within, ...thing.within };
+        const resource = await this.resource(send, sought, { ...options, within });
+        return { ...within, ...resource.within };
       } catch (problem) {
         if (!(problem instanceof Skipped)) throw problem;
       }
@@ -216,61 +253,68 @@ export class Fixtures {
   }
 
   /** The operations that create such a resource; those with a tight rate class only if there are no others. */
-  producers(resource: string): Operation[] {
-    return producersOf(this.session.contract, resource);
+  producers(resourceType: string): Operation[] {
+    return producersOf(this.session.contract, resourceType);
   }
 
-  async #make(send: Send, resource: string, wish: ThingWish): Promise<Thing> {
-    const { user = 'a', within = {} } = wish;
-    const making = [...(wish.making ?? []), resource];
-    const factory = this.#factories[resource];
-    if (factory) return factory(this, send, wish);
-    const producers = this.producers(resource);
+  async #make(send: Send, resourceType: string, options: ResourceOptions): Promise<Resource> {
+    const { user = 'a', within = {} } = options;
+    const making = [...(options.making ?? []), resourceType];
+    const factory = this.#factories[resourceType];
+    if (factory) return factory(this, send, options);
+    const producers = this.producers(resourceType);
     const gate = producers.find(
       (producer) => producer.gate && this.session.gates.get(producer.gate.name) === false,
     )?.gate;
     if (gate) throw new Skipped(`the deployment's gate '${gate.name}' is closed`);
-    let refused: Exchange | undefined;
-    if (producers.length === 0) throw lacksProducer(this.session.contract, resource);
+    let rejected: Exchange | undefined;
+    if (producers.length === 0) throw lacksProducer(this.session.contract, resourceType);
     let reason = '';
     for (const producer of producers) {
       const path = await this.path(send, producer, { user, within, making });
-      const example = exampleBody(this.session, producer, exampleHolding(producer, wish.holding));
-      const named = namedToStay(this.session, resource, example);
+      const example = exampleBody(this.session, producer, exampleHolding(producer, options.holding));
+      const named = withClaimName(this.session, resourceType, example);
       const body = await this.withReferences(send, producer, named, { user, within, making });
-      const parts: Parts = requestWith(producer, { path, ...(body !== undefined && { body }) });
+      const parts: RequestValues = requestWith(producer, { path, ...(body !== undefined && { body }) });
       const exchange = await send(producer, parts, await this.keys.credential(send, producer, { user }));
-      const answer = jsonOf(exchange.answer);
-      const made = madeOf(producer, resource);
+      const response = jsonOf(exchange.response);
+      const made = issuedIdOf(producer, resourceType);
       const id = made && idIn(this.session.contract, made, parts, exchange);
       if (isSuccess(exchange) && id !== undefined) {
         const parents = pathNames(producer.path).flatMap((name) => {
-          const parent = producer.parameters.find((one) => one.in === 'path' && one.name === name)?.resource;
+          const parent = producer.parameters.find(
+            (one) => one.in === 'path' && one.name === name,
+          )?.resourceType;
           return parent === undefined ? [] : [[parent, path[name] ?? ''] as const];
         });
-        return { id, body: answer, within: { ...Object.fromEntries(parents), [resource]: id } };
+        return { id, body: response, within: { ...Object.fromEntries(parents), [resourceType]: id } };
       }
       const isInferred = isSuccess(exchange) && made?.basis === 'inferred';
-      reason = `${describeAnswer(exchange)}${isSuccess(exchange) ? ` without the id of a ${resource}` : ''}`;
-      refused = exchange;
-      if (isInferred) throw new NotCovered(reason, [missingLinkLines(resource, producer)], exchange);
+      reason = `${describeResponse(exchange)}${isSuccess(exchange) ? ` without the id of a ${resourceType}` : ''}`;
+      rejected = exchange;
+      if (isInferred) throw new NotCovered(reason, [missingLinkLines(resourceType, producer)], exchange);
     }
-    throw new Blocked(reason, refused);
+    throw new Blocked(reason, rejected);
   }
 
-  /** The body with the ids of real things where the contract says it holds one. */
-  async withReferences(send: Send, operation: Operation, body: unknown, wish: ThingWish): Promise<unknown> {
+  /** The body with ids of real resources at its references. */
+  async withReferences(
+    send: Send,
+    operation: Operation,
+    body: unknown,
+    options: ResourceOptions,
+  ): Promise<unknown> {
     let linked = body;
     for (const reference of operation.body?.references ?? []) {
-      // An empty one stands for none.
+      // An empty value refers to no resource.
       if (!valueAt(body, reference.pointer)) continue;
       const id =
-        wish.within?.[reference.resource] ??
+        options.within?.[reference.resourceType] ??
         (
-          await this.thing(send, reference.resource, {
-            user: wish.user ?? 'a',
-            within: wish.within ?? {},
-            making: wish.making ?? [],
+          await this.resource(send, reference.resourceType, {
+            user: options.user ?? 'a',
+            within: options.within ?? {},
+            making: options.making ?? [],
           })
         ).id;
       linked = withValueAt(linked, reference.pointer, id);
@@ -278,19 +322,19 @@ export class Fixtures {
     return linked;
   }
 
-  /** Removes a thing through a link of its producer; the request's answer. */
+  /** Removes a resource through a link of its producer; returns the exchange. */
   async remove(
     send: Send,
     operation: Operation,
-    parts: Parts,
-    answer: unknown,
+    parts: RequestValues,
+    response: unknown,
     credential: Credential,
   ): Promise<Exchange> {
     const link = operation.makes?.remove;
     const remover = link && this.session.operation(link.operation);
-    const request = link && remover && followLink(link, remover, parts, answer);
+    const request = link && remover && followLink(link, remover, parts, response);
     if (!remover || !request)
-      throw new NotCovered(`the contract has no removal for what ${operation.name} makes`);
+      throw new NotCovered(`the contract has no removal for the resource that ${operation.name} creates`);
     return send(remover, requestWith(remover, request), credential);
   }
 }

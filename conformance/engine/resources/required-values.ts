@@ -1,8 +1,8 @@
 import type { Operation, Parameter } from '../model/operation.ts';
 import { sendable } from '../session/example-content.ts';
 import { placed } from '../session/required-parts.ts';
-import { idsByResource, type Parts } from '../target/ledger/request.ts';
-import type { ThingWish } from '../target/ledger/resource.ts';
+import { idsByResource, type RequestValues } from '../target/ledger/request.ts';
+import type { ResourceOptions } from '../target/ledger/resource.ts';
 import type { Send } from './created-keys.ts';
 import type { Fixtures } from './fixtures.ts';
 
@@ -11,19 +11,19 @@ export async function requiredValues(
   fixtures: Fixtures,
   send: Send,
   operation: Operation,
-  wish: ThingWish & { readonly missing?: boolean },
-  path: Parts['path'],
-): Promise<Pick<Parts, 'query' | 'headers'>> {
+  options: ResourceOptions & { readonly missing?: boolean },
+  path: RequestValues['path'],
+): Promise<Pick<RequestValues, 'query' | 'headers'>> {
   const values: (readonly [Parameter, string])[] = [];
   for (const parameter of operation.parameters) {
-    const { in: place, required, resource } = parameter;
-    if (!required || place === 'path') continue;
+    const { in: location, required, resourceType } = parameter;
+    if (!required || location === 'path') continue;
     const within = idsByResource(operation, path);
     const value =
-      resource === undefined || wish.missing
+      resourceType === undefined || options.missing
         ? sendable(parameter, operation)
-        : (within[resource] ??
-          (await fixtures.chained(send, operation, parameter, { ...wish, within, fresh: false })).value);
+        : (within[resourceType] ??
+          (await fixtures.chained(send, operation, parameter, { ...options, within, fresh: false })).value);
     values.push([parameter, value]);
   }
   return placed(values);

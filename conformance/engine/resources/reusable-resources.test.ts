@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { contract, createBooking, createRoom } from '../../example/generated/conformance/operations.ts';
-import { type House, startHouse } from '../../example/server.ts';
+import { type ExampleService, startExample } from '../../example/server.ts';
 import type { Check } from '../checks/check.ts';
 import { valueAt } from '../model/json-pointer.ts';
 import { responses } from '../probes/responses.ts';
@@ -11,42 +11,42 @@ import { planOf } from '../run/plan.ts';
 import { type Report, run } from '../run/run.ts';
 import { Session } from '../session/session.ts';
 import { readTarget } from '../target/target.ts';
-import { takeLasting } from './reusable-resources.ts';
+import { takeReusable } from './reusable-resources.ts';
 
-/** The example's contract, but for the removal of rooms. */
+/** The example's contract without the removal of rooms. */
 const lasting = {
   ...contract,
   operations: {
     ...contract.operations,
-    createRoom: { ...createRoom, makes: { resource: 'room', id: '/id' } },
+    createRoom: { ...createRoom, makes: { resourceType: 'room', id: '/id' } },
   },
 };
-/** Two checks that each want a room of their own, one after the other. */
+/** Two consecutive checks that each need an exclusive room. */
 const checks: readonly Check[] = ['201', '201-again'].map((what) => ({
   ...responses(createBooking, { status: 201 }),
   id: `createBooking/responses/${what}`,
   run: async (context) => {
-    const room = await context.thing('room', { fresh: true });
+    const room = await context.resource('room', { fresh: true });
     used.push(room.id);
-    await context.thing('booking', { within: { room: room.id }, fresh: true });
+    await context.resource('booking', { within: { room: room.id }, fresh: true });
   },
 }));
 
 let used: string[] = [];
-let house: House;
+let example: ExampleService;
 let user = '';
 beforeAll(async () => {
-  house = await startHouse();
+  example = await startExample();
 });
-afterAll(() => house.close());
+afterAll(() => example.close());
 beforeEach(() => {
   used = [];
   user = `user-${Math.random()}`;
 });
 
 async function sessionOf(folder = newFolder()): Promise<Session> {
-  const told = { baseUrl: house.url, tokenA: await house.people.token(user) };
-  return new Session(lasting, await readTarget(told, {}, folder));
+  const reported = { baseUrl: example.url, tokenA: await example.people.token(user) };
+  return new Session(lasting, await readTarget(reported, {}, folder));
 }
 
 function newFolder(): string {
@@ -64,7 +64,7 @@ async function ran(session: Session): Promise<Report> {
 const statuses = ({ results }: Report): string[] =>
   results.filter(({ facts }) => facts.area !== 'run').map(({ status }) => status);
 
-test('what cannot be removed is used by one check after the other, and by the next run', async () => {
+test('reuses a resource without removal in later checks and in the next run', async () => {
   const first = await ran(await sessionOf());
   expect(statuses(first)).toEqual(['pass', 'pass']);
   expect(first.leftBehind).toEqual({ room: 1 });
@@ -74,27 +74,27 @@ test('what cannot be removed is used by one check after the other, and by the ne
   expect(new Set(used).size).toBe(1);
 });
 
-/** A room that the user made by hand. */
+/** Creates a room as the user would by hand. */
 async function makeRoom(name: string): Promise<string> {
-  const token = await house.people.token(user);
+  const token = await example.people.token(user);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const body = JSON.stringify({ name });
-  const made = await fetch(`${house.url}/rooms`, { method: 'POST', headers, body });
+  const made = await fetch(`${example.url}/rooms`, { method: 'POST', headers, body });
   return String(valueAt(await made.json(), '/id'));
 }
 
-test('what somebody else named is left alone', async () => {
+test('leaves resources with other names alone', async () => {
   const own = await makeRoom('Blue room');
   expect((await ran(await sessionOf())).leftBehind).toEqual({ room: 1 });
   expect(used).not.toContain(own);
 });
 
-test('what a killed run held is used again once its ledger is read, or when it was held for too long', async () => {
+test('reuses the resources of a killed run after its ledger is read, or after two hours', async () => {
   const [recent, old] = [`cs-held-${hoursAgo(0)}-x`, `cs-held-${hoursAgo(3)}-x`];
   const [killed, forgotten] = [await makeRoom(recent), await makeRoom(old)];
   const folder = newFolder();
   const lines = [
-    { event: 'begun', target: house.url, pid: 2 ** 30 },
+    { event: 'begun', target: example.url, pid: 2 ** 30 },
     { event: 'made', made: { resource: 'room', id: killed, user: 'a' } },
   ];
   const out = join(folder, 'conformance-report');
@@ -103,14 +103,14 @@ test('what a killed run held is used again once its ledger is read, or when it w
   await ran(await sessionOf(folder));
   expect(new Set(used)).toEqual(new Set([forgotten]));
   const session = await sessionOf();
-  const things = await Promise.all(['1', '2', '3'].map(() => takeLasting(session, 'room', 'a')));
-  expect(new Set(things.map((thing) => thing?.id))).toEqual(new Set([killed, forgotten, undefined]));
+  const resources = await Promise.all(['1', '2', '3'].map(() => takeReusable(session, 'room', 'a')));
+  expect(new Set(resources.map((resource) => resource?.id))).toEqual(new Set([killed, forgotten, undefined]));
   session.close(false);
 });
 
 const hoursAgo = (hours: number): string => Math.floor(Date.now() / 1000 - hours * 3600).toString(36);
 
-test('two runs at once do not share what an earlier one left', async () => {
+test('concurrent runs do not share a resource of an earlier run', async () => {
   await ran(await sessionOf());
   used = [];
   const both = await Promise.all([sessionOf(), sessionOf()]);

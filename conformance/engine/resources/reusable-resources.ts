@@ -8,71 +8,83 @@ import type { Session } from '../session/session.ts';
 import { heldBy } from '../target/credentials.ts';
 import type { User } from '../target/ledger/ledger.ts';
 import { pathOf } from '../target/ledger/request.ts';
-import type { Thing } from '../target/ledger/resource.ts';
-import type { Lasting } from '../target/ledger/resource-pool.ts';
-import { removeMade } from './removal.ts';
+import type { Resource } from '../target/ledger/resource.ts';
+import type { PersistentType } from '../target/ledger/resource-pool.ts';
+import { removeCreatedResource } from './removal.ts';
 
-/** Brings what the contract has no removal for back to what it was when it was made: the operations tell what was changed. */
+/** Resets a resource without removal to its initial state; `changes` are the operations that changed it. */
 export type Neutral = (session: Session, id: string, changes: ReadonlySet<string>) => Promise<void>;
 
-/** By resource. */
+/** Reset functions by resource. */
 export type Neutrals = Readonly<Record<string, Neutral>>;
 
 const free = 'cs-free';
 const held = 'cs-held';
-/** Whoever takes a thing has written so before this time is over, counted from asking for the list. */
+/**
+ * A run that claims a resource renames it within this time, counted from its request for the list; in
+ * milliseconds.
+ */
 const claimMs = 1000;
-/** What is held for longer is held by a run that was killed. */
-const longestHeldMs = 2 * 60 * 60_000;
-/** So many are taken at once, of so many pages at most. */
-const mostAtOnce = 16;
-const mostPages = 5;
+/** After this time, a claimed resource belongs to a killed run. */
+const maxClaimMs = 2 * 60 * 60_000;
+/** The maximum number of resources that are claimed at once, and of pages that are searched. */
+const maxClaims = 16;
+const maxPages = 5;
 
-/** Whether a name is that of a thing which runs leave for others, or hold. */
+/** Whether a resource's name shows that it is pooled: free for runs, or claimed by one. */
 export const isPooledName = (name: unknown): boolean =>
   typeof name === 'string' && (name === free || name.startsWith(`${held}-`));
 
-/** The name of a thing that this run holds, and since when. */
-export const heldName = ({ pace, prefix }: Session): string =>
+/** The name of a resource that this run has claimed, with the time of the claim. */
+export const claimName = ({ pace, prefix }: Session): string =>
   `${held}-${Math.floor(pace.now() / 1000).toString(36)}-${prefix}`;
 
 /** The body for a resource that stays after the run, with a name by which a later run finds the resource. */
-export function namedToStay(session: Session, resource: string, body: unknown): unknown {
-  const kind = session.pool.kindOf(resource);
+export function withClaimName(session: Session, resourceType: string, body: unknown): unknown {
+  const kind = session.pool.kindOf(resourceType);
   return kind && body !== undefined
-    ? withValueAt(body, kind.label, `${heldName(session)}-${session.unique()}`)
+    ? withValueAt(body, kind.label, `${claimName(session)}-${session.unique()}`)
     : body;
 }
 
 /**
- * A thing that nobody uses: of this run, or of an earlier one of the same user's. Undefined where there is none, so that
- * one has to be made.
+ * An unused resource of this run, or of an earlier run of the same user. Undefined if there is none, so that
+ * a new one must be created.
  */
-export async function takeLasting(
+export async function takeReusable(
   session: Session,
-  resource: string,
+  resourceType: string,
   user: User,
-): Promise<Thing | undefined> {
-  const kind = session.pool.kindOf(resource);
+): Promise<Resource | undefined> {
+  const kind = session.pool.kindOf(resourceType);
   if (!kind || session.target.readOnly || user === 'disposable') return undefined;
   for (;;) {
-    const spare = session.pool.take(resource, user);
+    const spare = session.pool.take(resourceType, user);
     if (spare) return spare;
-    const key = `${user} ${resource}`;
-    const search = session.pool.searches.get(key) ?? claim(session, kind, resource, user).catch(() => false);
+    const key = `${user} ${resourceType}`;
+    const search =
+      session.pool.searches.get(key) ?? claim(session, kind, resourceType, user).catch(() => false);
     session.pool.searches.set(key, search);
-    // Where nothing was found nothing is sought again.
-    if (!(await search)) return session.pool.take(resource, user);
+    // After an unsuccessful search there is no further one.
+    if (!(await search)) return session.pool.take(resourceType, user);
     if (session.pool.searches.get(key) === search) session.pool.searches.delete(key);
   }
 }
 
-/** Takes what earlier runs left; whether there was any. Of two runs that take the same one, the later to write has it. */
-async function claim(session: Session, kind: Lasting, resource: string, user: User): Promise<boolean> {
+/**
+ * Claims resources of earlier runs; returns whether there were any. If two runs claim the same one, the
+ * later write wins.
+ */
+async function claim(
+  session: Session,
+  kind: PersistentType,
+  resourceType: string,
+  user: User,
+): Promise<boolean> {
   const began = performance.now();
   const left = (await rowsOf(session, kind, user)).filter((row) => isFree(session, valueAt(row, kind.label)));
-  const chosen = new Random(Math.floor(Math.random() * 2 ** 32)).shuffled(left).slice(0, mostAtOnce);
-  const name = `${heldName(session)}-${session.unique()}`;
+  const chosen = new Random(Math.floor(Math.random() * 2 ** 32)).shuffled(left).slice(0, maxClaims);
+  const name = `${claimName(session)}-${session.unique()}`;
   const claimed = await Promise.all(
     chosen.map(async (row) => {
       const id = String(valueAt(row, kind.producer.makes?.id ?? '/id'));
@@ -89,9 +101,9 @@ async function claim(session: Session, kind: Lasting, resource: string, user: Us
     const body = rows.get(id);
     if (valueAt(body, kind.label) !== name) continue;
     session.pool.foundAgain(id);
-    session.strangers.made(user, id);
-    session.ledger.made({ resource, id, user });
-    session.pool.give(resource, user, { id, body, within: { [resource]: id } });
+    session.foreignResources.made(user, id);
+    session.ledger.made({ resourceType, id, user });
+    session.pool.give(resourceType, user, { id, body, within: { [resourceType]: id } });
   }
   return true;
 }
@@ -100,16 +112,16 @@ function isFree(session: Session, name: unknown): boolean {
   if (typeof name !== 'string') return false;
   if (name === free) return true;
   const [, since] = new RegExp(`^${held}-([0-9a-z]+)-`).exec(name) ?? [];
-  return since !== undefined && session.pace.now() - Number.parseInt(since, 36) * 1000 > longestHeldMs;
+  return since !== undefined && session.pace.now() - Number.parseInt(since, 36) * 1000 > maxClaimMs;
 }
 
-async function rowsOf(session: Session, { list }: Lasting, user: User): Promise<unknown[]> {
+async function rowsOf(session: Session, { list }: PersistentType, user: User): Promise<unknown[]> {
   const holder = heldBy(session, user, list);
   const rows: unknown[] = [];
   let query: Record<string, string> = list.pagination ? { limit: String(list.pagination.limit.max) } : {};
-  for (let pages = 0; holder && pages < mostPages; pages += 1) {
+  for (let pages = 0; holder && pages < maxPages; pages += 1) {
     const exchange = await session.call(list, requestWith(list, { query }), holder);
-    const body = isSuccess(exchange) ? jsonOf(exchange.answer) : undefined;
+    const body = isSuccess(exchange) ? jsonOf(exchange.response) : undefined;
     const found = valueAt(body, `/${list.pagination?.items ?? 'data'}`);
     if (Array.isArray(found)) rows.push(...found);
     const cursor = list.pagination?.cursor ? valueAt(body, `/${list.pagination.cursor}`) : undefined;
@@ -121,7 +133,7 @@ async function rowsOf(session: Session, { list }: Lasting, user: User): Promise<
 
 async function renamed(
   session: Session,
-  { rename, label }: Lasting,
+  { rename, label }: PersistentType,
   user: User,
   id: string,
   name: string,
@@ -133,51 +145,62 @@ async function renamed(
   return isSuccess(await session.call(rename, requestWith(rename, { path, body }), holder));
 }
 
-/** A thing that a lane has, and whose it is. */
-export interface Taken {
-  readonly resource: string;
+/** A resource that a queue uses, and its user. */
+export interface ResourceInUse {
+  readonly resourceType: string;
   readonly user: User;
-  readonly thing: Thing;
+  readonly resource: Resource;
 }
 
 /**
- * Gives a thing back to whoever asks next: emptied of what was made in it, and brought back to what it was by what the
- * project says of it. Where that is not possible it is nobody's for the rest of the run.
+ * Releases a resource for reuse: removes everything that was created within it, and resets it by the
+ * project's function. If that fails, the resource is not used again in this run.
  */
-export async function giveBack(session: Session, taken: Taken, neutrals: Neutrals): Promise<void> {
-  const { resource, user, thing } = taken;
-  const kind = session.pool.kindOf(resource);
+export async function resetForReuse(
+  session: Session,
+  taken: ResourceInUse,
+  neutrals: Neutrals,
+): Promise<void> {
+  const { resourceType, user, resource } = taken;
+  const kind = session.pool.kindOf(resourceType);
   if (!kind || user === 'disposable' || session.target.readOnly) return;
-  const place = pathOf(kind.rename.path, { [pathNames(kind.rename.path)[0] ?? '']: thing.id });
-  const within = () => session.ledger.open.filter(({ remove }) => remove?.path.startsWith(`${place}/`));
+  const resourcePath = pathOf(kind.rename.path, { [pathNames(kind.rename.path)[0] ?? '']: resource.id });
+  const within = () =>
+    session.ledger.open.filter(({ remove }) => remove?.path.startsWith(`${resourcePath}/`));
   try {
-    // Twice: a thing in use may be refused until its user is gone.
+    // Twice, because a resource cannot be removed while another one uses it.
     for (let round = 0; round < 2; round += 1)
       for (const made of within())
-        if ((await removeMade(session, made)) === undefined) session.ledger.removed(made);
+        if ((await removeCreatedResource(session, made)) === undefined) session.ledger.removed(made);
     if (within().length > 0) return;
-    await neutrals[resource]?.(session, thing.id, session.pool.changesOf(thing.id));
-    session.pool.give(resource, user, thing);
+    await neutrals[resourceType]?.(session, resource.id, session.pool.changesOf(resource.id));
+    session.pool.give(resourceType, user, resource);
   } catch {
-    // It stays as it is, and is not used again.
+    // The resource stays as it is and is not used again.
   }
 }
 
-/** Lets the next run have what this one made or took and cannot remove; how many of them were not there before, by resource. */
-export async function letGo(session: Session, neutrals: Neutrals): Promise<Record<string, number>> {
+/**
+ * Releases the resources without removal for the next run; returns the number of those that this run
+ * created, by resource.
+ */
+export async function releaseRemaining(
+  session: Session,
+  neutrals: Neutrals,
+): Promise<Record<string, number>> {
   const left: Record<string, number> = {};
   for (const made of session.ledger.open) {
     if (made.remove) continue;
-    const { id, resource, user } = made;
-    const kind = session.pool.kindOf(resource);
+    const { id, resourceType, user } = made;
+    const kind = session.pool.kindOf(resourceType);
     if (kind && user !== 'disposable')
       try {
-        await neutrals[resource]?.(session, id, session.pool.changesOf(id));
+        await neutrals[resourceType]?.(session, id, session.pool.changesOf(id));
         await renamed(session, kind, user, id, free);
       } catch {
-        // The next run does not know it as its own, then.
+        // If the resource cannot be renamed, the next run does not recognize it.
       }
-    if (!session.pool.wasThere(id)) left[resource] = (left[resource] ?? 0) + 1;
+    if (!session.pool.wasThere(id)) left[resourceType] = (left[resourceType] ?? 0) + 1;
     session.ledger.removed(made);
   }
   return left;

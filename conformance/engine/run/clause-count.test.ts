@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CheckFacts, citationsOf, type Status } from '../checks/check.ts';
 import type { ClauseRecord } from '../model/operation.ts';
-import { countOf, describeCount, plannedStandings, standingsOf } from './clause-count.ts';
+import { clauseStatusesOf, countOf, describeCount, plannedStandings } from './clause-count.ts';
 
 const facts = (proves: readonly string[], about: readonly string[] = []): CheckFacts => ({
   id: `a/t/${proves.join('-')}`,
@@ -12,7 +12,7 @@ const facts = (proves: readonly string[], about: readonly string[] = []): CheckF
   about,
   profile: 'stated',
   effect: 'reads',
-  lane: 'a',
+  queue: 'a',
   needs: [],
 });
 const clause = (more: Partial<ClauseRecord> = {}): ClauseRecord => ({
@@ -22,28 +22,30 @@ const clause = (more: Partial<ClauseRecord> = {}): ClauseRecord => ({
 });
 const ended = (status: Status, ...cited: Parameters<typeof facts>) => ({ status, facts: facts(...cited) });
 
-test('a clause is proved by a check that proves it and passed, never by one that only touches it', () => {
+test('a clause is proved by a passing check that proves it, never by one that only touches it', () => {
   const clauses = { A: clause(), B: clause(), C: clause() };
-  const standings = standingsOf([ended('pass', ['A'], ['B']), ended('warn', [], ['B'])], clauses);
-  expect(Object.fromEntries(standings)).toEqual({ A: 'proved', B: 'touched', C: 'unseen' });
+  const clauseStatuses = clauseStatusesOf([ended('pass', ['A'], ['B']), ended('warn', [], ['B'])], clauses);
+  expect(Object.fromEntries(clauseStatuses)).toEqual({ A: 'proved', B: 'touched', C: 'unseen' });
 });
 
-test('a clause whose proofs did not come to an end is not proved', () => {
+test('a clause is not proved if its proofs have no result', () => {
   for (const status of ['blocked', 'skip', 'disabled', 'error'] as const) {
-    expect(standingsOf([ended(status, ['A'])], { A: clause() }).get('A')).toBe('unseen');
-    const touched = standingsOf([ended(status, ['A']), ended('pass', [], ['A'])], { A: clause() });
+    expect(clauseStatusesOf([ended(status, ['A'])], { A: clause() }).get('A')).toBe('unseen');
+    const touched = clauseStatusesOf([ended(status, ['A']), ended('pass', [], ['A'])], { A: clause() });
     expect(touched.get('A')).toBe('touched');
   }
 });
 
-test('one failing proof outweighs the others, and what fails beside a clause says nothing of it', () => {
-  expect(standingsOf([ended('pass', ['A']), ended('fail', ['A'])], { A: clause() }).get('A')).toBe('broken');
-  expect(standingsOf([ended('pass', ['A']), ended('fail', [], ['A'])], { A: clause() }).get('A')).toBe(
+test('one failing proof outweighs the others, and a failing check that only touches a clause changes nothing', () => {
+  expect(clauseStatusesOf([ended('pass', ['A']), ended('fail', ['A'])], { A: clause() }).get('A')).toBe(
+    'broken',
+  );
+  expect(clauseStatusesOf([ended('pass', ['A']), ended('fail', [], ['A'])], { A: clause() }).get('A')).toBe(
     'proved',
   );
 });
 
-test('only stated clauses count, and what nobody can see counts apart', () => {
+test('counts stated clauses only, and untestable ones separately', () => {
   const clauses = {
     A: clause(),
     B: clause({ kind: 'not-shown' }),
@@ -53,11 +55,11 @@ test('only stated clauses count, and what nobody can see counts apart', () => {
   const count = countOf(plannedStandings([facts(['A', 'B'])], clauses));
   expect(count).toEqual({ stated: 2, proved: 1, broken: 0, touched: 0, unseen: 1, untestable: 1 });
   expect(describeCount(count)).toBe(
-    'of 2 stated clauses that a client can see: 1 proved, 0 only touched, 1 not looked at; 1 more untestable, each with its reason',
+    'of 2 stated clauses that a client can observe: 1 proved, 0 only touched, 1 not tested; 1 more untestable, each with its reason',
   );
   expect(describeCount(countOf(plannedStandings([], {})))).toBeUndefined();
 });
 
-test('what a check proves is not listed again as what it is about', () => {
+test('does not list a proved clause as touched', () => {
   expect(citationsOf({ proves: ['A'], about: ['A', 'B', 'B'] })).toEqual({ proves: ['A'], about: ['B'] });
 });

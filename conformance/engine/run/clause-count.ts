@@ -2,26 +2,26 @@ import { type CheckFacts, type CheckResult, citedBy } from '../checks/check.ts';
 import type { ClauseRecord } from '../model/operation.ts';
 
 /**
- * How a stated clause stands:
- * - `proved`: a check that proves it passed, and none that does failed;
+ * The status of a stated clause:
+ * - `proved`: a check that proves it passed, and none failed;
  * - `broken`: a check that proves it failed;
- * - `touched`: checks that cite it ran, and none of them would have noticed that it is broken;
- * - `unseen`: no check that cites it came to an end;
- * - `untestable`: no client can see it, for a written reason.
+ * - `touched`: checks that cite it ran, but none of them would have noticed a violation;
+ * - `unseen`: no check that cites it has a result;
+ * - `untestable`: no client can observe it, for a stated reason.
  */
-export type Standing = 'proved' | 'broken' | 'touched' | 'unseen' | 'untestable';
+export type ClauseStatus = 'proved' | 'broken' | 'touched' | 'unseen' | 'untestable';
 
-/** How many stated clauses there are that a client can see, how they stand, and how many more nobody can see. */
-export interface ClauseCount extends Readonly<Record<Standing, number>> {
-  /** The stated clauses that a client can see: all but the untestable ones. */
+/** The number of stated clauses by status. */
+export interface ClauseCount extends Readonly<Record<ClauseStatus, number>> {
+  /** The stated clauses that a client can observe: all but the untestable ones. */
   readonly stated: number;
 }
 
 type Clauses = Readonly<Record<string, ClauseRecord>>;
 type Outcome = Pick<CheckResult, 'facts' | 'status'>;
 
-/** How each stated clause stands after the checks of a run. */
-export function standingsOf(results: readonly Outcome[], clauses: Clauses): Map<string, Standing> {
+/** The status of each stated clause after the checks of a run. */
+export function clauseStatusesOf(results: readonly Outcome[], clauses: Clauses): Map<string, ClauseStatus> {
   const proved = new Set<string>();
   const broken = new Set<string>();
   const touched = new Set<string>();
@@ -31,7 +31,7 @@ export function standingsOf(results: readonly Outcome[], clauses: Clauses): Map<
     if (status === 'fail') for (const id of facts.proves) broken.add(id);
     if (passed || status === 'fail') for (const id of citedBy(facts)) touched.add(id);
   }
-  const standing = (id: string, { untestable }: ClauseRecord): Standing => {
+  const standing = (id: string, { untestable }: ClauseRecord): ClauseStatus => {
     if (untestable !== undefined) return 'untestable';
     if (broken.has(id)) return 'broken';
     if (proved.has(id)) return 'proved';
@@ -41,29 +41,32 @@ export function standingsOf(results: readonly Outcome[], clauses: Clauses): Map<
   return new Map(stated.map(([id, clause]) => [id, standing(id, clause)]));
 }
 
-/** How each stated clause would stand if every check of a plan passed. */
-export const plannedStandings = (checks: readonly CheckFacts[], clauses: Clauses): Map<string, Standing> =>
-  standingsOf(
+/** The status of each stated clause if every check of a plan passes. */
+export const plannedStandings = (
+  checks: readonly CheckFacts[],
+  clauses: Clauses,
+): Map<string, ClauseStatus> =>
+  clauseStatusesOf(
     checks.map((facts) => ({ facts, status: 'pass' })),
     clauses,
   );
 
-/** The number of clauses per standing. */
-export function countOf(standings: ReadonlyMap<string, Standing>): ClauseCount {
+/** The number of clauses per status. */
+export function countOf(clauseStatuses: ReadonlyMap<string, ClauseStatus>): ClauseCount {
   const count = { proved: 0, broken: 0, touched: 0, unseen: 0, untestable: 0 };
-  for (const standing of standings.values()) count[standing] += 1;
-  return { stated: standings.size - count.untestable, ...count };
+  for (const standing of clauseStatuses.values()) count[standing] += 1;
+  return { stated: clauseStatuses.size - count.untestable, ...count };
 }
 
-/** The count as one sentence; undefined where the contract states no clauses. */
+/** The count as one sentence; undefined if the contract states no clauses. */
 export function describeCount(count: ClauseCount): string | undefined {
   if (count.stated + count.untestable === 0) return undefined;
   const parts = [
     `${count.proved} proved`,
-    ...(count.broken > 0 ? [`${count.broken} broken`] : []),
+    ...(count.broken > 0 ? [`${count.broken} violated`] : []),
     `${count.touched} only touched`,
-    `${count.unseen} not looked at`,
+    `${count.unseen} not tested`,
   ];
   const beyond = count.untestable > 0 ? `; ${count.untestable} more untestable, each with its reason` : '';
-  return `of ${count.stated} stated clauses that a client can see: ${parts.join(', ')}${beyond}`;
+  return `of ${count.stated} stated clauses that a client can observe: ${parts.join(', ')}${beyond}`;
 }

@@ -4,30 +4,31 @@ import type { Provenance, Source } from '../http/provenance.ts';
 import { segments } from '../model/json-pointer.ts';
 import type { NamedSecret, Secrets } from '../target/secrets.ts';
 import { curlLine, ShellWords } from './curl.ts';
-import { floodsIn } from './repeated-reads.ts';
-import { handedOn, textOf } from './reused-values.ts';
+import { repeatedReadsIn } from './repeated-reads.ts';
+import { reusedValues, textOf } from './reused-values.ts';
 
-/** What a run knows of where values came from. */
+/** The known origins of values. */
 export interface Origins {
   readonly secrets: Secrets;
   readonly provenance: Provenance;
 }
 
-const mostExchanges = 40;
+const maxExchanges = 40;
 
 /**
- * A shell script that repeats the exchanges of a check, each line with the status that came back. What they used is made
- * first, since a run removes what it made; credentials are variables, and the first lines tell how to get them.
+ * A shell script that repeats the exchanges of a check, with the received status after each line. It first
+ * recreates the resources that the check used, because the run has removed them. Credentials are variables,
+ * and the first lines explain how to set them.
  */
 export function curlScript(exchanges: readonly Exchange[], origins: Origins): string {
-  const own = exchanges.slice(-mostExchanges);
+  const own = exchanges.slice(-maxExchanges);
   const floods = new Map(
-    floodsIn(exchanges.slice(0, -mostExchanges)).map(({ exchange, times }) => [exchange, times]),
+    repeatedReadsIn(exchanges.slice(0, -maxExchanges)).map(({ exchange, times }) => [exchange, times]),
   );
-  const all = withMakers([...floods.keys(), ...own], origins.provenance);
+  const all = withProducers([...floods.keys(), ...own], origins.provenance);
   const texts = all.map(textOf);
   const known = sourcesOf(texts.join('\n'), all, origins.provenance);
-  const sources = [...known, ...handedOn(all, known)];
+  const sources = [...known, ...reusedValues(all, known)];
   const words = new ShellWords(origins.secrets, sources);
   const made = new Set(sources.map(({ variable }) => variable));
   const given = origins.secrets
@@ -44,8 +45,8 @@ export function curlScript(exchanges: readonly Exchange[], origins: Origins): st
   return lines.join('\n');
 }
 
-/** The exchanges and, before them, those that gave what they use, and so on. */
-function withMakers(exchanges: readonly Exchange[], provenance: Provenance): Exchange[] {
+/** The exchanges, each preceded by the exchanges that returned the values it uses, recursively. */
+function withProducers(exchanges: readonly Exchange[], provenance: Provenance): Exchange[] {
   const ordered = new Set<Exchange>();
   const visit = (exchange: Exchange): void => {
     if (ordered.has(exchange)) return;
@@ -57,7 +58,7 @@ function withMakers(exchanges: readonly Exchange[], provenance: Provenance): Exc
   return [...ordered];
 }
 
-/** What is used after the exchange that gave it; before that a value stands for itself. */
+/** The known values in a text that an exchange of the script returns. All other values stay literal. */
 function sourcesOf(text: string, all: readonly Exchange[], provenance: Provenance): Source[] {
   return provenance.usedIn(text).filter(({ exchange }) => all.includes(exchange));
 }
@@ -65,7 +66,7 @@ function sourcesOf(text: string, all: readonly Exchange[], provenance: Provenanc
 function linesOf(exchange: Exchange, sources: readonly Source[], words: ShellWords): string[] {
   const gives = sources.filter((source) => source.exchange === exchange);
   const [only] = gives;
-  if (!only) return [`${curlLine(exchange, words)}  # ${exchange.answer.status}`];
+  if (!only) return [`${curlLine(exchange, words)}  # ${exchange.response.status}`];
   const head = gives.some(({ header }) => header !== undefined);
   const call = curlLine(exchange, words, { head });
   const body = head ? `.toString().replace(/^[\\s\\S]*?\\r\\n\\r\\n/, "")` : '';
@@ -77,21 +78,21 @@ function linesOf(exchange: Exchange, sources: readonly Source[], words: ShellWor
     return `node -p ${shellWord(script)}`;
   };
   if (gives.length === 1)
-    return [`export ${only.variable}="$(${call} | ${read(only)})"  # ${exchange.answer.status}`];
+    return [`export ${only.variable}="$(${call} | ${read(only)})"  # ${exchange.response.status}`];
   return [
-    `ANSWER="$(${call})"  # ${exchange.answer.status}`,
+    `ANSWER="$(${call})"  # ${exchange.response.status}`,
     ...gives.map((one) => `export ${one.variable}="$(printf %s "$ANSWER" | ${read(one)})"`),
   ];
 }
 
-/** A JSON pointer as JavaScript reads it. */
+/** A JSON pointer as a JavaScript expression. */
 function memberOf(pointer: string): string {
   return segments(pointer)
     .map((segment) => (segment === '*' ? '[0]' : `[${scriptLiteral(segment)}]`))
     .join('');
 }
 
-/** One line that sets a variable, or says what belongs into it. */
+/** A line that sets a variable, or a comment about its value. */
 function howToGet({ placeholder, value, label }: NamedSecret, all: readonly NamedSecret[]): string {
   const name = placeholder.slice(1);
   const [, base, form] = /^(.*)_(BASE64|BASE64URL|QUERY)(?:_\d+)?$/.exec(name) ?? [];
@@ -109,17 +110,20 @@ function howToGet({ placeholder, value, label }: NamedSecret, all: readonly Name
   return `# set ${name} to ${shellComment(label)}`;
 }
 
-/** Whether it is a token of one of the run's users. */
+/** Whether the secret is a token of one of the run's users. */
 const isGiven = (placeholder: string): boolean => /^\$CALLSHEET_TOKEN_[A-Z]+$/.test(placeholder);
 
-/** A token that another one was changed into, by its parts between dots: what is the other's, and what was put there. */
+/**
+ * Sets a token that was changed from another one: each part between dots is taken from the other token, with
+ * the changed characters.
+ */
 function changedFrom(name: string, value: string, whole: NamedSecret): string {
   const old = whole.value.split('.');
   const parts = value.split('.').map((part, index) => {
     const other = old[index] ?? '';
     if (part !== '' && part === other) return `t[${index}]`;
     const start = sharedStart(part, other);
-    // What is another text from its first letters on is nothing of the token's.
+    // A part with few common leading characters is not taken from the token.
     if (start < 12) return scriptLiteral(part);
     let end = 0;
     while (end < Math.min(part.length, other.length) - start && part.at(-1 - end) === other.at(-1 - end))

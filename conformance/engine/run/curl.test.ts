@@ -8,7 +8,7 @@ import { curlScript } from './curl-script.ts';
 
 const token = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJhbGljZSJ9.c2lnbmF0dXJl';
 
-function exchange(body: string | Buffer, path = '/v1/x', answer = ''): Exchange {
+function exchange(body: string | Buffer, path = '/v1/x', response = ''): Exchange {
   return {
     baseUrl: 'http://127.0.0.1:1',
     request: {
@@ -20,28 +20,31 @@ function exchange(body: string | Buffer, path = '/v1/x', answer = ''): Exchange 
       ],
       body: Buffer.from(body),
     },
-    answer: { status: 200, headers: [], body: Buffer.from(answer), ms: 1 },
+    response: { status: 200, headers: [], body: Buffer.from(response), ms: 1 },
   };
 }
 
-/** The words a shell makes of each line, `curl` being a function that prints them and, at the end, what came in. */
-function words(script: string, answer = ''): string[][] {
+/**
+ * The words of each script line after shell expansion. `curl` is a function that prints its words and its
+ * input.
+ */
+function words(script: string, response = ''): string[][] {
   const curl = `curl() { for word in "$@"; do printf '%s\\0' "$word" >&3; done
-    case " $* " in *" @- "*) cat >&3;; esac; printf '\\1' >&3; printf '%s' '${answer}'; }`;
+    case " $* " in *" @- "*) cat >&3;; esac; printf '\\1' >&3; printf '%s' '${response}'; }`;
   const env = { ...process.env, CALLSHEET_TOKEN_A: token };
-  const said = execFileSync('sh', [], {
+  const message = execFileSync('sh', [], {
     env,
     maxBuffer: 1e8,
     input: `exec 3>&1 >/dev/null\n${curl}\n${script}`,
   });
-  return said
+  return message
     .toString('utf8')
     .split('\x01')
     .slice(0, -1)
     .map((line) => line.split('\0'));
 }
 
-test('a line repeats the request, its credential coming from the environment', () => {
+test('a line repeats the request with the credential from the environment', () => {
   const secrets = new Secrets();
   secrets.add(token, 'TOKEN_A', 'the token of user a');
   for (const body of [
@@ -67,7 +70,7 @@ test('a line repeats the request, its credential coming from the environment', (
   }
 });
 
-test('what is very long is written short and comes out long', () => {
+test('a very long path is abbreviated in the line and expanded by the shell', () => {
   const path = `/v1/${'x'.repeat(4000)}`;
   const line = curlLine(exchange('{}', path), new ShellWords(new Secrets()));
   expect(line.length).toBeLessThan(400);
@@ -77,18 +80,18 @@ test('what is very long is written short and comes out long', () => {
 test.each([
   ['a megabyte of one letter', Buffer.from(`{"name":"${'x'.repeat(1_200_000)}"}`)],
   ['300 KB of text', Buffer.from('$`"\\\'ä'.repeat(43_000))],
-])('a body of %s is repeated whole', (_, body) => {
-  const [said] = words(curlLine(exchange(body), new ShellWords(new Secrets())));
-  expect(said?.at(-1)).toBe(body.toString('utf8'));
+])('repeats a body of %s completely', (_, body) => {
+  const [message] = words(curlLine(exchange(body), new ShellWords(new Secrets())));
+  expect(message?.at(-1)).toBe(body.toString('utf8'));
 });
 
-test('bytes that are no text are repeated whole', () => {
+test('repeats bytes that are not text completely', () => {
   const bytes = Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256));
   const printed = new ShellWords(new Secrets()).printed(bytes);
   expect(execFileSync('sh', ['-c', printed]).equals(bytes)).toBe(true);
 });
 
-test('a script first makes what a run has removed by then, and says how to get credentials', () => {
+test('a script first recreates removed resources and explains how to set credentials', () => {
   const secrets = new Secrets();
   const provenance = new Provenance();
   secrets.add(token, 'TOKEN_A', 'the token of user a');
@@ -111,22 +114,22 @@ test('a script first makes what a run has removed by then, and says how to get c
   expect(again[1]).toContain(`{"pin":"another-secret","token":"${tampered}"}`);
 });
 
-test('a cursor and a validator are read from the answers that give them now', () => {
+test('a script reads cursors and ETags from the new responses', () => {
   const secrets = new Secrets();
   const list = exchange('', '/v1/x', '{"rows":[{"at":"first-time"}],"next":"cursor-of-then"}');
-  const page = { ...list, answer: { ...list.answer, headers: [['ETag', '"version-of-then"']] as const } };
+  const page = { ...list, response: { ...list.response, headers: [['ETag', '"version-of-then"']] as const } };
   const next = exchange('', '/v1/x?cursor=cursor-of-then');
   const headers = [['If-None-Match', '"version-of-then"']] as const;
   const again = { ...next, request: { ...next.request, headers } };
   const script = curlScript([page, again], { secrets, provenance: new Provenance() });
   expect(script).not.toContain('of-then');
-  const answer = 'HTTP/1.1 200 OK\r\nETag: "version-of-now"\r\n\r\n{"next":"cursor-of-now"}';
-  const [, later] = words(script, answer);
+  const response = 'HTTP/1.1 200 OK\r\nETag: "version-of-now"\r\n\r\n{"next":"cursor-of-now"}';
+  const [, later] = words(script, response);
   expect(later).toContain('http://127.0.0.1:1/v1/x?cursor=cursor-of-now');
   expect(later).toContain('If-None-Match: "version-of-now"');
 });
 
-test('what was sent over and over is sent as often, in one line', () => {
+test('repeated reads are one line with the same number of requests', () => {
   const read = exchange('');
   const many = Array.from({ length: 300 }, () => ({ ...read, request: { ...read.request, method: 'GET' } }));
   const script = curlScript([...many, exchange('{}', '/v1/last')], {

@@ -6,13 +6,13 @@ import type { Source } from '../http/provenance.ts';
 import type { TlsFiles } from '../http/trust.ts';
 import type { Secrets } from '../target/secrets.ts';
 
-/** A shell takes no longer word than 128 KiB. */
-const longestWord = 100_000;
+/** The maximum length of a shell word; shells accept up to 128 KiB. */
+const maxWordLength = 100_000;
 
-/** A run of one plain letter, which a shell makes by itself. */
+/** A long run of one letter, which the shell generates itself. */
 const run = /([A-Za-z0-9 ])\1{199,}/g;
 
-/** Words of a shell in which secrets and the ids of things are variables. */
+/** Shell words in which variables replace secrets and ids. */
 export class ShellWords {
   readonly #secrets: Secrets | undefined;
   readonly #sources: readonly Source[];
@@ -29,18 +29,18 @@ export class ShellWords {
     return shellWord([start, ...this.pieces(text, isVariable)], charset);
   }
 
-  /** A command that prints the bytes of a body, however many. */
+  /** A command that prints the bytes of a body of any size. */
   printed(body: Buffer): string {
     const text = textIn(body);
     const pieces = text === undefined ? [] : this.pieces(text);
-    const command = inTurn(text === undefined ? [] : grouped(pieces).map((group) => printed(group)));
-    // Escapes take four characters a byte.
+    const command = inSequence(text === undefined ? [] : grouped(pieces).map((group) => printed(group)));
+    // An escaped byte takes four characters.
     if (text !== undefined && command.length < 2 * body.length + 200) return command;
-    const base64 = body.toString('base64').match(new RegExp(`.{1,${longestWord}}`, 'g')) ?? [''];
-    return `${inTurn(base64.map((piece) => printed(piece)))} | base64 -d`;
+    const base64 = body.toString('base64').match(new RegExp(`.{1,${maxWordLength}}`, 'g')) ?? [''];
+    return `${inSequence(base64.map((piece) => printed(piece)))} | base64 -d`;
   }
 
-  /** A text of JavaScript in which secrets and ids are variables of the environment. */
+  /** A JavaScript expression for the text, with environment variables for secrets and ids. */
   script(text: string): string {
     const parts = this.pieces(text).map((piece) => {
       if (typeof piece === 'string') return scriptLiteral(piece);
@@ -62,7 +62,7 @@ export class ShellWords {
   }
 }
 
-/** Replaces a value by a variable, in the texts among the pieces. */
+/** Replaces a value by a variable, in all pieces that are texts. */
 function placed(pieces: readonly Piece[], value: string, variable: string): Piece[] {
   return pieces.flatMap((piece) => {
     if (typeof piece !== 'string') return [piece];
@@ -84,8 +84,8 @@ function runsOf(text: string): Piece[] {
   return end < text.length ? [...pieces, text.slice(end)] : pieces;
 }
 
-/** Commands whose output is one after the other. */
-const inTurn = (commands: readonly string[]): string =>
+/** Commands that run one after the other. */
+const inSequence = (commands: readonly string[]): string =>
   commands.length === 1 ? (commands[0] ?? '') : `{ ${commands.join('; ')}; }`;
 
 /** Groups pieces so that a shell accepts each group as one word; escapes make a character up to sixteen long. */
@@ -93,7 +93,7 @@ function grouped(pieces: readonly Piece[]): Piece[][] {
   const groups: Piece[][] = [[]];
   let length = 0;
   const add = (piece: Piece, size: number): void => {
-    if (length > 0 && length + size > longestWord) {
+    if (length > 0 && length + size > maxWordLength) {
       groups.push([]);
       length = 0;
     }
@@ -117,7 +117,10 @@ function textIn(body: Buffer): string | undefined {
   return Buffer.from(text, 'utf8').equals(body) && !text.includes('\0') ? text : undefined;
 }
 
-/** One command that repeats an exchange; `head: false` prints the answer's body alone, `times` sends it so often. */
+/**
+ * A command that repeats an exchange. `head: false` prints only the response's body, `times` repeats the
+ * request.
+ */
 export function curlLine(
   { request, baseUrl, tls = {} }: Pick<Exchange, 'baseUrl' | 'tls'> & { readonly request: WireRequest },
   words: ShellWords,
@@ -126,7 +129,7 @@ export function curlLine(
   if (request.method === 'RAW') return rawLine(baseUrl, request.body ?? Buffer.alloc(0), tls, words);
   if (!isSentByCurl(request)) return rawLine(baseUrl, bytesOf(request, baseUrl), tls, words);
   const method = request.method === 'HEAD' ? '-I' : `-X ${request.method}`;
-  // Through TLS curl would rather speak HTTP/2, which no check does.
+  // With TLS, curl prefers HTTP/2, but checks use HTTP/1.1.
   const version = baseUrl.startsWith('https:') ? ['--http1.1'] : [];
   const parts = [`curl -g${head ? 'i' : ''}sS --path-as-is`, ...version, method];
   const { ca, cert, key } = tls;
@@ -134,32 +137,32 @@ export function curlLine(
     if (file !== undefined) parts.push(flag, shellWord(file));
   for (const [name, value] of request.headers) parts.push('-H', headerWord(name, value, words));
   const body = request.body;
-  // curl would send its own.
+  // Otherwise curl would send its own content type.
   if (body && !request.headers.some(([name]) => name.toLowerCase() === 'content-type'))
     parts.push('-H', shellWord('Content-Type:'));
   const text = body && textIn(body);
-  const piped = body && (text === undefined || body.length > longestWord || /[^ -~]/.test(text));
-  // Of `--data-binary` and its like a text that begins with `@` names a file.
+  const piped = body && (text === undefined || body.length > maxWordLength || /[^ -~]/.test(text));
+  // `--data-binary` and similar options read a file if the text begins with `@`.
   if (piped) parts.push('--data-binary', '@-');
   else if (text !== undefined) parts.push('--data-raw', words.word(text));
   const [address, ...target] = addressWords(baseUrl, request.path, words);
   parts.push(...target, times === 1 ? address : '"$@"');
-  // Without quotes, a shell would split the address at a space in a variable.
+  // Without quotes, the shell would split the address at a space in a variable.
   const many = times === 1 ? '' : `set --; while [ $# -lt ${times} ]; do set -- "$@" ${address}; done; `;
   return `${many}${body && piped ? `${words.printed(body)} | ` : ''}${parts.join(' ')}`;
 }
 
-/** curl leaves out a header without a value, unless a semicolon follows its name. */
+/** curl omits a header without a value, unless a semicolon follows its name. */
 function headerWord(name: string, value: string, words: ShellWords): string {
   return value.trim() === ''
     ? shellWord(`${name};`)
     : words.word(value, { start: `${name}: `, charset: 'latin1' });
 }
 
-/** Characters of a request's target that curl leaves as they are. */
+/** Request targets that curl sends unchanged. */
 const plainTarget = /^\/[A-Za-z0-9\-._~!$&'()*+,;=:@%/?]*$/;
 
-/** The address of a request, and before a target that curl would change, how it is given apart. */
+/** The address of a request; the target as a separate option if curl would change it. */
 function addressWords(baseUrl: string, path: string, words: ShellWords): [string, ...string[]] {
   // The URL never starts with a variable, so that no later response can choose its scheme or host.
   if (plainTarget.test(path)) return [words.word(path.slice(1), { start: `${baseUrl}/` })];
@@ -168,7 +171,10 @@ function addressWords(baseUrl: string, path: string, words: ShellWords): [string
   return [shellWord(baseUrl), '--request-target', words.word(target, { charset: 'latin1' })];
 }
 
-/** Whether curl sends a request unchanged: its method, target and headers contain no line end. */
+/**
+ * Whether curl sends a request unchanged: its method, target and headers contain no line end, and no other
+ * character that curl rejects or changes.
+ */
 function isSentByCurl({ method, path, headers }: WireRequest): boolean {
   const isToken = (text: string): boolean => /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/.test(text);
   return (
@@ -178,7 +184,7 @@ function isSentByCurl({ method, path, headers }: WireRequest): boolean {
   );
 }
 
-/** A request as bytes. */
+/** A serialized request. */
 function bytesOf({ method, path, headers, body }: WireRequest, baseUrl: string): Buffer {
   const lines = [`${method} ${path} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`)];
   const given = new Set(headers.map(([name]) => name.toLowerCase()));
@@ -189,7 +195,7 @@ function bytesOf({ method, path, headers, body }: WireRequest, baseUrl: string):
   return body ? Buffer.concat([head, body]) : head;
 }
 
-/** Bytes that no HTTP client sends, sent by what surely is there. */
+/** A Node command that sends bytes that no HTTP client would send. */
 function rawLine(baseUrl: string, bytes: Buffer, files: TlsFiles, words: ShellWords): string {
   const { host, port, secure } = hostOf(new URL(baseUrl));
   const name = secure && isIP(host) === 0 ? [`servername: ${scriptLiteral(host)}`] : [];
@@ -199,7 +205,7 @@ function rawLine(baseUrl: string, bytes: Buffer, files: TlsFiles, words: ShellWo
   const to = `{ ${[`host: ${scriptLiteral(host)}`, `port: ${port}`, ...name, ...read].join(', ')} }`;
   const text = bytes.toString('latin1');
   const written = words.script(text);
-  const isShort = written.length < longestWord / 2;
+  const isShort = written.length < maxWordLength / 2;
   const sent = isShort
     ? `s.write(Buffer.from(${written}, "latin1"))`
     : 'process.stdin.pipe(s, { end: false })';

@@ -8,7 +8,7 @@ import type { Target } from '../target/target.ts';
 import { countOf, describeCount, plannedStandings } from './clause-count.ts';
 import { explain, type Plan, whyDisabled } from './plan.ts';
 
-/** What would be run, or what checks prove and need, for people or, with `--json`, for programs. */
+/** Describes the planned checks, or the clauses and needs of some checks; as JSON with `--json`. */
 export function describePlan(plan: Plan, target: Target, { contract }: GeneratedSuites): string {
   const json = (value: unknown): string => `${printableJson(value, 2)}\n`;
   if (target.explain === undefined) {
@@ -18,14 +18,13 @@ export function describePlan(plan: Plan, target: Target, { contract }: Generated
   }
   const { explain: glob } = target;
   const found = plan.checks.filter(({ id }) => matchesGlob(id, glob));
-  if (found.length === 0)
-    throw new UsageError(`--explain '${glob}': there is no such check; --dry-run lists them`);
+  if (found.length === 0) throw new UsageError(`--explain '${glob}' matches no check; --dry-run lists them`);
   const [only] = found;
   if (target.json) return json(found.length === 1 ? only : found);
   return `${found.map((facts) => explain(facts, contract.clauses)).join('\n\n')}\n`;
 }
 
-/** The request that a check is about. */
+/** The method and path template of the check's operation. */
 const requestOf = ({ operation: name }: CheckFacts, { operations }: ContractRecord): string | undefined => {
   const operation = name === undefined ? undefined : operations[name];
   return operation && `${operation.method} ${operation.path}`;
@@ -36,7 +35,7 @@ function withRequest(facts: CheckFacts, contract: ContractRecord): object {
   return request === undefined ? facts : { ...facts, request };
 }
 
-/** A check a line with its request and what it cites, and how the clauses stand if all of them pass. */
+/** One line per check with its request and clauses, and the status of the clauses if all checks pass. */
 function dryRun(plan: Plan, contract: ContractRecord): string {
   const checks = plan.checks.map((facts) =>
     [facts.id, requestOf(facts, contract) ?? '', facts.title, describeCitations(facts)]

@@ -3,19 +3,20 @@ import { describeImplementation } from '../http/unimplemented.ts';
 import type { Report } from './run.ts';
 
 /**
- * The exit status of a run. A blocked check has no result, so it counts as a failure unless it is expected or waits for
- * an operation that is not implemented. If several apply, the order is 4, 3, 2, 1, 5, 7, 6.
+ * The exit status of a finished run; `conformanceCommand` lists all. A blocked check has no result, so it
+ * counts as a failure unless it is expected or waits for an operation that is not implemented. If several
+ * statuses apply, the order is 130, 4, 1, 5, 7, 6.
  */
 export function exitStatus(report: Report): number {
   const { totals } = report;
   if (report.interrupted) return 130;
   if (totals.error > 0) return 4;
-  const tripped = report.tripwire?.check;
+  const tripped = report.unexpectedWrite?.check;
   const unexpected = report.results.some((result) => isUnexpected(result) && result.facts.id !== tripped);
   if (unexpected || report.stale.length > 0) return 1;
   if (report.unclean.length > 0 || tripped !== undefined) return 5;
   if (whyIncomplete(report).length > 0) return 7;
-  // What is judged over the whole run proves nothing when no check took part in it.
+  // Checks of the entire run prove nothing if no other check took part.
   const proved = report.results.some(
     (result) => ['pass', 'warn', 'fail'].includes(result.status) && result.facts.area !== 'run',
   );
@@ -33,7 +34,7 @@ export function whyIncomplete(report: Report): string[] {
     ...(implementation && isWaiting ? [describeImplementation(implementation)] : []),
     ...(incomplete === undefined ? [] : [`${incomplete} before every check had run`]),
     ...(strictCoverage && uncovered.length > 0
-      ? [`the contract does not cover ${uncovered.length} checks, and --strict-coverage asks for all`]
+      ? [`the contract does not cover ${uncovered.length} checks, but --strict-coverage requires all`]
       : []),
   ];
 }

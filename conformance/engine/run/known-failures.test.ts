@@ -12,7 +12,7 @@ const facts = (id: string): CheckFacts => ({
   about: [],
   profile: 'stated',
   effect: 'reads',
-  lane: 'a',
+  queue: 'a',
   needs: [],
 });
 const result = (id: string, status: Status): CheckResult => ({
@@ -23,7 +23,7 @@ const result = (id: string, status: Status): CheckResult => ({
   ms: 0,
 });
 
-test('reasons stand above the entries they are for, up to an empty line', () => {
+test('a reason applies to the entries below it, up to an empty line', () => {
   const entries = readKnownFailures(
     '# not written yet\n# see the plan\na/*\nb/responses/200\n\n# other\nc/*\n',
     'known',
@@ -37,12 +37,12 @@ test('reasons stand above the entries they are for, up to an empty line', () => 
   expect(knownFailureOf(facts('b/responses/201'), entries)).toBeUndefined();
 });
 
-test('an entry without a reason is refused', () => {
+test('rejects an entry without a reason', () => {
   expect(() => readKnownFailures('# one\na/*\n\nb/*\n', 'known')).toThrow(UsageError);
   expect(() => readKnownFailures('b/*\n', 'known')).toThrow("known:1: 'b/*' has no reason");
 });
 
-test('an entry is stale when it matches nothing or nothing of it fails', () => {
+test('an entry is stale if it matches no check or no matching check fails', () => {
   const stale = (...results: CheckResult[]): string[] =>
     staleEntries(readKnownFailures('# why\na/*\n', 'known'), results, 'known');
   expect(stale(result('b/x', 'fail'))).toEqual(['known:2: a/*: matches no check. Remove it.']);

@@ -2,7 +2,7 @@ import { matchesGlob } from '../../../cli/glob.ts';
 import type { CheckFacts, CheckResult } from '../checks/check.ts';
 import { UsageError } from '../target/target.ts';
 
-/** One failure or blocked check that is expected: a glob over check ids, and why it is there. */
+/** An expected failure or blocked check: a glob over check ids, with the reason. */
 export interface KnownFailure {
   readonly glob: string;
   readonly reason: string;
@@ -10,8 +10,8 @@ export interface KnownFailure {
 }
 
 /**
- * Reads a known-failures file: one glob a line, `#` lines above it give the reason, which holds for the lines that
- * follow until the next empty line.
+ * Reads a known-failures file: one glob per line. `#` lines above it are the reason, which applies until the
+ * next empty line.
  */
 export function readKnownFailures(text: string, file: string): KnownFailure[] {
   const entries: KnownFailure[] = [];
@@ -40,7 +40,7 @@ export function readKnownFailures(text: string, file: string): KnownFailure[] {
 export const mayBeKnown = ({ status }: CheckResult): boolean =>
   status === 'fail' || status === 'blocked' || status === 'not-covered';
 
-/** The entry that expects a check to fail or to be blocked. */
+/** The first entry with a glob that matches the check; undefined if none does. */
 export function knownFailureOf(
   facts: CheckFacts,
   entries: readonly KnownFailure[],
@@ -48,7 +48,7 @@ export function knownFailureOf(
   return entries.find((entry) => matchesGlob(facts.id, entry.glob));
 }
 
-/** What is wrong with the list itself: entries that match nothing, and entries whose every match passed. */
+/** Findings in the list itself: entries that match no check, and entries that match only passed checks. */
 export function staleEntries(
   entries: readonly KnownFailure[],
   results: readonly CheckResult[],

@@ -4,7 +4,7 @@ import { oneLine } from '../../../cli/printable-text.ts';
 import type { Check, CheckFacts } from '../checks/check.ts';
 import type { Target } from '../target/target.ts';
 
-/** Everything a run could check, as plain data, and a hash that changes exactly when it does. */
+/** All possible checks of a run, as plain data, with a hash of that data. */
 export interface Plan {
   readonly contract: string;
   readonly hash: string;
@@ -13,15 +13,15 @@ export interface Plan {
 
 /** A check without its code. */
 export function factsOf(check: Check): CheckFacts {
-  const { run: _, comes: __, ...facts } = check;
+  const { run: _, order: __, ...facts } = check;
   return facts;
 }
 
-/** The plan of a list of checks; two checks with one id are the suite's own fault. */
+/** The plan of a list of checks. Two checks with the same id are an error of the suite. */
 export function planOf(contract: string, checks: readonly Check[]): Plan {
   const ids = new Set<string>();
   for (const { id } of checks) {
-    if (ids.has(id)) throw new Error(`two checks are called ${id}`);
+    if (ids.has(id)) throw new Error(`two checks have the id ${id}`);
     ids.add(id);
   }
   const facts = checks.map(factsOf);
@@ -31,7 +31,7 @@ export function planOf(contract: string, checks: readonly Check[]): Plan {
   return { contract, hash, checks: facts };
 }
 
-/** Why a check is left out of a run; undefined when it takes part. */
+/** Why a run skips a check; undefined if it runs the check. */
 export function whyDisabled(facts: CheckFacts, target: Target): string | undefined {
   if (target.only.length > 0 && !target.only.includes(facts.area))
     return `not in --only ${target.only.join(' ')}`;
@@ -43,7 +43,7 @@ export function whyDisabled(facts: CheckFacts, target: Target): string | undefin
   return undefined;
 }
 
-/** One check of the plan for people: what it proves and is about, how, and what it needs. */
+/** Describes one check of the plan: its clauses, its effect and its needs. */
 export function explain(
   facts: CheckFacts,
   clauses: Readonly<Record<string, { readonly text: string }>>,
@@ -52,10 +52,10 @@ export function explain(
   if (facts.at) lines.push(`  contract  ${facts.at}`);
   for (const [word, ids] of [
     ['proves', facts.proves],
-    ['about', facts.about],
+    ['touches', facts.about],
   ] as const)
     for (const id of ids) lines.push(`  ${word.padEnd(9)} ${id} ${clauses[id]?.text ?? ''}`.trimEnd());
-  lines.push(`  profile   ${facts.profile}`, `  effect    ${facts.effect}`, `  lane      ${facts.lane}`);
+  lines.push(`  profile   ${facts.profile}`, `  effect    ${facts.effect}`, `  queue     ${facts.queue}`);
   if (facts.needs.length > 0) lines.push(`  needs     ${facts.needs.join(', ')}`);
   return lines.map((line) => oneLine(line)).join('\n');
 }

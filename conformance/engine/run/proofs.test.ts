@@ -12,7 +12,7 @@ const check = (id: string, proves: readonly string[], about: readonly string[]):
   about,
   profile: 'stated',
   effect: 'reads',
-  lane: 'a',
+  queue: 'a',
   needs: [],
 });
 const clause = (...proofs: string[]): ClauseRecord => ({
@@ -21,7 +21,7 @@ const clause = (...proofs: string[]): ClauseRecord => ({
   proofs,
 });
 
-test('a check proves the clauses that name it, and is about the others it cites', () => {
+test('a check proves the clauses that name it and touches the other clauses that it cites', () => {
   const clauses = { A: clause('*/pagination/over-max'), B: clause('list/pagination/*'), C: clause() };
   const checks = [
     check('list/pagination/over-max', [], ['A', 'C']),
@@ -33,8 +33,8 @@ test('a check proves the clauses that name it, and is about the others it cites'
   ]);
 });
 
-test('a proof that is no check is found', () => {
+test('reports a proof that matches no check', () => {
   expect(
     idleProofs([check('list/pagination/over-max', [], [])], { A: clause('*/pagination/*', 'list/pages/*') }),
-  ).toEqual(['A: no check is called list/pages/*']);
+  ).toEqual(['A: no check has the id list/pages/*']);
 });

@@ -5,8 +5,8 @@ import type { ClauseRecord } from '../model/operation.ts';
 type Clauses = Readonly<Record<string, ClauseRecord>>;
 
 /**
- * The checks with the clauses they prove: a clause names the checks of its contract that cannot pass while it is broken.
- * What a check cites otherwise is what it is about.
+ * Adds the proved clauses to the checks: a clause names the checks that cannot pass while it is violated. A
+ * check touches all other clauses that it cites.
  */
 export function withProofs<Facts extends CheckFacts>(checks: readonly Facts[], clauses: Clauses): Facts[] {
   const proofs = Object.entries(clauses).flatMap(([clause, { proofs: globs = [] }]) =>
@@ -19,11 +19,11 @@ export function withProofs<Facts extends CheckFacts>(checks: readonly Facts[], c
   });
 }
 
-/** The proofs that are no check's id. */
+/** The proofs that match no check. */
 export function idleProofs(checks: readonly CheckFacts[], clauses: Clauses): string[] {
   return Object.entries(clauses).flatMap(([clause, { proofs = [] }]) =>
     proofs
       .filter((glob) => !checks.some(({ id }) => globPattern(glob).test(id)))
-      .map((glob) => `${clause}: no check is called ${glob}`),
+      .map((glob) => `${clause}: no check has the id ${glob}`),
   );
 }

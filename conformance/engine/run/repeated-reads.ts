@@ -1,29 +1,29 @@
 import type { Exchange } from '../http/client.ts';
 import { textOf } from './reused-values.ts';
 
-/** A request that was sent so many times. */
-export interface Flood {
+/** A repeated request, with the number of repetitions. */
+export interface RepeatedRead {
   readonly exchange: Exchange;
   readonly times: number;
 }
 
-/** Fewer of the same are no flood. */
-const fewest = 10;
-const mostKinds = 8;
+/** The minimum number of repetitions. */
+const minRepetitions = 10;
+const maxRepeatedReads = 8;
 
 /**
- * The reads that were sent over and over, each once: a bucket that they emptied is empty only after as many. What makes
- * something comes where that is used.
+ * The repeated reads, each once: a script must repeat them as often to empty the same rate limit bucket.
+ * Requests that create resources are repeated where their values are used.
  */
-export function floodsIn(exchanges: readonly Exchange[]): Flood[] {
-  const counts = new Map<string, Flood>();
+export function repeatedReadsIn(exchanges: readonly Exchange[]): RepeatedRead[] {
+  const counts = new Map<string, RepeatedRead>();
   for (const exchange of exchanges) {
     const key = `${exchange.baseUrl} ${exchange.request.method} ${textOf(exchange)}`;
     const times = (counts.get(key)?.times ?? 0) + 1;
     counts.set(key, { exchange: counts.get(key)?.exchange ?? exchange, times });
   }
   return [...counts.values()]
-    .filter(({ times, exchange: { request } }) => times >= fewest && request.method === 'GET')
+    .filter(({ times, exchange: { request } }) => times >= minRepetitions && request.method === 'GET')
     .sort((one, other) => other.times - one.times)
-    .slice(0, mostKinds);
+    .slice(0, maxRepeatedReads);
 }

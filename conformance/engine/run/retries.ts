@@ -6,73 +6,73 @@ import type { Session } from '../session/session.ts';
 import { nothingShared } from '../session/shared-exchanges.ts';
 import { type Judged, runCheck } from './run-check.ts';
 
-/** What came too late, was interrupted or found no room beside others, with how it ended then. */
+/** A check that was late, interrupted or without room, with its first result. */
 export interface LateCheck {
   readonly check: Check;
   readonly first: CheckResult;
 }
 
-/** What checks run with. */
-interface LookOptions {
+/** The options of a run that its retries use. */
+interface RetryOptions {
   readonly preconditions?: Preconditions | undefined;
   readonly checkTimeoutMs?: number;
 }
 
-/** All looks together may take at least so long, and as long as everything before them. */
-const leastForAllMs = 180_000;
-/** What is interrupted each time is looked at so often. */
-const mostLooks = 4;
+/** The minimum time for all retries together; they may also take as long as the run before them. */
+const minTotalRetryMs = 180_000;
+/** The maximum number of attempts of an interrupted check. */
+const maxAttempts = 4;
 
 /**
- * Gives checks further chances alone, the quick ones first, and tells how each ended.
- * @param tookMs is how long everything before took.
- * @param whyOver says why there is to be no further one.
+ * Retries checks one by one, the fastest first, and yields their results.
+ * @param tookMs is the duration of the run so far.
+ * @param whyOver returns why there must be no further retry.
  */
-export async function* furtherLooks(
+export async function* retryLateChecks(
   session: Session,
-  options: LookOptions,
+  options: RetryOptions,
   late: readonly LateCheck[],
   tookMs: number,
   whyOver: () => string | undefined,
 ): AsyncGenerator<Pick<Judged, 'result' | 'tripped'>> {
-  const until = performance.now() + Math.max(leastForAllMs, tookMs);
+  const until = performance.now() + Math.max(minTotalRetryMs, tookMs);
   for (const { check, first } of [...late].sort((one, other) => one.first.ms - other.first.ms)) {
-    const over = whyOver() ?? (performance.now() > until ? 'there were too many' : undefined);
+    const over = whyOver() ?? (performance.now() > until ? 'there were too many retries' : undefined);
     if (over !== undefined) {
-      const reason = `${first.reason}; it was not looked at again: ${over}`;
+      const reason = `${first.reason}; it was not retried: ${over}`;
       yield { result: { ...first, status: 'blocked', reason } };
       continue;
     }
-    yield await lookAgain(session, options, { check, first }, whyOver);
+    yield await retryCheck(session, options, { check, first }, whyOver);
   }
 }
 
 /**
- * One more look at a check with nothing beside it of what it uses, and others while it is interrupted.
- * @param whyOver says why there is to be no further one.
+ * Retries a check without others that use the same resources, repeatedly while it is interrupted.
+ * @param whyOver returns why there must be no further attempt.
  */
-export async function lookAgain(
+export async function retryCheck(
   session: Session,
-  options: LookOptions,
+  options: RetryOptions,
   { check, first }: LateCheck,
   whyOver: () => string | undefined,
 ): Promise<Pick<Judged, 'result' | 'tripped'>> {
-  const judged = await untilHeard(session, options, check, whyOver);
+  const judged = await retryUntilJudged(session, options, check, whyOver);
   const { status } = judged.result;
   const isJudged = status !== 'skip' && status !== 'error';
   return isJudged ? judged : { ...judged, result: { ...first, status: 'blocked' } };
 }
 
-async function untilHeard(
+async function retryUntilJudged(
   session: Session,
-  { preconditions, checkTimeoutMs: timeoutMs }: LookOptions,
+  { preconditions, checkTimeoutMs: timeoutMs }: RetryOptions,
   check: Check,
   whyOver: () => string | undefined,
 ): Promise<Judged> {
   for (let look = 1; ; look += 1) {
-    const fixtures = new Fixtures(session, preconditions?.resources, { shared: nothingShared });
+    const fixtures = new Fixtures(session, preconditions?.resourceTypes, { shared: nothingShared });
     const judged = await runCheck(session, fixtures, check, { preconditions, timeoutMs, again: true });
     await fixtures.end();
-    if (!judged.isLate || look === mostLooks || whyOver() !== undefined) return judged;
+    if (!judged.isLate || look === maxAttempts || whyOver() !== undefined) return judged;
   }
 }

@@ -3,22 +3,22 @@ import { type Exchange, headerOf, jsonOf } from '../http/client.ts';
 import type { Source } from '../http/provenance.ts';
 import { isObject } from '../model/json-pointer.ts';
 
-/** Shorter texts would be found by accident. */
+/** Shorter texts would match by accident. */
 const shortest = 8;
-/** What is longer is no cursor's place. */
-const mostText = 20_000;
-/** Of larger bodies, and behind so many texts, none is looked at. */
-const [mostBody, mostLeaves] = [512 * 1024, 2_000];
-/** Headers whose values go into requests. */
+/** Only the first part of a long request is searched. */
+const maxText = 20_000;
+/** Larger bodies are not searched, nor texts beyond this number. */
+const [maxSearchedBody, maxSearchedTexts] = [512 * 1024, 2_000];
+/** Headers with values that later requests may reuse. */
 const headers = ['ETag', 'Location'];
 
 /**
- * What requests took over from answers before them beside ids and secrets: cursors, validators, addresses. Repeated,
- * they are others, so each is read from the answer that gives it now.
+ * Values that requests reuse from earlier responses, in addition to ids and secrets: cursors, ETags,
+ * addresses. They differ when the requests are repeated, so a script reads each from the new response.
  */
-export function handedOn(exchanges: readonly Exchange[], known: readonly Source[]): Source[] {
+export function reusedValues(exchanges: readonly Exchange[], known: readonly Source[]): Source[] {
   const taken = new Set(known.map(({ value }) => value));
-  const texts = exchanges.map((exchange) => textOf(exchange).slice(0, mostText));
+  const texts = exchanges.map((exchange) => textOf(exchange).slice(0, maxText));
   const sources: Source[] = [];
   for (const [index, exchange] of exchanges.entries()) {
     const [before, after] = [texts.slice(0, index + 1), texts.slice(index + 1)];
@@ -34,14 +34,14 @@ export function handedOn(exchanges: readonly Exchange[], known: readonly Source[
   return sources;
 }
 
-function valuesOf({ answer }: Exchange): Pick<Source, 'value' | 'pointer' | 'header'>[] {
+function valuesOf({ response }: Exchange): Pick<Source, 'value' | 'pointer' | 'header'>[] {
   const inHead = headers.flatMap((header) => {
-    const value = headerOf(answer, header);
-    // Bytes of headers are Latin-1, and a script reads UTF-8.
+    const value = headerOf(response, header);
+    // Header bytes are Latin-1, but a script reads UTF-8.
     return value === undefined || /[^ -~]/.test(value) ? [] : [{ value, pointer: '', header }];
   });
-  const body = answer.body.length > mostBody ? undefined : jsonOf(answer);
-  return [...inHead, ...take(mostLeaves, leaves(body, ''))];
+  const body = response.body.length > maxSearchedBody ? undefined : jsonOf(response);
+  return [...inHead, ...take(maxSearchedTexts, leaves(body, ''))];
 }
 
 function* leaves(value: unknown, pointer: string): Generator<Pick<Source, 'value' | 'pointer'>> {
@@ -51,16 +51,16 @@ function* leaves(value: unknown, pointer: string): Generator<Pick<Source, 'value
     yield* leaves(one, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
 }
 
-function take<T>(most: number, all: Iterable<T>): T[] {
+function take<T>(max: number, all: Iterable<T>): T[] {
   const taken: T[] = [];
   for (const one of all) {
-    if (taken.length >= most) break;
+    if (taken.length >= max) break;
     taken.push(one);
   }
   return taken;
 }
 
-/** Everything in a request that a value may stand in. */
+/** All parts of a request that may contain a value. */
 export function textOf({ request }: Exchange): string {
   const headers = request.headers.map(([, value]) => value);
   return [request.path, ...headers, request.body?.toString('utf8') ?? ''].join('\n');

@@ -1,15 +1,15 @@
 import { performance } from 'node:perf_hooks';
 import { shortLine } from '../../../cli/printable-text.ts';
-import { describeFull, type FullPlace, fullPlaceOf, isFull } from '../checks/ceiling-reached.ts';
+import { type CeilingReached, ceilingReachedBy, describeFull, isFull } from '../checks/ceiling-reached.ts';
 import type { Check, CheckResult } from '../checks/check.ts';
 import { Context, type OperationPreconditions } from '../checks/context.ts';
 import { type Doubt, doubtOf } from '../checks/doubts.ts';
 import { missingPart } from '../checks/optional-features.ts';
-import { madeBodyRefused, standsOnMadeBody } from '../checks/synthetic-bodies.ts';
-import { type Attempt, attempting } from '../http/check-attempt.ts';
-import { NoAnswer } from '../http/client.ts';
-import { Blocked, NotCovered, Skipped, Tripwire, Violation } from '../http/outcome.ts';
-import { saysUnimplemented } from '../http/unimplemented.ts';
+import { dependsOnSyntheticBody, generatedBodyRejected } from '../checks/synthetic-bodies.ts';
+import { type Attempt, runAttempt } from '../http/check-attempt.ts';
+import { NoResponse } from '../http/client.ts';
+import { Blocked, NotCovered, Skipped, UnexpectedWrite, Violation } from '../http/outcome.ts';
+import { isUnimplementedResponse } from '../http/unimplemented.ts';
 import type { Status } from '../model/check-facts.ts';
 import { jsonIn } from '../model/json-text.ts';
 import type { Fixtures } from '../resources/fixtures.ts';
@@ -19,31 +19,31 @@ import { curlScript } from './curl-script.ts';
 import { excused, OverdueError, type Verdict } from './excused-failures.ts';
 import { factsOf } from './plan.ts';
 
-/** What one check runs with besides its session and its lane's fixtures. */
+/** Options of one check, in addition to its session and its queue's fixtures. */
 export interface CheckOptions {
   readonly preconditions?: OperationPreconditions | undefined;
-  /** The most time it may take, waits that the target asks for left out. */
+  /** The maximum time, without waits that the target requires. */
   readonly timeoutMs?: number | undefined;
-  /** Whether it is another look, alone, at a check that came too late or was interrupted at first. */
+  /** Whether this is a retry, alone, of a check that was late or interrupted. */
   readonly again?: boolean;
-  /** Whether it has places of its own to fill. */
+  /** Whether the check uses collections that no other check fills. */
   readonly roomy?: boolean;
 }
 
-/** How a check ended, and in a read-only run the accepted write that stops it. */
+/** The result of a check, and in a read-only run the accepted write that stops the run. */
 export interface Judged {
   readonly result: CheckResult;
   readonly tripped?: string;
-  /** Something did not come in time, or broke off: it is worth another look. */
+  /** An expected event was late, or a connection failed: the check is worth a retry. */
   readonly isLate: boolean;
-  /** It found no room for what it makes, and may find some elsewhere. */
-  readonly full?: FullPlace | undefined;
+  /** The full collection, if the check may find room in another one. */
+  readonly full?: CeilingReached | undefined;
 }
 
-/** A second look is given so many times the time of the first. */
+/** The factor for the time of a retry. */
 const timesAgain = 3;
 
-/** Runs one check and judges how it ended. */
+/** Runs one check and judges its result. */
 export async function runCheck(
   session: Session,
   fixtures: Fixtures,
@@ -53,12 +53,12 @@ export async function runCheck(
   const began = performance.now();
   let waits = 0;
   const mayWait = (milliseconds: number): boolean => {
-    fixtures.patience -= milliseconds;
+    fixtures.timeout -= milliseconds;
     waits += milliseconds;
-    return fixtures.patience >= 0;
+    return fixtures.timeout >= 0;
   };
   const context = new Context(session, fixtures, { facts: factsOf(check), mayWait, preconditions });
-  const attempt: Attempt = { pace: session.pace, again, waitedInVain: false };
+  const attempt: Attempt = { pace: session.pace, again, noteTimeout: false };
   const allowed = (): number => timeoutMs * session.pace.stretch * (again ? timesAgain : 1);
   let timer: NodeJS.Timeout | undefined;
   const overdue = new Promise<never>((_, reject) => {
@@ -70,13 +70,13 @@ export async function runCheck(
     look();
   });
   const ended = async (): Promise<Verdict> => {
-    const later = cameLater(session, check.operation === undefined ? [] : [check.operation]);
+    const later = missingInServed(session, check.operation === undefined ? [] : [check.operation]);
     if (later !== undefined) throw new Skipped(later);
     await check.run(context);
     return succeeded(context);
   };
   const { status, reason, tripped, isLate, full, cover, unimplemented } = await Promise.race([
-    attempting(attempt, ended),
+    runAttempt(attempt, ended),
     overdue,
   ])
     .catch(async (problem: unknown) =>
@@ -100,16 +100,18 @@ export async function runCheck(
   return { result, isLate: isLate ?? false, full, ...(tripped !== undefined && { tripped }) };
 }
 
-/** The requests and responses of a check, as its report shows them. */
+/** The requests and responses of a check, for reports. */
 function evidence(
   { exchanges: met, session }: Context,
   status: Status,
 ): Pick<CheckResult, 'seen' | 'requests' | 'repro' | 'standsOn' | 'exchanges'> {
-  const seen = met.flatMap(({ operation, answer }) => (operation ? [`${operation} ${answer.status}`] : []));
+  const seen = met.flatMap(({ operation, response }) =>
+    operation ? [`${operation} ${response.status}`] : [],
+  );
   const standsOn = [...new Set(met.flatMap(({ sentBy }) => sentBy ?? []))];
-  const isTold = ['fail', 'blocked', 'not-covered', 'error'].includes(status);
-  const repro = isTold ? curlScript(met, session) : '';
-  const exchanges = isTold || session.target.replay ? session.retention.keep(met) : undefined;
+  const isIncluded = ['fail', 'blocked', 'not-covered', 'error'].includes(status);
+  const repro = isIncluded ? curlScript(met, session) : '';
+  const exchanges = isIncluded || session.target.replay ? session.retention.keep(met) : undefined;
   return {
     seen: [...new Set(seen)],
     requests: met.filter(({ sentBy }) => sentBy === undefined).length,
@@ -123,7 +125,10 @@ function succeeded({ warnings }: Context): Verdict {
   return warnings.length > 0 ? { status: 'warn', reason: warnings.join('; ') } : { status: 'pass' };
 }
 
-/** What did not succeed for want of a part that the target may lack, or of room there, says nothing of it. */
+/**
+ * Adjusts the verdict of a check that failed for lack of something: a handler, an operation or member in an
+ * older contract, an optional feature, information in the contract, or room in a collection.
+ */
 async function orSkipped(
   context: Context,
   verdict: Verdict,
@@ -134,22 +139,25 @@ async function orSkipped(
   if (verdict.tripped !== undefined) return verdict;
   const unwritten = unwrittenIn(context, problem);
   if (unwritten !== undefined) return unwritten;
-  const asked = context.exchanges.flatMap(({ operation }) => operation ?? []);
-  const later = cameLater(context.session, asked) ?? sentLater(context);
+  const requested = context.exchanges.flatMap(({ operation }) => operation ?? []);
+  const later = missingInServed(context.session, requested) ?? membersMissingInServed(context);
   if (later !== undefined) return { status: 'skip', reason: later };
   const missing = await missingPart(context, problem).catch(() => undefined);
   if (missing !== undefined) return { status: 'skip', reason: missing };
   const doubt = await doubtAbout(context, verdict, problem, again);
   if (doubt !== undefined) return doubt;
-  const full = fullPlaceOf(context, problem);
+  const full = ceilingReachedBy(context, problem);
   if (!full) return verdict;
   if (!roomy) return { ...verdict, full };
-  // A place that is not full is refused wrongly, wherever that is.
+  // It is a violation if a collection below its ceiling rejects a resource.
   const isTrue = await isFull(full).catch(() => false);
   return isTrue ? { status: 'blocked', reason: describeFull(full) } : verdict;
 }
 
-/** Checks that fail if a request does not succeed; the others judge how error responses look. */
+/**
+ * Traits with checks that fail if a request does not succeed. Checks of all other traits expect error
+ * responses.
+ */
 const ofSuccess: readonly string[] = [
   'responses',
   'accepts',
@@ -167,7 +175,7 @@ const ofSuccess: readonly string[] = [
   'credential',
 ];
 
-/** The verdict if the contract gives too little information, which is neither a violation nor a failing of this run. */
+/** The verdict if the contract gives too little information: neither a violation nor an error of this run. */
 async function doubtAbout(
   context: Context,
   { status }: Verdict,
@@ -186,15 +194,16 @@ async function doubtAbout(
   return { status: 'not-covered', reason, cover, isLate: isOpen && !again };
 }
 
-/** The target may reject a body that was made from its schema by rules beyond the schema. */
+/** The target may reject a synthetic body by rules beyond its schema. */
 async function ofMadeBody(context: Context, status: Status, problem: unknown): Promise<Doubt | undefined> {
   if (status === 'blocked')
-    return problem instanceof Blocked ? standsOnMadeBody(context, problem.exchange) : undefined;
-  return problem instanceof Violation ? madeBodyRefused(context).catch(() => undefined) : undefined;
+    return problem instanceof Blocked ? dependsOnSyntheticBody(context, problem.exchange) : undefined;
+  return problem instanceof Violation ? generatedBodyRejected(context).catch(() => undefined) : undefined;
 }
 
 /**
- * The same for values in paths, queries and headers. `broken` is set if the error response itself is not as declared.
+ * The target may reject a synthetic value in a path, query or header by rules beyond its schema. `broken` is
+ * set if the error response itself is not as declared.
  */
 async function ofMadeValue(
   context: Context,
@@ -207,31 +216,31 @@ async function ofMadeValue(
   if (!exchange) return undefined;
   try {
     const doubt = await doubtOf(context, exchange);
-    return doubt && { ...doubt, status: exchange.answer.status };
+    return doubt && { ...doubt, status: exchange.response.status };
   } catch (broken) {
     if (!(broken instanceof Violation) || !isOfSuccess) return undefined;
-    return { reason: '', cover: [], status: exchange.answer.status, broken: broken.message };
+    return { reason: '', cover: [], status: exchange.response.status, broken: broken.message };
   }
 }
 
 /**
- * A check proves nothing about an operation without a handler. If the contract orders the reasons for error responses,
- * the operation must still send those that come before a handler.
+ * A check proves nothing about an operation without a handler. If the contract orders the reasons for error
+ * responses, the guards must still send the error responses that come before the handler.
  */
 function unwrittenIn(context: Context, problem: unknown): Verdict | undefined {
   const { contract, exchanges } = context;
   const isOrdered = contract.precedence.length > 0 && problem instanceof Violation;
   const cause = problem instanceof Blocked && problem.exchange ? [problem.exchange] : [];
   const unwritten = [...cause, ...(isOrdered ? [] : exchanges)].find((one) =>
-    saysUnimplemented(contract, one),
+    isUnimplementedResponse(contract, one),
   );
   if (!unwritten) return undefined;
   const name = unwritten.operation ?? `${unwritten.request.method} ${unwritten.request.path}`;
   return { status: 'blocked', reason: `${name} is not implemented (501)`, unimplemented: name };
 }
 
-/** Why nothing can be said of operations that came after the contract which the target serves. */
-function cameLater(session: Session, operations: readonly string[]): string | undefined {
+/** Why a check of operations that the target's older contract lacks is skipped. */
+function missingInServed(session: Session, operations: readonly string[]): string | undefined {
   const served = servedIn(session);
   const later = operations.find((operation) => served?.lacks.has(operation));
   return served && later !== undefined
@@ -239,15 +248,15 @@ function cameLater(session: Session, operations: readonly string[]): string | un
     : undefined;
 }
 
-/** Why nothing can be said of requests with members that came after the contract which the target serves. */
-function sentLater({ session, exchanges }: Context): string | undefined {
+/** Why a check of members that the target's older contract lacks is skipped. */
+function membersMissingInServed({ session, exchanges }: Context): string | undefined {
   const served = servedIn(session);
   if (served?.age !== 'older') return undefined;
   for (const { operation: name, request } of exchanges) {
     const examples = Object.values(session.operation(name ?? '')?.body?.examples ?? {});
     const later = request.body && laterMember(served, examples, jsonIn(request.body.toString('utf8')));
     if (later !== undefined)
-      return `the target serves contract ${served.version}, whose ${name} takes no ${later} yet`;
+      return `the target serves contract ${served.version}, in which ${name} accepts no ${later} yet`;
   }
   return undefined;
 }
@@ -260,13 +269,13 @@ function failed(problem: unknown): Verdict {
   return {
     status,
     reason,
-    ...(problem instanceof Tripwire && { tripped: message }),
+    ...(problem instanceof UnexpectedWrite && { tripped: message }),
     ...(problem instanceof NotCovered && { cover: problem.cover }),
   };
 }
 
 function statusOf(problem: unknown): Status {
-  if (problem instanceof Violation || problem instanceof NoAnswer || problem instanceof Tripwire)
+  if (problem instanceof Violation || problem instanceof NoResponse || problem instanceof UnexpectedWrite)
     return 'fail';
   if (problem instanceof NotCovered) return 'not-covered';
   if (problem instanceof Blocked) return 'blocked';

@@ -8,15 +8,15 @@ const check = (
   id: string,
   trait: string,
   effect: Check['effect'],
-  comes: Pick<Check, 'comes'> = {},
-): Check => ({ ...responses(createRoom, { status: 201 }), id, trait, effect, ...comes });
+  order: Pick<Check, 'order'> = {},
+): Check => ({ ...responses(createRoom, { status: 201 }), id, trait, effect, ...order });
 
 const ids = (checks: readonly Check[]): string => checks.map(({ id }) => id).join(' ');
 
-const inOrder = (lanes: readonly (readonly Check[])[]): (readonly string[])[] =>
-  inRunOrder(lanes).map(({ first, rest }) => [ids(first), ids(rest)]);
+const inOrder = (queues: readonly (readonly Check[])[]): (readonly string[])[] =>
+  inRunOrder(queues).map(({ first, rest }) => [ids(first), ids(rest)]);
 
-test('the longest lanes begin, each with one promise of each kind, and scenarios stay in their order', () => {
+test('the longest queues start first, with one check per trait, and scenarios keep their order', () => {
   const scenarios = [check('s1', 'scenario', 'writes'), check('s2', 'scenario', 'reads')];
   const generated = [
     check('w1', 'responses', 'writes'),
@@ -31,13 +31,13 @@ test('the longest lanes begin, each with one promise of each kind, and scenarios
   ]);
 });
 
-test('what must not break comes before all lanes, and what lives by the others behind its own', () => {
-  const lane = [
-    check('p1', 'pagination', 'reads', { comes: 'last' }),
+test('runs checks marked first before all queues and checks marked last after their own', () => {
+  const queue = [
+    check('p1', 'pagination', 'reads', { order: 'last' }),
     check('a1', 'responses', 'reads'),
-    check('s1', 'scope', 'writes', { comes: 'first' }),
+    check('s1', 'scope', 'writes', { order: 'first' }),
     check('p2', 'pagination', 'reads'),
-    check('s2', 'scope', 'writes', { comes: 'first' }),
+    check('s2', 'scope', 'writes', { order: 'first' }),
   ];
-  expect(inOrder([lane])).toEqual([['s1 s2', 'a1 p2 p1']]);
+  expect(inOrder([queue])).toEqual([['s1 s2', 'a1 p2 p1']]);
 });

@@ -1,29 +1,31 @@
 import type { Check } from '../checks/check.ts';
 
-/** A lane's checks: those that are begun before every lane goes on, and the rest. */
-export interface OrderedLane {
+/**
+ * A queue's checks in two parts. Workers start the `first` checks of all queues before the rest of any
+ * queue.
+ */
+export interface OrderedQueue {
   readonly first: readonly Check[];
   readonly rest: readonly Check[];
 }
 
 /**
- * Lanes and their checks in the order they are begun. Those with the most to do come first, so that nothing long is begun
- * when all else is done; of equals the order stays. What is broken is to be told within a moment: a lane of generated
- * checks looks at what must not break and takes no making first, and then at one promise of each kind, without a write,
- * before it goes on with the others.
+ * Orders queues and their checks. The longest queues start first, so that no long queue starts at the end;
+ * equal ones keep their order. To find violations early, a queue of generated checks starts with the checks
+ * marked first, then one check per trait without writes.
  */
-export function inRunOrder(lanes: readonly (readonly Check[])[]): OrderedLane[] {
-  return lanes.toSorted((one, other) => magnitude(other) - magnitude(one)).map(ordered);
+export function inRunOrder(queues: readonly (readonly Check[])[]): OrderedQueue[] {
+  return queues.toSorted((one, other) => magnitude(other) - magnitude(one)).map(ordered);
 }
 
-/** Lanes of about the same length are equals. */
-const magnitude = (lane: readonly Check[]): number => Math.floor(Math.log2(lane.length));
+/** Queues of about the same length count as equal. */
+const magnitude = (queue: readonly Check[]): number => Math.floor(Math.log2(queue.length));
 
-/** The checks of one lane in their order. */
-export function ordered(lane: readonly Check[]): OrderedLane {
-  // Scenarios build on each other.
-  if (lane.some(({ trait }) => trait === 'scenario')) return { first: [], rest: lane };
-  const at = (place: Check['comes']): Check[] => lane.filter(({ comes }) => comes === place);
+/** Orders the checks of one queue. */
+export function ordered(queue: readonly Check[]): OrderedQueue {
+  // Scenarios depend on each other.
+  if (queue.some(({ trait }) => trait === 'scenario')) return { first: [], rest: queue };
+  const at = (position: Check['order']): Check[] => queue.filter(({ order }) => order === position);
   const first = at('first');
   const known = new Set(first.map(({ trait }) => trait));
   const early = new Map<string, Check>();
@@ -36,7 +38,7 @@ export function ordered(lane: readonly Check[]): OrderedLane {
 }
 
 /** Whether a serial queue spends most of its time waiting. */
-export const isSlowLane = (lane: string): boolean => lane.startsWith('wait ');
+export const isSlowQueue = (queue: string): boolean => queue.startsWith('wait ');
 
 /** Whether a serial queue empties a bucket with room for many calls. */
-export const isEmptyingLane = (lane: string): boolean => lane.startsWith('wait rate ');
+export const isEmptyingQueue = (queue: string): boolean => queue.startsWith('wait rate ');

@@ -7,20 +7,20 @@ import type { Implementation } from '../http/unimplemented.ts';
 import { type Status, statuses } from '../model/check-facts.ts';
 import { groupsOf } from '../model/groups.ts';
 import { afterAll } from '../probes/after-all.ts';
-import { cleanUp, emptyHands } from '../resources/clean-up.ts';
+import { cleanUp, removeCreated } from '../resources/clean-up.ts';
 import { Fixtures } from '../resources/fixtures.ts';
 import { inferredIn } from '../resources/inferred-ids.ts';
 import { sessionsOf } from '../session/other-deployments.ts';
 import type { Session } from '../session/session.ts';
 import type { Made } from '../target/ledger/ledger.ts';
-import { type ClauseCount, countOf, standingsOf } from './clause-count.ts';
+import { type ClauseCount, clauseStatusesOf, countOf } from './clause-count.ts';
 import { type KnownFailure, knownFailureOf, mayBeKnown, staleEntries } from './known-failures.ts';
 import { factsOf, type Plan, whyDisabled } from './plan.ts';
-import { furtherLooks, type LateCheck, lookAgain } from './retries.ts';
+import { type LateCheck, retryCheck, retryLateChecks } from './retries.ts';
 import { runCheck } from './run-check.ts';
-import { inRunOrder, isEmptyingLane, isSlowLane, type OrderedLane, ordered } from './run-order.ts';
+import { inRunOrder, isEmptyingQueue, isSlowQueue, type OrderedQueue, ordered } from './run-order.ts';
 
-/** What a whole run came to. */
+/** The report of a run. */
 export interface Report {
   readonly contract: { readonly title: string; readonly version: string };
   readonly target: string;
@@ -31,19 +31,19 @@ export interface Report {
   readonly durationMs: number;
   readonly totals: Readonly<Record<Status, number>>;
   readonly results: readonly CheckResult[];
-  /** What the run cannot have looked at, in sentences. */
+  /** Untested parts of the target, in sentences. */
   readonly gaps: readonly string[];
-  /** How the stated clauses stand after this run. */
+  /** The number of stated clauses by status after this run. */
   readonly clauses: ClauseCount;
-  /** Faults of the known-failures file. */
+  /** Findings in the known-failures file. */
   readonly stale: readonly string[];
-  /** What could not be removed although the contract offers a way, with the reason. */
+  /** Resources that could not be removed although the contract offers a removal, with the reason. */
   readonly unclean: readonly string[];
-  /** What stays behind because the contract offers no removal, by resource. */
+  /** The number of resources without a removal in the contract that remain, by resource. */
   readonly leftBehind: Readonly<Record<string, number>>;
   readonly requests: number;
   readonly interrupted: boolean;
-  /** Why some checks were not begun although they were asked for. */
+  /** Why some selected checks were not started. */
   readonly incomplete?: string;
   /** Whether uncovered checks make the run incomplete. */
   readonly strictCoverage?: true;
@@ -52,28 +52,28 @@ export interface Report {
   /** Sentences about the ids that were inferred from paths and members alone. */
   readonly inferred?: readonly string[];
   /** The check during which a read-only run met an accepted write. */
-  readonly tripwire?: { readonly check: string; readonly what: string };
+  readonly unexpectedWrite?: { readonly check: string; readonly what: string };
 }
 
-/** Told about a run as it goes. */
+/** Receives the results of a run while it runs. */
 export interface Listener {
   readonly finished?: (result: CheckResult) => void;
 }
 
-/** What a run needs besides its session. */
+/** Options of a run, in addition to its session. */
 export interface RunOptions {
   readonly preconditions?: Preconditions | undefined;
   readonly known?: readonly KnownFailure[];
   readonly knownFile?: string;
   readonly listener?: Listener;
-  /** How checks ended in a run that is gone on with. */
+  /** The results of the run that is resumed. */
   readonly earlier?: readonly CheckResult[];
   readonly signal?: AbortSignal;
-  /** The most time one check may take, waits that the target asks for left out. */
+  /** The maximum time of one check, without waits that the target requires. */
   readonly checkTimeoutMs?: number;
 }
 
-/** Runs checks against a session's target, lane by lane, and removes what they made. */
+/** Runs checks against a session's target, in serial queues, and removes the resources that they created. */
 export async function run(
   session: Session,
   plan: Plan,
@@ -83,15 +83,15 @@ export async function run(
   const startedAt = new Date();
   const began = performance.now();
   for (const one of sessionsOf(session)) one.stop = options.signal;
-  const lanes = new Lanes(session, options);
-  await lanes.run(checks);
-  const implementation = await implementationOf(session, [...lanes.results.values()], options);
-  const { results, tripwire, incomplete } = lanes;
+  const queues = new Queues(session, options);
+  await queues.run(checks);
+  const implementation = await implementationOf(session, [...queues.results.values()], options);
+  const { results, unexpectedWrite, incomplete } = queues;
   const inferred = inferredIn(session);
   const planned = new Map(plan.checks.map((facts) => [facts.id, facts]));
   if (results.size > 0)
     for (const result of afterAll(session))
-      lanes.finish({ ...result, facts: planned.get(result.facts.id) ?? result.facts });
+      queues.finish({ ...result, facts: planned.get(result.facts.id) ?? result.facts });
   const interrupted = options.signal?.aborted ?? false;
   const { unclean, leftBehind } =
     interrupted || session.target.readOnly
@@ -108,15 +108,15 @@ export async function run(
     durationMs: Math.round(performance.now() - began),
     totals: totalsOf(sorted),
     results: sorted,
-    clauses: countOf(standingsOf(sorted, session.contract.clauses)),
-    gaps: session.sight.gaps(session.target),
+    clauses: countOf(clauseStatusesOf(sorted, session.contract.clauses)),
+    gaps: session.observedResponses.gaps(session.target),
     stale: staleEntries(options.known ?? [], sorted, options.knownFile ?? 'known-failures'),
     unclean: unclean.map(describeMade),
     leftBehind,
     requests: session.sent,
     interrupted,
     ...(incomplete !== undefined && { incomplete }),
-    ...(tripwire !== undefined && { tripwire }),
+    ...(unexpectedWrite !== undefined && { unexpectedWrite }),
     ...(implementation && { implementation }),
     ...(inferred.length > 0 && { inferred }),
     ...(session.target.strictCoverage && { strictCoverage: true as const }),
@@ -130,15 +130,15 @@ function inOrderOf(plan: Plan, results: readonly CheckResult[]): CheckResult[] {
   );
 }
 
-/** The checks of a run under way, and how those ended that have. */
-class Lanes {
+/** The checks of an active run, and their results. */
+class Queues {
   readonly results = new Map<string, CheckResult>();
-  tripwire: Report['tripwire'];
+  unexpectedWrite: Report['unexpectedWrite'];
   incomplete: Report['incomplete'];
   readonly #session: Session;
   readonly #options: RunOptions;
   readonly #late: LateCheck[] = [];
-  /** Whether a user came to have as many of something as one may have. */
+  /** Whether a user reached a ceiling. */
   #isCrowded = false;
 
   constructor(session: Session, options: RunOptions) {
@@ -156,49 +156,50 @@ class Lanes {
       if (reason === undefined) enabled.push(check);
       else this.finish(settled(check, 'disabled', reason));
     }
-    const lanes = random.shuffled(this.#unfinished([...groupsOf(enabled, (check) => check.lane).values()]));
-    // Lanes that mostly wait (rate windows, expiring keys) take no worker from the others.
-    const slow = lanes.filter((lane) => lane.some((check) => isSlowLane(check.lane)));
-    const queue = this.#workOf(inRunOrder(lanes.filter((lane) => !slow.includes(lane))));
+    const queues = random.shuffled(this.#unfinished([...groupsOf(enabled, (check) => check.queue).values()]));
+    // Queues that mostly wait (rate limits, expiring keys) occupy no worker.
+    const slow = queues.filter((queue) => queue.some((check) => isSlowQueue(check.queue)));
+    const pendingWork = this.#workOf(inRunOrder(queues.filter((queue) => !slow.includes(queue))));
     const worker = async (): Promise<void> => {
-      for (let work = queue.shift(); work; work = queue.shift()) await work();
+      for (let work = pendingWork.shift(); work; work = pendingWork.shift()) await work();
     };
-    // A bucket fills up while others keep the target busy: what has to empty it comes when they are done.
-    const emptying = slow.filter((lane) => lane.some((check) => isEmptyingLane(check.lane)));
-    const waiting = slow.filter((lane) => !emptying.includes(lane));
+    // A bucket refills while other checks keep the target busy, so the checks that must empty it run after
+    // them.
+    const emptying = slow.filter((queue) => queue.some((check) => isEmptyingQueue(check.queue)));
+    const waiting = slow.filter((queue) => !emptying.includes(queue));
     const working = Promise.all(Array.from({ length: target.concurrency }, worker));
     await Promise.all([
-      ...waiting.map((lane) => this.#runLane(lane)),
-      working.then(() => Promise.all(emptying.map((lane) => this.#runLane(lane)))),
+      ...waiting.map((queue) => this.#runQueue(queue)),
+      working.then(() => Promise.all(emptying.map((queue) => this.#runQueue(queue)))),
     ]);
-    await this.#lookAgain(performance.now() - began);
+    await this.#retryCheck(performance.now() - began);
   }
 
-  /** The lanes that an earlier run did not get to the end of; a lane's checks build on each other. */
-  #unfinished(lanes: (readonly Check[])[]): (readonly Check[])[] {
+  /** The queues that an earlier run did not complete; the checks of a queue depend on each other. */
+  #unfinished(queues: (readonly Check[])[]): (readonly Check[])[] {
     const earlier = new Map((this.#options.earlier ?? []).map((result) => [result.facts.id, result]));
-    return lanes.filter((lane) => {
-      const results = lane.flatMap(({ id }) => earlier.get(id) ?? []);
-      if (results.length < lane.length) return true;
+    return queues.filter((queue) => {
+      const results = queue.flatMap(({ id }) => earlier.get(id) ?? []);
+      if (results.length < queue.length) return true;
       for (const result of results) this.finish(result);
       return false;
     });
   }
 
-  /** Puts down how a check ended, and tells of it. */
+  /** Records the result of a check and notifies the listener. */
   finish(result: CheckResult): void {
     const { known = [], listener } = this.#options;
     const expected = mayBeKnown(result) ? knownFailureOf(result.facts, known) : undefined;
     const { reason } = result;
-    const said = reason === undefined ? result : { ...result, reason: shortLine(reason) };
-    const kept = expected ? { ...said, known: expected.reason } : said;
-    this.results.set(kept.facts.id, kept);
-    listener?.finished?.(kept);
+    const shortened = reason === undefined ? result : { ...result, reason: shortLine(reason) };
+    const finalResult = expected ? { ...shortened, known: expected.reason } : shortened;
+    this.results.set(finalResult.facts.id, finalResult);
+    listener?.finished?.(finalResult);
   }
 
-  /** What workers do one after the other: what comes first in each lane, and then each lane's rest. */
-  #workOf(lanes: readonly OrderedLane[]): (() => Promise<void>)[] {
-    const begun = lanes.map(({ first, rest }) => {
+  /** The work for the workers in order: the first checks of each queue, then the rest of each queue. */
+  #workOf(queues: readonly OrderedQueue[]): (() => Promise<void>)[] {
+    const begun = queues.map(({ first, rest }) => {
       const fixtures = this.#fixtures();
       let beginning: Promise<void> | undefined;
       const begin = (): Promise<void> => {
@@ -216,11 +217,11 @@ class Lanes {
   }
 
   #fixtures(): Fixtures {
-    return new Fixtures(this.#session, this.#options.preconditions?.resources);
+    return new Fixtures(this.#session, this.#options.preconditions?.resourceTypes);
   }
 
-  async #runLane(lane: readonly Check[]): Promise<void> {
-    const [work] = this.#workOf([ordered(lane)]).slice(-1);
+  async #runQueue(queue: readonly Check[]): Promise<void> {
+    const [work] = this.#workOf([ordered(queue)]).slice(-1);
     await work?.();
   }
 
@@ -235,52 +236,52 @@ class Lanes {
       const options = { preconditions, timeoutMs };
       let judged = await runCheck(this.#session, fixtures, check, options);
       if (judged.full?.id !== undefined) {
-        await fixtures.moveOn(judged.full.id);
+        await fixtures.replaceFull(judged.full.id);
         judged = await runCheck(this.#session, fixtures, check, { ...options, roomy: true });
       }
-      // At the end of its lane the account of its user is deleted.
+      // The account of the check's user is deleted at the end of its queue, so the check is retried now.
       if (judged.isLate && check.needs.includes('token-disposable')) {
         const late = { check, first: judged.result };
-        const again = await lookAgain(this.#session, this.#options, late, () => this.#whyOver());
+        const again = await retryCheck(this.#session, this.#options, late, () => this.#whyOver());
         judged = { ...again, isLate: false };
       }
       const { result, tripped, isLate, full } = judged;
       if (full) this.#isCrowded = true;
-      if (tripped !== undefined) this.tripwire = { check: check.id, what: shortLine(tripped) };
+      if (tripped !== undefined) this.unexpectedWrite = { check: check.id, what: shortLine(tripped) };
       if (isLate || full) this.#late.push({ check, first: result });
       else this.finish(result);
-      if (isUnsettled(result)) fixtures.keepAll();
-      // Scenarios of a lane go on with what those before them had.
+      if (isUnsettled(result)) fixtures.abandonAll();
+      // The scenarios of a queue continue to use the resources of earlier ones.
       else if (check.trait !== 'scenario') await fixtures.checkEnded(preconditions?.neutrals ?? {});
     }
   }
 
   async #end(fixtures: Fixtures): Promise<void> {
     await fixtures.end();
-    await fixtures.laneEnded(this.#options.preconditions?.neutrals ?? {});
+    await fixtures.queueEnded(this.#options.preconditions?.neutrals ?? {});
   }
 
-  async #lookAgain(tookMs: number): Promise<void> {
-    if (this.#isCrowded && this.#whyOver() === undefined) await emptyHands(this.#session);
-    const looks = furtherLooks(this.#session, this.#options, this.#late, tookMs, () => this.#whyOver());
+  async #retryCheck(tookMs: number): Promise<void> {
+    if (this.#isCrowded && this.#whyOver() === undefined) await removeCreated(this.#session);
+    const looks = retryLateChecks(this.#session, this.#options, this.#late, tookMs, () => this.#whyOver());
     for await (const { result, tripped } of looks) {
-      if (tripped !== undefined) this.tripwire = { check: result.facts.id, what: shortLine(tripped) };
+      if (tripped !== undefined) this.unexpectedWrite = { check: result.facts.id, what: shortLine(tripped) };
       this.finish(result);
     }
   }
 
-  /** Why no further check is run. */
+  /** Why no further check starts. */
   #whyOver(): string | undefined {
     const { budget } = this.#session.target;
     if (this.#options.signal?.aborted) return 'the run was interrupted';
-    if (this.tripwire !== undefined) return 'the run was stopped';
+    if (this.unexpectedWrite !== undefined) return 'the run was stopped';
     if (budget === undefined || this.#session.sent < budget) return undefined;
     this.incomplete = `the budget of ${budget} requests is used up`;
     return this.incomplete;
   }
 }
 
-/** Whether a check may have been cut off in the middle of something. */
+/** Whether a check may have been interrupted. */
 const isUnsettled = ({ status }: CheckResult): boolean =>
   !['pass', 'warn', 'skip', 'not-covered'].includes(status);
 
@@ -296,4 +297,4 @@ function settled(check: Check, status: Status, reason: string): CheckResult {
 }
 
 const describeMade = ({ made, reason }: { made: Made; reason: string }): string =>
-  shortLine(`${made.resource} ${shortLine(made.id, 200)} of user ${made.user}: ${reason}`);
+  shortLine(`${made.resourceType} ${shortLine(made.id, 200)} of user ${made.user}: ${reason}`);

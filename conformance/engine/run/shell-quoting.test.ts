@@ -14,8 +14,8 @@ import { curlLine, ShellWords } from './curl.ts';
 import { curlScript } from './curl-script.ts';
 
 /*
- * Scripts are executed by real shells, with the real curl and node, against a server that notes the bytes which arrive.
- * Texts of a target stand in names, values, paths, headers and bodies.
+ * Real shells execute the scripts, with real curl and node, against a server that records the received
+ * bytes. Names, values, paths, headers and bodies contain texts of a target.
  */
 
 const shells = ['sh', 'bash'].filter((shell) =>
@@ -32,7 +32,7 @@ const characters = Array.from({ length: 128 }, (_, code) => String.fromCharCode(
 const windows = Array.from({ length: 8 }, (_, index) =>
   characters.slice(index * 16, index * 16 + 16).join(''),
 );
-/** Texts that run a command, name a file or change the meaning of a word if anything reads them. */
+/** Texts that would run a command, name a file or change a word's meaning if they were interpreted. */
 const texts: readonly string[] = [
   ...windows,
   ...windows.map((text) => [...text].reverse().join('')),
@@ -95,13 +95,13 @@ interface Stub {
   readonly url: string;
   /** The bytes of each request, in order. */
   readonly arrived: Buffer[];
-  answer: string;
+  response: string;
 }
 
 /** A server that sends one text in response to every request, and records the requests. */
 async function stub(): Promise<Stub> {
   const sockets = new Set<Socket>();
-  const it = { url: '', arrived: [] as Buffer[], answer: '{}' };
+  const it = { url: '', arrived: [] as Buffer[], response: '{}' };
   const server = createServer((socket) => {
     sockets.add(socket);
     let received = Buffer.alloc(0);
@@ -115,7 +115,7 @@ async function stub(): Promise<Stub> {
       if (end < 0 || received.length < end + 4 + length) return;
       it.arrived.push(received);
       socket.removeAllListeners('data').resume();
-      const body = Buffer.from(it.answer);
+      const body = Buffer.from(it.response);
       socket.end(
         Buffer.concat([Buffer.from(`HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n`), body]),
       );
@@ -142,7 +142,7 @@ function ran(shell: string, script: string, env: Record<string, string> = {}): P
 
 const isSendable = (text: string): boolean => /^[\t\x20-\x7e\x80-\xff]*$/.test(text);
 
-/** The request as it has to arrive: its first line, its headers, its body. */
+/** Expects the request as sent: its first line, its headers, its body. */
 function expectArrived(bytes: Buffer | undefined, request: WireRequest, what: string): void {
   const received = bytes?.toString('latin1') ?? '';
   const charset = [request.path, ...request.headers.flat()].every(isSendable) ? 'latin1' : 'utf8';
@@ -150,7 +150,7 @@ function expectArrived(bytes: Buffer | undefined, request: WireRequest, what: st
   expect(received, what).toContain(wire(`${request.method} ${request.path} HTTP/1.1\r\n`));
   for (const [name, value] of request.headers) {
     const line = `\r\n${name}: ${wire(value)}\r\n`;
-    // Spaces around a value are no part of it; a value that no HTTP client sends is there byte by byte.
+    // Spaces around a value are not part of it. A value that no HTTP client sends arrives byte for byte.
     const tidied = (text: string): string =>
       isSendable(value)
         ? text.replace(/:[ \t]*|[ \t]+\r\n/g, (at) => (at.startsWith(':') ? ':' : '\r\n'))
@@ -166,10 +166,10 @@ function expectArrived(bytes: Buffer | undefined, request: WireRequest, what: st
   expect(received, what).not.toContain('text of a local file');
 }
 
-const answered = { status: 200, headers: [], body: Buffer.from('{}'), ms: 1 };
-const sent = (baseUrl: string, request: WireRequest): Exchange => ({ baseUrl, request, answer: answered });
+const responded = { status: 200, headers: [], body: Buffer.from('{}'), ms: 1 };
+const sent = (baseUrl: string, request: WireRequest): Exchange => ({ baseUrl, request, response: responded });
 
-/** Requests with a text wherever a target's may stand. */
+/** Requests with a text in every part that a target controls. */
 const requestsWith = (text: string): WireRequest[] => [
   {
     method: 'POST',
@@ -196,9 +196,9 @@ withCurl.each(shells)(
     const requests = texts.flatMap(requestsWith);
     const lines = requests.map((request) => curlLine(sent(url, request), new ShellWords(new Secrets())));
     for (const line of lines) expect(line).toMatch(/^[ -~]*$/);
-    const said = await ran(shell, lines.join('\n'));
-    expect(fs.existsSync(canary), said.slice(-2000)).toBe(false);
-    expect(arrived.length, said.slice(-2000)).toBe(requests.length);
+    const message = await ran(shell, lines.join('\n'));
+    expect(fs.existsSync(canary), message.slice(-2000)).toBe(false);
+    expect(arrived.length, message.slice(-2000)).toBe(requests.length);
     for (const [index, request] of requests.entries())
       expectArrived(arrived[index], request, `${JSON.stringify(texts[index >> 1])}: ${lines[index]}`);
   },
@@ -211,11 +211,11 @@ withCurl.each(shells)(
     const server = await stub();
     for (const text of texts) {
       const value = `value of ${text} until here`;
-      server.answer = JSON.stringify({ [text]: { id: value } });
+      server.response = JSON.stringify({ [text]: { id: value } });
       const making = {
         ...sent(server.url, { method: 'POST', path: '/made', headers: [], body: Buffer.from('{}') }),
       };
-      const exchange = { ...making, answer: { ...answered, body: Buffer.from(server.answer) } };
+      const exchange = { ...making, response: { ...responded, body: Buffer.from(server.response) } };
       const provenance = new Provenance();
       const pointer = `/${text.replaceAll('~', '~0').replaceAll('/', '~1')}/id`;
       provenance.note({ value, variable: provenance.variableFor('room'), exchange, pointer });
@@ -228,10 +228,14 @@ withCurl.each(shells)(
       server.arrived.length = 0;
       const script = curlScript([sent(server.url, uses)], { secrets: new Secrets(), provenance });
       expect(script).toMatch(/^[ -~\n]*$/);
-      const said = await ran(shell, script);
-      expect(fs.existsSync(canary), said.slice(-2000)).toBe(false);
+      const message = await ran(shell, script);
+      expect(fs.existsSync(canary), message.slice(-2000)).toBe(false);
       if (text !== '*')
-        expectArrived(server.arrived.at(-1), uses, `${JSON.stringify(text)}: ${script}\n${said.slice(-500)}`);
+        expectArrived(
+          server.arrived.at(-1),
+          uses,
+          `${JSON.stringify(text)}: ${script}\n${message.slice(-500)}`,
+        );
     }
   },
 );
@@ -265,15 +269,15 @@ withCurl(
         headers: [['X-Text', value]],
         body: Buffer.from('{"whole":1}'),
       };
-      server.answer = JSON.stringify({ id: later });
+      server.response = JSON.stringify({ id: later });
       server.arrived.length = 0;
       const reads = Array.from({ length: 52 }, () => sent(server.url, read));
       const script = curlScript([...reads, sent(server.url, uses)], { secrets: new Secrets(), provenance });
-      const said = await ran('sh', script);
+      const message = await ran('sh', script);
       expect(fs.existsSync(canary), script).toBe(false);
-      expect(said, script).not.toContain('local file');
+      expect(message, script).not.toContain('local file');
       for (const bytes of server.arrived) expect(bytes.toString(), script).not.toContain('of a local file');
-      expect(server.arrived.length, `${script}\n${said.slice(-500)}`).toBeGreaterThanOrEqual(53);
+      expect(server.arrived.length, `${script}\n${message.slice(-500)}`).toBeGreaterThanOrEqual(53);
     }
   },
 );
@@ -286,14 +290,14 @@ withCurl('lines of the fuzzer are quoted alike', { timeout: 60_000 }, async () =
   const lines = requests.map((request) =>
     fuzzLine({ ...request, operation: 'x', target: request.path }, url),
   );
-  const said = await ran('sh', lines.join('\n'));
-  expect(fs.existsSync(canary), said.slice(-2000)).toBe(false);
-  expect(arrived.length, said.slice(-2000)).toBe(requests.length);
+  const message = await ran('sh', lines.join('\n'));
+  expect(fs.existsSync(canary), message.slice(-2000)).toBe(false);
+  expect(arrived.length, message.slice(-2000)).toBe(requests.length);
   for (const [index, request] of requests.entries())
     expectArrived(arrived[index], request, lines[index] ?? '');
 });
 
-test('a plain name needs no quotes, and any other has them', () => {
+test('quotes a name only if necessary', () => {
   expect(plainWord('getRoom/tenancy/roomId')).toBe('getRoom/tenancy/roomId');
   expect(plainWord('a b$(x)')).toBe("'a b$(x)'");
   expect(plainWord('-x')).toBe("'-x'");

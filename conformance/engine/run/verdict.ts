@@ -2,49 +2,49 @@ import { isUnexpected } from '../checks/check.ts';
 import { exitStatus, whyIncomplete } from './exit-status.ts';
 import type { Report } from './run.ts';
 
-/** What a run came to, for people. */
+/** The result of a run, for people. */
 export interface Verdict {
-  /** The last word: `conformant`. */
+  /** The verdict: `conformant`. */
   readonly word: string;
-  readonly mood: 'good' | 'bad' | 'unknown';
-  /** What keeps the target from conforming where nothing is broken; empty where the word says all. */
+  readonly tone: 'good' | 'bad' | 'unknown';
+  /** A reason to print after the verdict, such as an incomplete run; empty if the verdict suffices. */
   readonly because: string;
 }
 
 const words: Readonly<Record<number, Omit<Verdict, 'because'> & { readonly because?: string }>> = {
-  0: { word: 'conformant', mood: 'good' },
-  1: { word: 'not conformant', mood: 'bad' },
-  4: { word: 'the suite itself failed', mood: 'unknown' },
+  0: { word: 'conformant', tone: 'good' },
+  1: { word: 'not conformant', tone: 'bad' },
+  4: { word: 'the suite itself failed', tone: 'unknown' },
   5: {
-    word: 'not left as it was found',
-    mood: 'bad',
-    because: 'the clean-up is incomplete, or a read-only run met an accepted write',
+    word: 'clean-up incomplete',
+    tone: 'bad',
+    because: 'resources were not removed, or a read-only run met an accepted write',
   },
-  6: { word: 'nothing was proved', mood: 'unknown' },
-  7: { word: 'incomplete', mood: 'unknown' },
+  6: { word: 'nothing was proved', tone: 'unknown' },
+  7: { word: 'incomplete', tone: 'unknown' },
   130: {
     word: 'interrupted',
-    mood: 'unknown',
+    tone: 'unknown',
     because:
-      '--resume goes on where it stopped; the ledger is kept, and the next run removes what this one made',
+      '--resume continues the run; the ledger is kept, so that the next run removes the resources of this one',
   },
 };
 
-/** The verdict that a run's exit status stands for. */
+/** The verdict for a run's exit status. */
 export function verdictOf(report: Report): Verdict {
   const status = exitStatus(report);
-  const verdict = words[status] ?? { word: `exit status ${status}`, mood: 'unknown' };
+  const verdict = words[status] ?? { word: `exit status ${status}`, tone: 'unknown' };
   const unexpected = report.results.filter(isUnexpected);
   const isBlockedOnly =
     status === 1 && unexpected.length > 0 && unexpected.every((result) => result.status === 'blocked');
   const because = isBlockedOnly
-    ? `blocked checks say nothing (${unexpected.length}); end the cause, or list them with it in the known-failures file`
-    : (verdict.because ?? beside(status, report));
-  return { word: verdict.word, mood: isBlockedOnly ? 'unknown' : verdict.mood, because };
+    ? `blocked checks have no result (${unexpected.length}); fix the cause, or list them in the known-failures file`
+    : (verdict.because ?? reasonOf(status, report));
+  return { word: verdict.word, tone: isBlockedOnly ? 'unknown' : verdict.tone, because };
 }
 
-/** The reason that follows the verdict's word. */
-function beside(status: number, report: Report): string {
+/** The reason that follows the verdict. */
+function reasonOf(status: number, report: Report): string {
   if (status === 7) return whyIncomplete(report).join('; ');
   const uncovered = report.totals['not-covered'];
   return status === 0 && uncovered > 0
@@ -52,7 +52,7 @@ function beside(status: number, report: Report): string {
     : '';
 }
 
-/** The verdict in one line. */
+/** The verdict on one line. */
 export function describeVerdict(report: Report): string {
   const { word, because } = verdictOf(report);
   return because === '' ? word : `${word}: ${because}`;

@@ -6,7 +6,10 @@ import type { Session } from './session.ts';
 export const firstExample = (operation: Operation): string | undefined =>
   Object.keys(operation.body?.examples ?? {})[0];
 
-/** The body of a named example (the first when none is named), labelled as the run's own and with canaries for its secrets. */
+/**
+ * The body of a named example (by default the first), with the run's marker in its label and canaries for
+ * its secrets.
+ */
 export function exampleBody(session: Session, operation: Operation, example?: string): unknown {
   const examples = operation.body?.examples ?? {};
   const name = example ?? firstExample(operation);
@@ -25,14 +28,14 @@ export function exampleBody(session: Session, operation: Operation, example?: st
     const canary = `canary${session.random.text(24)}`;
     attempt(withValueAt(body, secret.pointer, canary));
     if (valueAt(body, secret.pointer) === canary)
-      session.secrets.add(canary, 'CANARY', `what ${operation.name} was given as ${secret.pointer}`);
+      session.secrets.add(canary, 'CANARY', `${secret.pointer} in a request of ${operation.name}`);
   }
   return body;
 }
 
 /**
- * A body as it is, but that names are the run's own, as long as they were, and that nothing is done under a key that was
- * used before.
+ * The body unchanged, except for names, which get the run's marker at the same length, and idempotency keys,
+ * which get unused values.
  */
 export function ownBody(session: Session, operation: Operation, body: unknown): unknown {
   const label = operation.body?.label;
@@ -45,7 +48,7 @@ export function ownBody(session: Session, operation: Operation, body: unknown): 
     const name =
       letters.length > prefix.length
         ? prefix + letters.slice(prefix.length).join('')
-        : session.marks.ofLength(letters.length);
+        : session.runMarkers.ofLength(letters.length);
     const own = withValueAt(changed, pointer, name);
     return operation.validators.body?.(structuredClone(own)) === false ? changed : own;
   }, body);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NotCovered, Skipped } from '../http/outcome.ts';
 import type { Operation } from '../model/operation.ts';
-import { emptyParts, nobody, wireOf } from '../target/ledger/request.ts';
+import { emptyValues, nobody, wireOf } from '../target/ledger/request.ts';
 import { exampleContent, sendable } from './example-content.ts';
 
 const operation: Operation = {
@@ -14,13 +14,13 @@ const operation: Operation = {
   parameters: [],
   body: { media: ['application/vnd.rooms+json'], required: true, examples: {} },
   validators: {},
-  answers: {},
+  responses: {},
   security: { alternatives: [] },
 };
 
 const rooms = { name: 'listRooms', at: 'openapi.yaml:7' };
 
-test('a parameter that is more than a text under its name is written by its style', () => {
+test('serializes a parameter by its style', () => {
   const filter = { name: 'filter', in: 'query', written: { style: 'deepObject' } } as const;
   expect(sendable({ ...filter, value: { kind: 'saw' } }, rooms)).toBe('filter%5Bkind%5D=saw');
   expect(() => sendable(filter, rooms)).toThrow(NotCovered);
@@ -34,7 +34,7 @@ test('coverage lines for a parameter name its location', () => {
   expect(() => sendable(parameter, rooms)).toThrow(expect.objectContaining({ cover: wanted }));
 });
 
-test('a text is sent from its example; a form keeps its checks from being judged', () => {
+test('sends a text from its example and skips forms', () => {
   const taking = (media: string) => ({
     ...operation,
     body: { media: [media], required: true, examples: {} },
@@ -48,7 +48,7 @@ test('a text is sent from its example; a form keeps its checks from being judged
   expect(() => exampleContent(taking('audio/ogg'), undefined)).toThrow(NotCovered);
 });
 
-test("JSON is sent under the operation's own name for it", () => {
-  const { headers } = wireOf(operation, { ...emptyParts, body: {} }, nobody);
+test("sends JSON with the operation's media type", () => {
+  const { headers } = wireOf(operation, { ...emptyValues, body: {} }, nobody);
   expect(headers).toEqual([['Content-Type', 'application/vnd.rooms+json']]);
 });

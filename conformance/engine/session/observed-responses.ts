@@ -3,8 +3,8 @@ import { valueAt } from '../model/json-pointer.ts';
 import type { ContractRecord } from '../model/operation.ts';
 import type { Target } from '../target/target.ts';
 
-/** What a run got to see of its target, whatever its checks made of it. */
-export class Sight {
+/** The operations of the target that a run has seen working, regardless of check results. */
+export class ObservedResponses {
   readonly #contract: ContractRecord;
   readonly #called = new Set<string>();
   readonly #succeeded = new Set<string>();
@@ -16,56 +16,57 @@ export class Sight {
     this.#contract = contract;
   }
 
-  /** Notes that a part is taken to be off because an operation says so to a user, whom nobody else can be asked for. */
-  believe(user: string | undefined, operation: string, code: string): void {
-    this.#believed.set(`${user} ${operation}`, `${operation} answered ${code}, and succeeded as well`);
+  /**
+   * Records that a feature is considered off because of an error response that no other operation confirms.
+   */
+  trustErrorResponse(user: string | undefined, operation: string, code: string): void {
+    this.#believed.set(`${user} ${operation}`, `${operation} returned ${code}, but also succeeded`);
   }
 
-  /** What was believed and cannot be so, in sentences. */
+  /** Trusted error responses that later responses contradict, in sentences. */
   get contradictions(): string[] {
-    return [...this.#believed].filter(([key]) => this.#served.has(key)).map(([, said]) => said);
+    return [...this.#believed].filter(([key]) => this.#served.has(key)).map(([, message]) => message);
   }
 
-  /** Takes in one answer, to a user. */
-  observe({ operation: name, answer }: Exchange, user?: string): void {
+  /** Records a response to a user. */
+  observe({ operation: name, response }: Exchange, user?: string): void {
     const operation = name === undefined ? undefined : this.#contract.operations[name];
     if (!operation) return;
     this.#called.add(operation.name);
-    if (answer.status >= 300) return;
+    if (response.status >= 300) return;
     this.#succeeded.add(operation.name);
     if (user !== undefined) this.#served.add(`${user} ${operation.name}`);
     const { pagination } = operation;
     if (!pagination || this.#withRows.has(operation.name)) return;
-    const rows = valueAt(jsonOf({ ...answer }), `/${pagination.items}`);
+    const rows = valueAt(jsonOf({ ...response }), `/${pagination.items}`);
     if (Array.isArray(rows) && rows.length > 0) this.#withRows.add(operation.name);
   }
 
-  /** What the run cannot have looked at, in sentences. */
+  /** Untested parts of the target, in sentences. */
   gaps(target: Target): string[] {
     const operations = Object.values(this.#contract.operations);
     const called = operations.filter(({ name }) => this.#called.has(name));
-    // What happens on sockets and media hosts goes another way.
-    const refused = called
+    // Sockets and media hosts are not observed here.
+    const rejected = called
       .filter(({ name, marker }) => !marker && !this.#succeeded.has(name))
       .map(({ name }) => name);
     const empty = called
       .filter(({ name, pagination }) => pagination && this.#succeeded.has(name) && !this.#withRows.has(name))
       .map(({ name }) => name);
     const gaps: string[] = [];
-    if (called.length > 0 && refused.length === called.length)
-      gaps.push('nothing but refusals was seen: no operation ever succeeded, so answers were not looked at');
-    else if (refused.length > 0)
+    if (called.length > 0 && rejected.length === called.length)
+      gaps.push('every request was rejected: no operation ever succeeded, so responses were not tested');
+    else if (rejected.length > 0)
       gaps.push(
-        `${refused.length} of ${called.length} operations were only seen refusing: ${shortened(refused)}`,
+        `${rejected.length} of ${called.length} operations only returned errors: ${shortened(rejected)}`,
       );
     if (empty.length > 0)
       gaps.push(
-        `${empty.length} lists had no rows, so neither their rows nor their pages were looked at: ${shortened(empty)}`,
+        `${empty.length} lists had no rows, so their rows and pages were not tested: ${shortened(empty)}`,
       );
     if (target.tokens.b === undefined && called.some(({ tenancy }) => tenancy !== undefined))
-      gaps.push('there was no second user, so that users are kept apart was not looked at: give --token-b');
-    if (target.readOnly)
-      gaps.push('the run was read-only: what is made, changed or removed was not looked at');
+      gaps.push('there was no second user, so tenant isolation was not tested: give --token-b');
+    if (target.readOnly) gaps.push('the run was read-only: creation, changes and removal were not tested');
     return gaps;
   }
 }

@@ -4,9 +4,9 @@ import type { Session } from './session.ts';
 /** The session of a run and those of its other deployments. */
 export const sessionsOf = (session: Session): readonly Session[] => [session, ...session.others];
 
-/** The same for every other deployment of the run as for its target, all at once; what is worth a word. */
-export async function preflightElsewhere(session: Session): Promise<string[]> {
-  const names = [...session.elsewhere];
+/** Runs the preflight of every other deployment concurrently, and returns its notes. */
+export async function preflightOthers(session: Session): Promise<string[]> {
+  const names = [...session.otherDeployments];
   const named = session.others.map(async (other) => {
     const name = names.flatMap(([word, one]) => (one === other ? [word] : [])).join(' ');
     try {
@@ -15,10 +15,11 @@ export async function preflightElsewhere(session: Session): Promise<string[]> {
     } catch (problem) {
       if (!(problem instanceof PreflightError)) throw problem;
       const reason = problem.message.replaceAll('--base-url', `--deployment ${name}`);
-      throw new PreflightError(`The deployment '${name}' is not fit: ${reason}`);
+      throw new PreflightError(`The deployment '${name}' cannot be tested: ${reason}`);
     }
   });
   const notes = (await Promise.all(named)).flat();
-  // That a gate is closed is what such a deployment was given for, and the clock and version are told once.
+  // A closed gate is the purpose of such a deployment, and the notes on clock and expiry repeat those of the
+  // target.
   return notes.filter((note) => !/the gate|'s clock|expires within/.test(note));
 }

@@ -6,20 +6,20 @@ import { valueAt } from '../model/json-pointer.ts';
 import type { Operation } from '../model/operation.ts';
 import { accepts, credentialFor, isOpen, tokenScheme, userCredential } from '../target/credentials.ts';
 import type { User } from '../target/ledger/ledger.ts';
-import { type Credential, emptyParts, nobody } from '../target/ledger/request.ts';
+import { type Credential, emptyValues, nobody } from '../target/ledger/request.ts';
 import { tokenName } from '../target/supplied-secrets.ts';
 import { recognise } from './recognition.ts';
 import { noteServed, readServed } from './served-contract.ts';
 import type { Session } from './session.ts';
 
-/** The target is not fit to be checked: exit status 3, one line that says what to do. */
+/** The target cannot be tested: exit status 3, with one line about the remedy. */
 export class PreflightError extends Error {
   override readonly name = 'PreflightError';
 }
 
 /**
- * Before anything else: the target answers, serves this contract, the tokens work and are different users', and the
- * position of its gates is known. Returns what is worth a word but no obstacle.
+ * The first step of a run: the target responds, serves this contract, the tokens are valid and belong to
+ * different users, and the state of the gates is known. Returns notes that do not prevent the run.
  */
 export async function preflight(session: Session): Promise<string[]> {
   const notes: string[] = [];
@@ -42,7 +42,7 @@ export async function preflight(session: Session): Promise<string[]> {
   return notes;
 }
 
-/** Secrets were given for schemes that the contract has. */
+/** Requires that the contract has the schemes of all given secrets. */
 function requireKnownSchemes({ contract, target }: Session): void {
   const known = Object.keys(contract.securitySchemes);
   const given = [
@@ -52,24 +52,24 @@ function requireKnownSchemes({ contract, target }: Session): void {
   const stray = given.find((scheme) => !known.includes(scheme));
   if (stray !== undefined)
     throw new PreflightError(
-      `--credential names '${stray}', which is no security scheme of the contract. There are ${known.join(', ')}.`,
+      `--credential names '${stray}', but the contract has no such security scheme; use ${known.join(', ')}.`,
     );
 }
 
-/** The option that gave a user's token. */
+/** The option that set a user's token. */
 function flag({ contract, target }: Session, user: User): string {
   const scheme = tokenScheme(contract)?.name;
   const isOwn = scheme !== undefined && target.credentials[user]?.[scheme] !== undefined;
   return isOwn ? `--credential ${user}:${scheme}` : `--${tokenName(user).toLowerCase().replace('_', '-')}`;
 }
 
-async function ask(session: Session, operation: Operation, credential: Credential): Promise<Exchange> {
+async function request(session: Session, operation: Operation, credential: Credential): Promise<Exchange> {
   try {
-    return await session.call(operation, emptyParts, credential);
+    return await session.call(operation, emptyValues, credential);
   } catch (problem) {
     const reason = problem instanceof Error ? problem.message : String(problem);
     throw new PreflightError(
-      `${session.target.baseUrl} does not answer (${reason}). Start the deployment, or correct --base-url.`,
+      `${session.target.baseUrl} does not respond (${reason}). Start the deployment, or correct --base-url.`,
     );
   }
 }
@@ -84,19 +84,19 @@ async function reach(session: Session, notes: string[]): Promise<void> {
   const first = (health && session.operation(health.operation)) ?? recognised.operation;
   const known = first === recognised.operation ? recognised.first : undefined;
   const exchange =
-    known ?? (await ask(session, first, isOpen(first) ? nobody : tokenOf(session, 'a', first)));
+    known ?? (await request(session, first, isOpen(first) ? nobody : tokenOf(session, 'a', first)));
   const front = frontIn(exchange);
-  if (front !== undefined) notes.push(`${front} stands in front: what it answers itself is not judged`);
+  if (front !== undefined) notes.push(`${front} is a proxy of the target: its own responses are not checked`);
   const skew = clockSkew(exchange);
   session.pace.skewMs = skew;
   if (Math.abs(skew) > 60_000) notes.push(`the target's clock differs by ${Math.round(skew / 1000)} s`);
   for (const gate of Object.values(contract.gates)) {
     if (gate.reportedBy?.operation !== first.name) continue;
-    const open = valueAt(jsonOf(exchange.answer), `/${gate.reportedBy.property}`);
+    const open = valueAt(jsonOf(exchange.response), `/${gate.reportedBy.property}`);
     if (typeof open === 'boolean') session.gates.set(gate.name, open);
     else
-      notes.push(`${first.name} does not tell the position of the gate '${gate.name}'; it is taken as open`);
-    if (open === false) notes.push(`the gate '${gate.name}' is closed: what is behind it is skipped`);
+      notes.push(`${first.name} does not report the state of the gate '${gate.name}'; it is considered open`);
+    if (open === false) notes.push(`the gate '${gate.name}' is closed: checks behind it are skipped`);
   }
 }
 
@@ -104,28 +104,30 @@ async function compareVersion(session: Session, notes: string[]): Promise<void> 
   const { contract } = session;
   const operation = contract.document ? session.operation(contract.document) : undefined;
   if (!operation) return;
-  const exchange = await ask(session, operation, nobody);
-  const served = valueAt(jsonOf(exchange.answer), '/info/version');
+  const exchange = await request(session, operation, nobody);
+  const served = valueAt(jsonOf(exchange.response), '/info/version');
   if (!isSuccess(exchange) || typeof served !== 'string') {
     notes.push(
-      `the target does not serve its contract (${operation.path} answered ${exchange.answer.status})`,
+      `the target does not serve its contract (${operation.path} returned ${exchange.response.status})`,
     );
     return;
   }
   if (served.split('.')[0] !== contract.version.split('.')[0])
     throw new PreflightError(
-      `the target serves version ${served} of the contract, this suite is of ${contract.version}. Use the suite of that version.`,
+      `the target serves version ${served} of the contract, but this suite was generated from ${contract.version}. Use the suite of that version.`,
     );
   if (served === contract.version) return;
-  const known = readServed(jsonOf(exchange.answer), served, contract);
+  const known = readServed(jsonOf(exchange.response), served, contract);
   if (known) noteServed(session, known);
-  const it = `the target serves contract ${served}, this suite is of ${contract.version}`;
+  const it = `the target serves contract ${served}, this suite was generated from ${contract.version}`;
   const names = known?.age === 'older' ? [...known.lacks] : (known?.adds ?? []);
   const few =
     names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ');
   if (known?.age === 'older') notes.push(`${it}: ${few || 'nothing'} came later and is skipped`);
   else if (known)
-    notes.push(`${it}: what the newer one adds to answers is let pass${few && `, and ${few} not looked at`}`);
+    notes.push(
+      `${it}: additions of the newer contract to responses are accepted${few && `, and ${few} not tested`}`,
+    );
   else notes.push(it);
 }
 
@@ -134,36 +136,36 @@ async function identify(session: Session, user: User, notes: string[]): Promise<
   const identity = tokenScheme(session.contract)?.identity;
   const operation = (identity && session.operation(identity.operation)) ?? plainReads(session)[0];
   if (operation) {
-    const exchange = await ask(session, operation, tokenOf(session, user, operation));
-    const { status } = exchange.answer;
+    const exchange = await request(session, operation, tokenOf(session, user, operation));
+    const { status } = exchange.response;
     if (status >= 300 && status < 400)
       throw new PreflightError(
-        `${session.target.baseUrl} redirects (${status}) who presents a token. Give the address of the API itself as --base-url.`,
+        `${session.target.baseUrl} redirects (${status}) requests with a token. Give the address of the API itself as --base-url.`,
       );
     if (status === 401)
       throw new PreflightError(
-        `the target refuses ${flag(session, user)} with 401. Get a fresh token, or one of its identity provider.`,
+        `the target rejects ${flag(session, user)} with 401. Get a new token from its identity provider.`,
       );
     const id =
-      identity && isSuccess(exchange) ? valueAt(jsonOf(exchange.answer), identity.pointer) : undefined;
+      identity && isSuccess(exchange) ? valueAt(jsonOf(exchange.response), identity.pointer) : undefined;
     const known = typeof id === 'string' ? id : claims?.sub;
     if (typeof known === 'string') session.identities.set(user, known);
     // Operations without a handler are counted and reported separately.
     if (!isSuccess(exchange) && status !== 501)
-      notes.push(`${operation.name} answered ${status}, so ${flag(session, user)} is taken as it is`);
+      notes.push(`${operation.name} returned ${status}, so ${flag(session, user)} could not be verified`);
   }
   if (typeof claims?.exp === 'number' && claims.exp * 1000 - session.pace.now() < 300_000)
     notes.push(`${flag(session, user)} expires within five minutes`);
 }
 
-/** The token of a user, which preflight is about, where the operation takes it; else what it does take. */
+/** The user's token if the operation accepts it; otherwise another credential that it accepts. */
 function tokenOf(session: Session, user: User, operation: Operation): Credential {
   const token = tokenScheme(session.contract);
   const own = token && accepts(operation, token.name) ? userCredential(session, user, token.name) : undefined;
   return own ?? credentialFor(session, user, operation) ?? nobody;
 }
 
-/** Operations that can be read with what was given of user A and nothing else. */
+/** Operations that can be read with only user A's given credentials. */
 function plainReads(session: Session): Operation[] {
   return Object.values(session.contract.operations).filter(
     (operation) =>

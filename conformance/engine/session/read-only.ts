@@ -7,40 +7,40 @@ import { pathNames } from '../model/operation.ts';
 import { decodedId, readQuery } from '../target/ledger/request.ts';
 import type { Target } from '../target/target.ts';
 
-/** Why a deployment that keeps the contract refuses a request; each of them alone suffices. */
-export type RefusalReason =
-  | 'no good credential'
+/** Reasons why a conformant deployment rejects a request; each alone suffices. */
+export type RejectionReason =
+  | 'no valid credential'
   | 'a made-up id'
   | "another user's id"
   | 'a malformed request'
   | 'a method that the path does not have'
   | 'a closed gate';
 
-/** A request that a read-only run does not send: fewer than two reasons refuse it. */
+/** A request that a read-only run does not send, because fewer than two reasons reject it. */
 export class Unsafe extends Skipped {
-  readonly reasons: readonly RefusalReason[];
+  readonly reasons: readonly RejectionReason[];
 
-  constructor({ method, path }: WireRequest, reasons: readonly RefusalReason[]) {
+  constructor({ method, path }: WireRequest, reasons: readonly RejectionReason[]) {
     const [only = 'nothing'] = reasons;
     super(
-      `a read-only run does not send ${method} ${path.slice(0, 120).replace(/\?.*$/, '')}: ${only} alone would refuse it, and two reasons have to`,
+      `a read-only run does not send ${method} ${path.slice(0, 120).replace(/\?.*$/, '')}: ${only} alone would reject it, but two reasons must`,
     );
     this.reasons = reasons;
   }
 }
 
-/** Whether a method may change something. */
+/** Whether a method may change the target. */
 export const isUnsafe = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 /**
- * Judges what a read-only run may send. The reasons are read off the request as it will go over the wire, not declared by
- * whoever sends it, so that no check can be wrong about its own.
+ * Decides which requests a read-only run may send. It derives the reasons from the bytes of a request, not
+ * from a declaration of the sender, so that a wrong check changes nothing.
  */
 export class ReadOnly {
   readonly #contract: ContractRecord;
   readonly #good = new Set<string>();
   readonly #invented = new Set<string>();
-  /** Ids of things by whose they are, and whose each secret is. */
+  /** Owners by resource id, and users by secret. */
   readonly #owners = new Map<string, string>();
   readonly #holders = new Map<string, string>();
   #tripped = false;
@@ -55,12 +55,12 @@ export class ReadOnly {
       for (const secret of Object.values(secrets)) if (secret !== undefined) this.opens(secret);
     for (const [user, token] of Object.entries(tokens))
       if (token !== undefined) this.#holders.set(token, user);
-    // Only its own end shows that a token is over; else it may be good yet.
+    // Only its own expiry shows that a token is invalid; otherwise it may still be valid.
     for (const token of Object.values(namedTokens))
       if (!(Number(claimsOf(token)?.exp) * 1000 < Date.now())) this.opens(token);
   }
 
-  /** What stands between the checks and a host of which it is known whether its gates are closed. */
+  /** The guard of a host; `closed` returns whether a gate is closed there. */
   guard(closed: (gate: string) => boolean): Guard {
     return {
       request: (request) => this.admit(request, closed),
@@ -68,31 +68,31 @@ export class ReadOnly {
     };
   }
 
-  /** Notes a secret that may open something. */
+  /** Records a secret that may be valid. */
   opens(secret: string): void {
     this.#good.add(secret);
     this.#good.add(Buffer.from(secret).toString('base64'));
     this.#good.add(encodeURIComponent(secret.toWellFormed()));
   }
 
-  /** Notes an id that names nothing, and gives it back. */
+  /** Records and returns an id of no resource. */
   invent(id: string): string {
     this.#invented.add(id);
     return id;
   }
 
-  /** Notes an id that a list of a user's shows; one that two users are shown is nobody's. */
+  /** Records an id in a list of a user. An id in lists of two users has no owner. */
   shown(user: string, id: string): void {
     const owner = this.#owners.get(id);
     this.#owners.set(id, owner === undefined || owner === user ? user : '');
   }
 
-  /** From here on no unsafe request is sent, whatever refuses it: the target has taken one. */
+  /** Blocks all further unsafe requests, because the target has accepted one. */
   trip(): void {
     this.#tripped = true;
   }
 
-  /** @throws Unsafe for a request that fewer than two reasons refuse. */
+  /** @throws Unsafe for a request that fewer than two reasons reject. */
   admit(request: WireRequest, closed: (gate: string) => boolean): void {
     if (!isUnsafe(request.method)) return;
     if (this.#tripped) throw new Skipped('the run was stopped');
@@ -100,28 +100,28 @@ export class ReadOnly {
     if (reasons.length < 2) throw new Unsafe(request, reasons);
   }
 
-  /** @throws Skipped for bytes that hold anything but plain reads. */
+  /** @throws Skipped for bytes with anything other than one read request. */
   admitBytes(bytes: string): void {
     const methods = [...bytes.matchAll(/(?:^|\n)[ \t]*([^\s:]+)[ \t]+\S+[ \t]+HTTP\//gi)];
     const other = methods.find(([, method = '']) => isUnsafe(method));
     if (other || methods.length !== 1)
-      throw new Skipped('a read-only run sends bytes only as one request that reads');
+      throw new Skipped('a read-only run sends raw bytes only as a single read request');
   }
 
-  /** What refuses the request, as far as its bytes show. */
-  reasonsFor(request: WireRequest, closed: (gate: string) => boolean): RefusalReason[] {
+  /** The reasons to reject the request, as far as its bytes show. */
+  reasonsFor(request: WireRequest, closed: (gate: string) => boolean): RejectionReason[] {
     const [path = ''] = request.path.split('?');
     const there = Object.values(this.#contract.operations).filter((one) => idsIn(one.path, path));
-    // Of `/rooms/mine` and `/rooms/{id}` the one that is written out is meant.
+    // Of `/rooms/mine` and `/rooms/{id}`, the path with fewer parameters is meant.
     const least = Math.min(...there.map((one) => pathNames(one.path).length));
     const near = there.filter((one) => pathNames(one.path).length === least);
     const operation = near.find(({ method }) => method === request.method);
-    const reasons: RefusalReason[] = [];
+    const reasons: RejectionReason[] = [];
     if (!operation) reasons.push('a method that the path does not have');
-    const asked = operation ? [operation] : near;
-    if (asked.length > 0 && asked.every(needsCredential) && !this.#hasGood(request))
-      reasons.push('no good credential');
-    if (asked.some((one) => this.#hasInvented(one, path) || this.#refersToInvented(one, request)))
+    const candidates = operation ? [operation] : near;
+    if (candidates.length > 0 && candidates.every(needsCredential) && !this.#hasGood(request))
+      reasons.push('no valid credential');
+    if (candidates.some((one) => this.#hasInvented(one, path) || this.#refersToInvented(one, request)))
       reasons.push('a made-up id');
     if (operation && this.#isOfAnother(operation, path, request)) reasons.push("another user's id");
     if (operation && isMalformed(operation, request, this.#contract.maxBodyBytes))
@@ -136,14 +136,16 @@ export class ReadOnly {
   }
 
   #hasInvented(operation: Operation, path: string): boolean {
-    const { method, answers, parameters } = operation;
-    // Who puts a thing may choose its id, and who deletes one that is not there may be told that it is gone.
-    if ((method === 'PUT' || method === 'DELETE') && answers[404] === undefined) return false;
+    const { method, responses, parameters } = operation;
+    // PUT may create a resource with the client's id, and DELETE may succeed for a missing resource.
+    if ((method === 'PUT' || method === 'DELETE') && responses[404] === undefined) return false;
     const ids = idsIn(operation.path, path) ?? {};
-    return parameters.some(({ in: place, name }) => place === 'path' && this.#invented.has(ids[name] ?? ''));
+    return parameters.some(
+      ({ in: location, name }) => location === 'path' && this.#invented.has(ids[name] ?? ''),
+    );
   }
 
-  /** Whether the body names a thing that is none where the contract wants one of the caller's. */
+  /** Whether the body refers to a made-up id where the contract requires a resource of the caller. */
   #refersToInvented({ body }: Operation, request: WireRequest): boolean {
     const references = body?.references ?? [];
     if (references.length === 0 || !request.body) return false;
@@ -151,7 +153,7 @@ export class ReadOnly {
     return references.some(({ pointer }) => this.#invented.has(String(valueAt(sent, pointer))));
   }
 
-  /** Whether the path names a thing of a user whose secret the request does not carry, beside that of another. */
+  /** Whether the request carries one user's secret and its path contains another user's resource. */
   #isOfAnother({ path: template, parameters }: Operation, path: string, { headers }: WireRequest): boolean {
     const sent = headers.map(([, value]) => value).join('\n');
     const callers = new Set(
@@ -159,9 +161,9 @@ export class ReadOnly {
     );
     if (callers.size !== 1) return false;
     const ids = idsIn(template, path) ?? {};
-    return parameters.some(({ in: place, name, resource }) => {
+    return parameters.some(({ in: location, name, resourceType }) => {
       const owner =
-        place === 'path' && resource !== undefined ? this.#owners.get(ids[name] ?? '') : undefined;
+        location === 'path' && resourceType !== undefined ? this.#owners.get(ids[name] ?? '') : undefined;
       return owner !== undefined && owner !== '' && !callers.has(owner);
     });
   }
@@ -170,7 +172,7 @@ export class ReadOnly {
 const needsCredential = ({ security: { alternatives } }: Operation): boolean =>
   alternatives.length > 0 && alternatives.every((way) => way.length > 0);
 
-/** The values of a template's parameters in a path, as they were sent where they cannot be read. */
+/** The values of a template's parameters in a path; values that cannot be decoded stay as sent. */
 function idsIn(template: string, path: string): Record<string, string> | undefined {
   const names = pathNames(template);
   const pattern = template
@@ -185,10 +187,12 @@ function idsIn(template: string, path: string): Record<string, string> | undefin
 
 function isMalformed(operation: Operation, request: WireRequest, maxBytes = Infinity): boolean {
   const { query } = operation.validators;
-  const [, asked = ''] = request.path.split('?');
-  const declared = operation.parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name);
+  const [, candidates = ''] = request.path.split('?');
+  const declared = operation.parameters
+    .filter(({ in: location }) => location === 'query')
+    .map(({ name }) => name);
   const sent = Object.fromEntries(
-    [...new URLSearchParams(asked)].filter(([name]) => declared.includes(name)),
+    [...new URLSearchParams(candidates)].filter(([name]) => declared.includes(name)),
   );
   if (query?.(readQuery(operation, sent)) === false) return true;
   return hasMalformedBody(operation, request, maxBytes);
@@ -218,7 +222,7 @@ function readJson(body: Uint8Array): unknown {
   }
 }
 
-/** Whether a media type, or a range of them, is meant by what the contract accepts. */
+/** Whether an accepted media type or range includes a media type. */
 function covers(accepted: string, media: string): boolean {
   const [own = ''] = accepted.toLowerCase().split(';');
   if (own === '*/*' || own === media) return true;

@@ -6,7 +6,7 @@ import * as path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { generated } from '../../example/generated/conformance/index.ts';
 import { contract } from '../../example/generated/conformance/operations.ts';
-import { type House, startHouse } from '../../example/server.ts';
+import { type ExampleService, startExample } from '../../example/server.ts';
 import { startBroken } from '../../mutation/proxy.ts';
 import { runConformance } from '../command/main.ts';
 import type { GeneratedSuites } from '../command/suite.ts';
@@ -14,19 +14,19 @@ import type { ContractRecord, Operation } from '../model/operation.ts';
 
 const token = 'a-token-that-nobody-may-see';
 let folder: string;
-let house: House;
+let example: ExampleService;
 
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'recognition-'));
-  house = await startHouse();
+  example = await startExample();
 });
 
 afterAll(async () => {
-  await house.close();
+  await example.close();
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** A contract with only some of its operations, and nothing that its traits say of them. */
+/** The contract with only some of its operations, and without gates. */
 function only(keep: (operation: Operation) => boolean): ContractRecord {
   const { document: _, ...rest } = contract;
   const operations = Object.entries(contract.operations).filter(([, operation]) => keep(operation));
@@ -37,8 +37,8 @@ const isOpen = ({ security }: Operation): boolean => security.alternatives.lengt
 const contracts: Readonly<Record<string, ContractRecord>> = {
   'the whole contract': contract,
   'without an open operation': only((operation) => !isOpen(operation)),
-  'with nothing to read': only(({ method }) => method !== 'GET'),
-  'without an error of its own': { ...only(() => true), errors: {} },
+  'without a read operation': only(({ method }) => method !== 'GET'),
+  'without errors': { ...only(() => true), errors: {} },
 };
 
 interface Stub {
@@ -47,7 +47,7 @@ interface Stub {
   tokens(): number;
 }
 
-/** A server of bytes, which counts what comes. */
+/** A raw server that counts its requests. */
 async function startStub(serve: (socket: net.Socket, head: string) => void): Promise<Stub> {
   let requests = 0;
   let tokens = 0;
@@ -71,24 +71,24 @@ async function startStub(serve: (socket: net.Socket, head: string) => void): Pro
   return { url: `http://127.0.0.1:${port}`, requests: () => requests, tokens: () => tokens };
 }
 
-const answer = (status: number, type: string, body: string, more = ''): string =>
+const response = (status: number, type: string, body: string, more = ''): string =>
   `HTTP/1.1 ${status} ${http.STATUS_CODES[status]}\r\nContent-Type: ${type}\r\n${more}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
 const json = (status: number, body: unknown, more = ''): string =>
-  answer(status, 'application/json', JSON.stringify(body), more);
+  response(status, 'application/json', JSON.stringify(body), more);
 
-/** Sends a piece every so often until the other side has had enough. */
+/** Sends pieces at intervals until the client closes the connection. */
 function drip(socket: net.Socket, start: string, piece: string): void {
   socket.write(start);
   const timer = setInterval(() => socket.write(piece), 50);
   socket.once('close', () => clearInterval(timer));
 }
 
-const strangers: Readonly<Record<string, (socket: net.Socket, head: string) => void>> = {
-  'a page for everything': (socket) => socket.write(answer(200, 'text/html', '<h1>Welcome</h1>')),
-  'a 502 page': (socket) => socket.write(answer(502, 'text/html', '<h1>Bad Gateway</h1>')),
-  'a redirect elsewhere': (socket) =>
-    socket.write(answer(302, 'text/html', '', 'Location: http://127.0.0.1:9/login\r\n')),
+const foreignServers: Readonly<Record<string, (socket: net.Socket, head: string) => void>> = {
+  'a page for everything': (socket) => socket.write(response(200, 'text/html', '<h1>Welcome</h1>')),
+  'a 502 page': (socket) => socket.write(response(502, 'text/html', '<h1>Bad Gateway</h1>')),
+  'a redirect to another host': (socket) =>
+    socket.write(response(302, 'text/html', '', 'Location: http://127.0.0.1:9/login\r\n')),
   '404 for everything': (socket) => socket.write(json(404, { message: 'Not Found' })),
   '401 for everything': (socket) => socket.write(json(401, { message: 'Requires authentication' })),
   'JSON of another shape': (socket) => socket.write(json(200, { data: { viewer: 'nobody' } })),
@@ -96,21 +96,21 @@ const strangers: Readonly<Record<string, (socket: net.Socket, head: string) => v
   'no content': (socket) => socket.write('HTTP/1.1 204 No Content\r\n\r\n'),
   'an error envelope of another product': (socket) =>
     socket.write(json(400, { error: { code: 'E1001', message: 'no such tenant' } })),
-  'a fault for everything': (socket) => socket.write(json(500, { error: 'oops' })),
+  'a 500 for everything': (socket) => socket.write(json(500, { error: 'oops' })),
   'no HTTP': (socket) => socket.write('220 mail.example ESMTP\r\n'),
-  'a closed door': (socket) => socket.destroy(),
-  'an answer without an end': (socket) =>
+  'a closed connection': (socket) => socket.destroy(),
+  'an endless response': (socket) =>
     drip(socket, 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n', ' '.repeat(4_000_000)),
 };
 
-const slow: typeof strangers = {
+const slow: typeof foreignServers = {
   silence: () => {},
   'headers drop by drop': (socket) => drip(socket, 'HTTP/1.1 200 OK\r\n', 'X-A: b\r\n'),
   'a body drop by drop': (socket) =>
     drip(socket, 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n', ' '),
 };
 
-/** Runs the suite of a contract; the status, and what was said. */
+/** Runs the suite of a contract; returns the exit status and the error output. */
 async function conformance(
   url: string,
   record: ContractRecord = contract,
@@ -118,7 +118,7 @@ async function conformance(
   const out = fs.mkdtempSync(path.join(folder, 'report-'));
   const suites: GeneratedSuites = record === contract ? generated : { contract: record, suites: [] };
   let err = '';
-  const status = await runConformance(['--base-url', url, '--token-a', token, '--out', out], suites, {
+  const status = await runConformance(['--base-url', url, '--token-a', token, '--output', out], suites, {
     environment: {},
     folder,
     project: {},
@@ -131,7 +131,7 @@ async function conformance(
   return { status, err };
 }
 
-test.for(Object.entries(strangers))('%s is no target: nobody shows it a token', async ([, serve]) => {
+test.for(Object.entries(foreignServers))('%s is not recognized and receives no token', async ([, serve]) => {
   for (const [name, record] of Object.entries(contracts)) {
     const stub = await startStub(serve);
     const run = await conformance(stub.url, record);
@@ -148,7 +148,7 @@ test.for(Object.entries(strangers))('%s is no target: nobody shows it a token', 
   }
 });
 
-test('one that never comes to an end is given up within fifteen seconds', { timeout: 20_000 }, async () => {
+test('gives up an endless response within fifteen seconds', { timeout: 20_000 }, async () => {
   const began = Date.now();
   await Promise.all(
     Object.values(slow).map(async (serve) => {
@@ -161,22 +161,22 @@ test('one that never comes to an end is given up within fifteen seconds', { time
   expect(Date.now() - began).toBeLessThan(15_000);
 });
 
-test('a name that stands for nothing, and a port where nobody is', async () => {
+test('reports a name without an address and a port without a listener', async () => {
   expect(await conformance('http://nowhere.invalid')).toMatchObject({
     status: 3,
-    err: expect.stringContaining('the name nowhere.invalid stands for no address'),
+    err: expect.stringContaining('the name nowhere.invalid has no address'),
   });
   expect((await conformance('http://127.0.0.1:9')).err).toContain('nothing listens on port 9');
 });
 
-test.for(Object.entries(contracts))('a deployment of the contract is recognised: %s', async ([, record]) => {
-  const run = await conformance(house.url, record);
-  // The token is none of the house's, which is what it is told then.
-  expect(run.err).toMatch(/refuses --token-a with 401|^$/);
+test.for(Object.entries(contracts))('recognizes a deployment of the contract: %s', async ([, record]) => {
+  const run = await conformance(example.url, record);
+  // The example service does not know the token, so it rejects the token.
+  expect(run.err).toMatch(/rejects --token-a with 401|^$/);
 });
 
-test('one step too few or too many in the base URL is told', async () => {
-  const below = await startBroken(house.url, {
+test('suggests a base URL with one path segment more or less', async () => {
+  const below = await startBroken(example.url, {
     breaks: () => (request, forward) =>
       request.path.startsWith('/v1/')
         ? forward({ ...request, path: request.path.slice('/v1'.length) })
@@ -188,16 +188,16 @@ test('one step too few or too many in the base URL is told', async () => {
   });
   onTestFinished(() => below.close());
   expect((await conformance(below.url)).err).toContain(`Did you mean --base-url ${below.url}/v1?`);
-  expect((await conformance(`${house.url}/v1`)).err).toContain(`Did you mean --base-url ${house.url}?`);
+  expect((await conformance(`${example.url}/v1`)).err).toContain(`Did you mean --base-url ${example.url}?`);
 });
 
-test('a deployment that breaks what it is recognised by is checked all the same', async () => {
-  const faulty = await startBroken(house.url, {
+test('checks a deployment with a broken first response', async () => {
+  const faulty = await startBroken(example.url, {
     breaks: () => async (request, forward) =>
       request.path === '/status'
         ? { status: 500, headers: { 'content-type': 'text/html' }, body: Buffer.from('<p>oops') }
         : forward(request),
   });
   onTestFinished(() => faulty.close());
-  expect((await conformance(faulty.url)).err).toContain('refuses --token-a with 401');
+  expect((await conformance(faulty.url)).err).toContain('rejects --token-a with 401');
 });

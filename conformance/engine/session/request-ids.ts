@@ -2,15 +2,15 @@ import { shortLine } from '../../../cli/printable-text.ts';
 import { type Exchange, headerOf } from '../http/client.ts';
 import type { ContractRecord } from '../model/operation.ts';
 
-const longest = 256;
-const mostRepeated = 1000;
+const max = 256;
+const maxRepeated = 1000;
 
-/** The request ids of a run's answers, each of which may come once. */
+/** The request ids of a run's responses. Each must occur once. */
 export class RequestIds {
   readonly #lines = new Map<string, string>();
   readonly #repeated: string[] = [];
 
-  /** Ids that came more than once, with the requests they came to. */
+  /** Ids that occurred more than once, with their requests. */
   get repeated(): readonly string[] {
     return this.#repeated;
   }
@@ -18,16 +18,16 @@ export class RequestIds {
   /** Notes the request id of a response, if it has one and the contract promises request ids. */
   note(
     { header, assumed }: ContractRecord['requestId'],
-    { request: { method, path }, answer }: Exchange,
+    { request: { method, path }, response }: Exchange,
   ): void {
-    const id = headerOf(answer, header);
+    const id = headerOf(response, header);
     // Another contract may give the header another meaning, such as the id that the client sent.
     if (id === undefined || assumed) return;
     const line = shortLine(`${method} ${path}`, 200);
     // Ids of excessive length are compared by their beginnings.
-    const known = id.slice(0, longest);
+    const known = id.slice(0, max);
     const earlier = this.#lines.get(known);
-    if (earlier !== undefined && this.#repeated.length < mostRepeated)
+    if (earlier !== undefined && this.#repeated.length < maxRepeated)
       this.#repeated.push(`${shortLine(known)} (${earlier}, then ${line})`);
     this.#lines.set(known, line);
   }

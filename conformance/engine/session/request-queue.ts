@@ -1,40 +1,40 @@
 import type { Exchange } from '../http/client.ts';
 import { tooLong } from '../http/outcome.ts';
 import { pause } from '../http/poll-until.ts';
-import { toldToWait } from '../http/retry-after.ts';
+import { retryAfterMs } from '../http/retry-after.ts';
 import type { ContractRecord } from '../model/operation.ts';
 
-/** Waits for one request together take no longer. */
-const longestWaitMs = 120_000;
+/** The maximum total wait for one request, in milliseconds. */
+const maxWaitMs = 120_000;
 
-/** Who waits for a turn. */
+/** A request that may have to wait. */
 export interface Waiting {
   readonly contract: ContractRecord;
-  /** What is asked for, as people call it. */
+  /** A description of the request, for messages. */
   readonly what: string;
   readonly readOnly: boolean;
-  /** Asked before every wait; false: the patience for them is used up. */
+  /** Called before every wait; false: the waiting time is used up. */
   readonly mayWait?: ((milliseconds: number) => boolean) | undefined;
-  /** Cuts waits short. */
+  /** Ends waits early. */
   readonly stop: AbortSignal | undefined;
 }
 
 /**
- * Asks, and asks again whenever the answer says to come back later: a rate, or a limit of what is open at once, says
- * nothing of what was asked for. Plain requests and streams wait here alike.
- * @throws Blocked, in a read-only run Skipped, when that would take too long.
+ * Sends a request again whenever the response says to retry later: a rate limit, or a limit of concurrent
+ * streams, is not the subject of the check. Used for plain requests and streams.
+ * @throws Blocked if the wait would be too long; Skipped in a read-only run.
  */
-export async function inTurn<T>(
-  ask: () => Promise<T>,
-  exchangeOf: (asked: T) => Exchange,
+export async function sendWhenAllowed<T>(
+  request: () => Promise<T>,
+  exchangeOf: (requested: T) => Exchange,
   { contract, what, readOnly, mayWait, stop }: Waiting,
 ): Promise<T> {
   for (let waited = 0; ; ) {
-    const asked = await ask();
-    const wait = toldToWait(exchangeOf(asked), contract);
-    if (wait === undefined) return asked;
+    const requested = await request();
+    const wait = retryAfterMs(exchangeOf(requested), contract);
+    if (wait === undefined) return requested;
     waited += wait;
-    if (waited > longestWaitMs || mayWait?.(wait) === false) throw tooLong(what, wait, readOnly);
+    if (waited > maxWaitMs || mayWait?.(wait) === false) throw tooLong(what, wait, readOnly);
     await pause(wait, stop);
   }
 }

@@ -1,27 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generated } from '../../example/generated/conformance/index.ts';
-import { type House, startHouse } from '../../example/server.ts';
-import { type Broken, type PassingAnswer, startBroken, withJson } from '../../mutation/proxy.ts';
+import { type ExampleService, startExample } from '../../example/server.ts';
+import { type Broken, type ProxiedResponse, startBroken, withJson } from '../../mutation/proxy.ts';
 import { verdictsOf } from '../../mutation/score.ts';
 import { isObject, type JsonObject, valueAt, withValueAt } from '../model/json-pointer.ts';
 
-let house: House;
+let example: ExampleService;
 beforeAll(async () => {
-  house = await startHouse();
+  example = await startExample();
 });
-afterAll(() => house.close());
+afterAll(() => example.close());
 
-/** How checks end that are of a later or an earlier contract than the one that is served. */
+/** Check results of a suite with another contract version than the served one. */
 async function verdicts(
   name: string,
   suiteVersion: string,
   checks: readonly string[],
   breaks: ReturnType<Broken['breaks']>,
 ): Promise<Record<string, string>> {
-  const front = await startBroken(house.url, { breaks: () => breaks });
+  const front = await startBroken(example.url, { breaks: () => breaks });
   try {
     const suites = { ...generated, contract: { ...generated.contract, version: suiteVersion } };
-    const subject = { url: front.url, generated: suites, token: (user: string) => house.people.token(user) };
+    const subject = {
+      url: front.url,
+      generated: suites,
+      token: (user: string) => example.people.token(user),
+    };
     const ended = await verdictsOf(subject, name, checks, 'strict');
     return Object.fromEntries(
       [...ended].filter(([id, status]) => status !== 'disabled' && !id.startsWith('run/')),
@@ -34,17 +38,17 @@ async function verdicts(
 const statuses = (ended: Readonly<Record<string, string>>): string[] =>
   [...new Set(Object.values(ended))].sort();
 
-test('what came after the contract of an older target is skipped, the rest is checked', async () => {
+test('skips operations that an older target lacks, and checks the others', async () => {
   const none = '{"error":{"code":"not_found","message":"There is nothing.","requestId":"ID"}}';
   const breaks: ReturnType<Broken['breaks']> = async (request, forward) => {
-    const answer = await forward(request);
+    const response = await forward(request);
     if (request.path === '/openapi.json')
-      return withJson(answer, (document) =>
+      return withJson(response, (document) =>
         withValueAt(document, '/paths/~1rooms~1{roomId}~1holds', undefined),
       );
-    if (!request.path.endsWith('/holds')) return answer;
-    const id = answer.headers['x-request-id'] ?? '';
-    return { ...answer, status: 404, body: Buffer.from(none.replace('ID', id)) };
+    if (!request.path.endsWith('/holds')) return response;
+    const id = response.headers['x-request-id'] ?? '';
+    return { ...response, status: 404, body: Buffer.from(none.replace('ID', id)) };
   };
   const holds = await verdicts(
     'older',
@@ -58,14 +62,14 @@ test('what came after the contract of an older target is skipped, the rest is ch
   expect(
     statuses(Object.fromEntries(Object.entries(holds).filter(([id]) => !id.startsWith('holdRoom/')))),
   ).toEqual(['pass']);
-  // The same target under the contract of the suite itself breaks it.
+  // With the same contract version, the target violates it.
   const broken = await verdicts('same', '1.0.0', ['holdRoom/credential/*'], breaks);
   expect(statuses(broken)).toContain('fail');
   expect(statuses(broken)).not.toContain('skip');
 });
 
-/** A room as a newer contract has it, wherever it is shown. */
-function withMember(answer: PassingAnswer, member: string): PassingAnswer {
+/** Adds a member of a newer contract to rooms in all responses. */
+function withMember(response: ProxiedResponse, member: string): ProxiedResponse {
   const more = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(more);
     if (!isObject(value)) return value;
@@ -74,7 +78,7 @@ function withMember(answer: PassingAnswer, member: string): PassingAnswer {
     );
     return 'seats' in inner ? { ...inner, [member]: 'second' } : inner;
   };
-  return withJson(answer, more);
+  return withJson(response, more);
 }
 
 const added = (document: unknown): unknown => {
@@ -85,18 +89,20 @@ const added = (document: unknown): unknown => {
   return withValueAt(member, '/paths/~1rooms~1{roomId}/put', put);
 };
 
-/** A target of a newer contract whose rooms have that member more. */
+/** A target of a newer contract, which adds a member to rooms. */
 const newer =
   (
     member: string,
-    change: (answer: PassingAnswer) => PassingAnswer = (answer) => answer,
+    change: (response: ProxiedResponse) => ProxiedResponse = (response) => response,
   ): ReturnType<Broken['breaks']> =>
   async (request, forward) => {
-    const answer = await forward(request);
-    if (request.path === '/openapi.json') return withJson(answer, added);
-    const { allow } = answer.headers;
+    const response = await forward(request);
+    if (request.path === '/openapi.json') return withJson(response, added);
+    const { allow } = response.headers;
     const isRoom = /^\/rooms\/[^/]+$/.test(request.path) && allow !== undefined;
-    const allowing = isRoom ? { ...answer, headers: { ...answer.headers, allow: `${allow}, PUT` } } : answer;
+    const allowing = isRoom
+      ? { ...response, headers: { ...response.headers, allow: `${allow}, PUT` } }
+      : response;
     return change(withMember(allowing, member));
   };
 
@@ -107,13 +113,13 @@ const ofRooms = [
   'getRoom/wire/method',
 ];
 
-test('what a newer target adds is no violation, what it changes is', async () => {
+test('accepts additions of a newer target, but no other changes', async () => {
   expect(statuses(await verdicts('newer', '1.0.0', ofRooms, newer('floor')))).toEqual(['pass']);
-  // A member that no contract has.
+  // A member that neither contract has.
   const stray = await verdicts('stray', '1.0.0', ['getRoom/responses/200'], newer('weight'));
   expect(statuses(stray)).toEqual(['fail']);
-  const nameless = newer('floor', (answer) =>
-    withJson(answer, (body) =>
+  const nameless = newer('floor', (response) =>
+    withJson(response, (body) =>
       valueAt(body, '/name') === undefined ? body : withValueAt(body, '/name', undefined),
     ),
   );
@@ -121,14 +127,14 @@ test('what a newer target adds is no violation, what it changes is', async () =>
   expect(statuses(lacking)).toEqual(['fail']);
 });
 
-/** The document without a member of rooms, and rooms without it. */
+/** Removes a member of rooms from the document and from responses. */
 const older =
   (member: string, lost: string = member): ReturnType<Broken['breaks']> =>
   async (request, forward) => {
-    const isTaken = request.method === 'GET' || !request.body.includes(`"${member}"`);
-    const answer = await forward(isTaken ? request : { ...request, method: 'PURGE' });
+    const isKnown = request.method === 'GET' || !request.body.includes(`"${member}"`);
+    const response = await forward(isKnown ? request : { ...request, method: 'PURGE' });
     if (request.path === '/openapi.json')
-      return withJson(answer, (document) => {
+      return withJson(response, (document) => {
         const schemas = JSON.stringify(valueAt(document, '/components/schemas')).replaceAll(
           `"${member}":{`,
           '"later":{',
@@ -141,13 +147,14 @@ const older =
       const kept = Object.entries(value).filter(([name]) => name !== lost);
       return Object.fromEntries(kept.map(([name, inner]) => [name, without(inner)]));
     };
-    return withJson(answer, without);
+    return withJson(response, without);
   };
 
-test('what an older target does not know yet may be missing in its answers, and is not taken in requests', async () => {
+test('accepts an older target that omits members it does not know and rejects them in requests', async () => {
   const read = ['getRoom/responses/200', 'listRooms/responses/*'];
   expect(statuses(await verdicts('younger', '1.1.0', read, older('changedAt')))).toEqual(['pass']);
-  // Under the same contract it is a violation, and so is what the older one knows.
+  // With the same contract version it is a violation, and so is the omission of a member that the older
+  // contract has.
   expect(statuses(await verdicts('as-old', '1.0.0', read, older('changedAt')))).toContain('fail');
   expect(statuses(await verdicts('loses', '1.1.0', read, older('changedAt', 'kind')))).toContain('fail');
   const written = await verdicts('takes-less', '1.1.0', ['createRoom/responses/*'], older('alarmCode'));

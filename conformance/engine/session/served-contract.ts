@@ -1,35 +1,43 @@
 import { isObject, type JsonObject, valueAt, withValueAt } from '../model/json-pointer.ts';
 import type { ValidationError, Validator } from '../model/operation.ts';
 
-/** How the contract that a target serves differs from the suite's. */
+/** The difference between the target's contract and the suite's. */
 export interface ServedContract {
   readonly version: string;
-  /** Whether the suite is of a later minor version, or of an earlier one. */
+  /** The age of the target's contract, compared with the suite's. */
   readonly age: 'older' | 'newer';
-  /** Operations of the suite's contract that came after it. */
+  /** Operations that only the suite's contract has. */
   readonly lacks: ReadonlySet<string>;
-  /** Operations that the suite does not know. */
+  /** Operations that only the target's contract has. */
   readonly adds: readonly string[];
-  /** The methods it has on the path of an operation; undefined where it has no such operation. */
+  /**
+   * The methods of the target's contract on the path of an operation; undefined if it has no such operation.
+   */
   methods(operation: string): readonly string[] | undefined;
-  /** Whether a member of that name, or a value, occurs in it: what it adds may be answered. */
+  /**
+   * Whether the target's contract contains a member of this name, or this value: responses may contain its
+   * additions.
+   */
   knows(kind: 'member' | 'value', name: unknown): boolean;
 }
 
-/** An answer holds no more of them. */
-const mostAdditions = 1000;
+/** The maximum number of additions in a response. */
+const maxAdditions = 1000;
 const methodNames = ['get', 'put', 'post', 'patch', 'delete', 'options', 'head', 'trace'];
 
-/** By the run it was found in: what a target serves is known once it has been asked. */
+/** By session: the target's contract is known after its first request. */
 const found = new WeakMap<object, ServedContract>();
 
-/** The contract of another minor version that a run's target serves; undefined where it serves the suite's. */
+/** The target's contract, if it has another minor version than the suite's. */
 export const servedIn = (session: object): ServedContract | undefined => found.get(session);
 
-/** Keeps what a run's target serves. */
+/** Stores the target's contract of a session. */
 export const noteServed = (session: object, served: ServedContract): void => void found.set(session, served);
 
-/** Reads a served document of another minor version; undefined for one of the same, or that lists no operations. */
+/**
+ * Reads a served document of another minor version; undefined for the same version, or for a document
+ * without operations.
+ */
 export function readServed(
   document: unknown,
   version: string,
@@ -86,35 +94,34 @@ function wordsOf(document: unknown): Record<'member' | 'value', ReadonlySet<unkn
 }
 
 /**
- * Whether an answer is as the suite's contract has it, but for what lies between that and the target's: members and listed
- * values that a newer one adds, members that an older one does not know yet. What is missing or of another kind beyond that
- * fits neither.
+ * Whether a response conforms to the suite's contract, apart from the differences between the two versions:
+ * members and listed values that a newer contract adds, and members that an older one does not have yet.
  */
 export function fits(served: ServedContract | undefined, validate: Validator, value: unknown): boolean {
   if (validate(value)) return true;
   if (served === undefined) return false;
-  let kept: unknown = structuredClone(value);
+  let adapted: unknown = structuredClone(value);
   const given: string[] = [];
-  for (let left = mostAdditions; left > 0; left -= 1) {
+  for (let left = maxAdditions; left > 0; left -= 1) {
     const [fault] = validate.errors ?? [];
     const changed =
       fault &&
       (served.age === 'newer'
-        ? withoutAddition(served, kept, fault)
-        : withWhatCameLater(served, kept, fault, given));
+        ? withoutAddition(served, adapted, fault)
+        : withWhatCameLater(served, adapted, fault, given));
     if (changed === undefined) break;
-    kept = changed.value;
-    if (validate(kept)) return true;
+    adapted = changed.value;
+    if (validate(adapted)) return true;
   }
-  // What is told is what is wrong with the answer as it came.
+  // The validator's errors must describe the original response.
   validate(value);
   return false;
 }
 
-const pointerTo = (place: string, member: string): string =>
-  `${place}/${member.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+const pointerTo = (memberPointer: string, member: string): string =>
+  `${memberPointer}/${member.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-/** The value without what a fault found, where the served contract adds that. */
+/** The value without an addition that caused a schema error, if the served contract has the addition. */
 function withoutAddition(
   served: ServedContract,
   value: unknown,
@@ -130,7 +137,10 @@ function withoutAddition(
   return { value: withValueAt(value, instancePath, allowed) };
 }
 
-/** The value with a member that the served contract does not know yet, or with what is wrong in one that was given to it so. */
+/**
+ * The value with a member that the served contract does not have yet, or with a corrected value of such a
+ * member.
+ */
 function withWhatCameLater(
   served: ServedContract,
   value: unknown,
@@ -139,12 +149,14 @@ function withWhatCameLater(
 ): { readonly value: unknown } | undefined {
   const { instancePath, keyword, params = {} } = fault;
   const { missingProperty } = params;
-  const isGiven = given.some((place) => instancePath === place || instancePath.startsWith(`${place}/`));
+  const isGiven = given.some(
+    (memberPointer) => instancePath === memberPointer || instancePath.startsWith(`${memberPointer}/`),
+  );
   if (keyword === 'required' && typeof missingProperty === 'string') {
     if (!isGiven && served.knows('member', missingProperty)) return undefined;
-    const place = pointerTo(instancePath, missingProperty);
-    given.push(place);
-    return { value: withValueAt(value, place, '') };
+    const memberPointer = pointerTo(instancePath, missingProperty);
+    given.push(memberPointer);
+    return { value: withValueAt(value, memberPointer, '') };
   }
   const better = isGiven ? betterValue(fault) : undefined;
   return better === undefined ? undefined : { value: withValueAt(value, instancePath, better) };
@@ -160,7 +172,7 @@ const valuesOfTypes: Readonly<Record<string, unknown>> = {
   null: null,
 };
 
-/** A value that a schema does not find fault with for the same reason; undefined where none is known. */
+/** A value without the schema error; undefined if none is known. */
 function betterValue({ keyword, params = {} }: ValidationError): unknown {
   const { type, allowedValues, allowedValue, limit, format } = params;
   const [first] = [type].flat();
@@ -172,7 +184,9 @@ function betterValue({ keyword, params = {} }: ValidationError): unknown {
   return keyword === 'format' && format === 'date-time' ? '2026-01-01T00:00:00Z' : undefined;
 }
 
-/** The first member of a request's body that an older contract does not know yet, of those that the suite's examples hold. */
+/**
+ * The first member of a request's body that the suite's examples contain, but the older contract does not.
+ */
 export function laterMember(served: ServedContract, examples: unknown, sent: unknown): string | undefined {
   const ours = new Set(membersIn(examples));
   return membersIn(sent).find((name) => ours.has(name) && !served.knows('member', name));

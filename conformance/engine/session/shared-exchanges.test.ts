@@ -15,80 +15,80 @@ import { readTarget } from '../target/target.ts';
 import { Session } from './session.ts';
 import { isProvedBefore, judgeShared, nothingShared, offerExchanges } from './shared-exchanges.ts';
 
-/** A session whose target answers every path with the status that it begins with, and the paths it was asked for. */
-async function startSession(): Promise<{ readonly session: Session; readonly asked: string[] }> {
-  const asked: string[] = [];
+/** A session with a target that returns the status in the path, and the paths of its requests. */
+async function startSession(): Promise<{ readonly session: Session; readonly requested: string[] }> {
+  const requested: string[] = [];
   const server = createServer(({ url = '' }, response) => {
-    asked.push(url);
+    requested.push(url);
     response.writeHead(Number(url.slice(1, 4))).end();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo; // It listens on a port.
+  const { port } = server.address() as AddressInfo; // it listens on a port
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-'));
-  const told = { baseUrl: `http://127.0.0.1:${port}`, tokenA: 'a' };
-  const session = new Session(contract, await readTarget(told, {}, folder));
+  const reported = { baseUrl: `http://127.0.0.1:${port}`, tokenA: 'a' };
+  const session = new Session(contract, await readTarget(reported, {}, folder));
   onTestFinished(() => {
     session.close(false);
     server.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  return { session, asked };
+  return { session, requested };
 }
 
-/** How a check ends that wants the shared path, or else its own, to be refused with 401. */
+/** The result of a check that expects a 401 from the shared path, otherwise from its own path. */
 async function ended(
   id: string,
   [shared, own]: readonly [shared: string, own: string],
   fixtures: Fixtures,
 ): Promise<CheckResult> {
-  const ask = (context: Context, path: string): Promise<Exchange> =>
+  const request = (context: Context, path: string): Promise<Exchange> =>
     context.sendWire({ method: 'GET', path, headers: [] });
   const run = (context: Context): Promise<void> =>
     judgeShared(context, {
       key: shared,
-      send: () => ask(context, shared),
-      judge: ({ answer, request }) =>
-        context.must(answer.status === 401, `${request.path} was answered ${answer.status}`),
-      alone: () => ask(context, own),
+      send: () => request(context, shared),
+      judge: ({ response, request }) =>
+        context.assert(response.status === 401, `${request.path} returned ${response.status}`),
+      alone: () => request(context, own),
     });
   const check = { ...responses(createRoom, { status: 201 }), id, run };
   return (await runCheck(fixtures.session, fixtures, check)).result;
 }
 
-test('what one answer proves is asked for once, and who stands on it says so', async () => {
-  const { session, asked } = await startSession();
+test('sends a shared request once, and each check names the check that sent it', async () => {
+  const { session, requested } = await startSession();
   const fixtures = new Fixtures(session);
   const [first, second] = await Promise.all(
     ['one', 'other'].map((id) => ended(id, ['/401/all', `/401/${id}`], fixtures)),
   );
-  expect(asked).toEqual(['/401/all']);
+  expect(requested).toEqual(['/401/all']);
   expect(first).toMatchObject({ status: 'pass', requests: 1 });
   expect(first).not.toHaveProperty('standsOn');
   expect(second).toMatchObject({ status: 'pass', requests: 0, standsOn: ['one'] });
 });
 
-test('what it does not prove is asked for by each check itself, and that answer decides', async () => {
-  const { session, asked } = await startSession();
+test('a check sends its own request if the shared response does not prove it, and that response decides', async () => {
+  const { session, requested } = await startSession();
   const fixtures = new Fixtures(session);
   expect(await ended('good', ['/200/all', '/401/good'], fixtures)).toMatchObject({ status: 'pass' });
   const broken = await ended('broken', ['/200/all', '/204/broken'], fixtures);
-  expect(broken).toMatchObject({ status: 'fail', reason: '/204/broken was answered 204', requests: 1 });
+  expect(broken).toMatchObject({ status: 'fail', reason: '/204/broken returned 204', requests: 1 });
   expect(broken.exchanges?.map(({ request }) => request.path)).toEqual(['/204/broken']);
-  expect(asked).toEqual(['/200/all', '/401/good', '/204/broken']);
+  expect(requested).toEqual(['/200/all', '/401/good', '/204/broken']);
 });
 
-test('a second look, and a promise that is broken on the way, stand on nothing', async () => {
-  const { session, asked } = await startSession();
+test('a retry sends its own requests, and so does a check with fixtures that share nothing', async () => {
+  const { session, requested } = await startSession();
   const fixtures = new Fixtures(session);
   const paths = ['/401/all', '/401/own'] as const;
   await ended('one', paths, fixtures);
   expect(await ended('other', paths, fixtures.copy())).toMatchObject({ requests: 1 });
   const alone = new Fixtures(session, {}, { shared: nothingShared });
   expect(await ended('third', paths, alone)).toMatchObject({ requests: 1 });
-  expect(asked).toEqual(['/401/all', '/401/all', '/401/all']);
+  expect(requested).toEqual(['/401/all', '/401/all', '/401/all']);
 });
 
-test('what a check has exchanged anyway proves what another would send the same for', async () => {
+test('an offered exchange proves other checks with the same request', async () => {
   const { session } = await startSession();
   const fixtures = new Fixtures(session);
   const offers = async (context: Context): Promise<void> =>
@@ -96,7 +96,7 @@ test('what a check has exchanged anyway proves what another would send the same 
       await context.sendWire({ method: 'GET', path: '/204/kept', headers: [] }),
     ]);
   const wants = (status: number) => async (context: Context) => {
-    const isProved = await isProvedBefore(context, 'kept', ([kept]) => kept?.answer.status === status);
+    const isProved = await isProvedBefore(context, 'kept', ([kept]) => kept?.response.status === status);
     if (!isProved) context.fail('it was not proved');
   };
   const ended = async (id: string, run: (context: Context) => Promise<void>, of = fixtures) =>

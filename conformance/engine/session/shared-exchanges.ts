@@ -1,59 +1,61 @@
-import { type Exchange, NoAnswer } from '../http/client.ts';
+import { type Exchange, NoResponse } from '../http/client.ts';
 import { Blocked, Skipped, Violation } from '../http/outcome.ts';
 import { isShareable } from '../http/retained-exchanges.ts';
 
-/** Exchanges that were made once, and the check on whose behalf. */
-interface Kept {
+/** Exchanges and the check that sent them. */
+interface SharedEntry {
   readonly exchanges: readonly Exchange[];
   readonly sentBy: string;
 }
 
 /**
- * Requests that several checks of a run want to see answered, each sent once: refusals for more than one reason, and
- * whatever else no state of the target changes. No verdict depends on which check comes first, see `judgeShared`.
+ * Requests that several checks need, each sent once: requests with several reasons for rejection, and others
+ * that do not depend on the state of the target. No verdict depends on the order of checks, see
+ * `judgeShared`.
  */
 export class SharedExchanges {
-  readonly #kept = new Map<string, Promise<Kept>>();
+  readonly #entries = new Map<string, Promise<SharedEntry>>();
   readonly #isOff: boolean;
 
   constructor(isOff = false) {
     this.#isOff = isOff;
   }
 
-  /** What a run at another deployment shares: nothing either where this one does not. */
-  elsewhere(others: SharedExchanges): SharedExchanges {
+  /** The shared exchanges of another deployment; none if this run shares none. */
+  otherDeployments(others: SharedExchanges): SharedExchanges {
     return this.#isOff ? this : others;
   }
 
-  /** Keeps what was exchanged anyway, unless something is kept under the key. */
-  offer(key: string, kept: Kept): void {
-    if (!this.#isOff && !this.#kept.has(key) && isShareable(kept.exchanges))
-      this.#kept.set(key, Promise.resolve(kept));
+  /** Stores exchanges of a check, unless the key has some already. */
+  offer(key: string, entries: SharedEntry): void {
+    if (!this.#isOff && !this.#entries.has(key) && isShareable(entries.exchanges))
+      this.#entries.set(key, Promise.resolve(entries));
   }
 
-  /** What is kept under a key. */
-  async known(key: string): Promise<Kept | undefined> {
-    return this.#kept.get(key)?.catch(() => undefined);
+  /** The exchanges of a key. */
+  async known(key: string): Promise<SharedEntry | undefined> {
+    return this.#entries.get(key)?.catch(() => undefined);
   }
 
-  /** The exchanges under a key, which names their requests; made on behalf of the check where there are none yet. */
-  async of(key: string, check: string, send: () => Promise<readonly Exchange[]>): Promise<Kept> {
-    const known = this.#kept.get(key);
-    // Nothing is waited for where there is nothing yet: whoever asks in the same moment is to find it.
+  /** The exchanges of a key, which identifies their requests; sent for this check if there are none yet. */
+  async of(key: string, check: string, send: () => Promise<readonly Exchange[]>): Promise<SharedEntry> {
+    const known = this.#entries.get(key);
+    // Without an entry, nothing is awaited before the new entry is stored, so that a concurrent caller finds
+    // it.
     const earlier = known && (await known.catch(() => undefined));
     if (earlier) return earlier;
     const sent = send().then((exchanges) => ({ exchanges, sentBy: check }));
-    // Of what failed to be answered nobody else hears: it would fail them all for one.
+    // Failed requests are removed; otherwise they would fail all checks that share them.
     sent.then(
-      ({ exchanges }) => isShareable(exchanges) || this.#kept.delete(key),
-      () => this.#kept.delete(key),
+      ({ exchanges }) => isShareable(exchanges) || this.#entries.delete(key),
+      () => this.#entries.delete(key),
     );
-    if (!known && !this.#isOff) this.#kept.set(key, sent);
+    if (!known && !this.#isOff) this.#entries.set(key, sent);
     return sent;
   }
 }
 
-/** Leaves what a check has exchanged to those that would send the same. */
+/** Offers a check's exchanges to checks with the same requests. */
 export function offerExchanges(
   { fixtures, facts }: Sharing,
   key: string,
@@ -62,59 +64,60 @@ export function offerExchanges(
   fixtures.shared.offer(key, { exchanges, sentBy: facts.id });
 }
 
-/** Whether what another check has left under a key proves what this one is about; it sends its own where it does not. */
+/** Whether another check's exchanges prove this check; otherwise it sends its own requests. */
 export async function isProvedBefore(
-  { fixtures, facts, exchanges: noted }: Sharing,
+  { fixtures, facts, exchanges: recordExchange }: Sharing,
   key: string,
   proves: (seen: readonly Exchange[]) => boolean,
 ): Promise<boolean> {
   const { exchanges, sentBy = '' } = (await fixtures.shared.known(key)) ?? {};
   if (!exchanges || sentBy === facts.id || !proves(exchanges)) return false;
-  noted.push(...exchanges.map((exchange) => ({ ...exchange, sentBy })));
+  recordExchange.push(...exchanges.map((exchange) => ({ ...exchange, sentBy })));
   return true;
 }
 
-/** For checks that are to see every answer themselves. */
+/** For checks that must send every request themselves. */
 export const nothingShared = new SharedExchanges(true);
 
-/** A check at work, as far as it shares exchanges. */
+/** The parts of a context that sharing needs. */
 interface Sharing {
   readonly fixtures: { readonly shared: SharedExchanges };
   readonly facts: { readonly id: string };
   readonly exchanges: Exchange[];
 }
 
-/** How a check stands on exchanges that other checks stand on too. */
-export interface Standing<Seen> {
-  /** Names the requests: two checks that give the same one send the same. */
+/** How a check uses shared exchanges. */
+export interface SharedJudgement<Seen> {
+  /** Identifies the requests: checks with the same key send the same requests. */
   readonly key: string;
   readonly send: () => Promise<Seen>;
-  /** Throws where the answers do not prove what the check is about. */
+  /** Throws if the responses do not prove the check. */
   readonly judge: (seen: Seen) => void;
-  /** Sends what is about this check alone. */
+  /** Sends the check's own requests. */
   readonly alone: () => Promise<Seen>;
 }
 
-/** The exchange under a key, for a check that needs to know what it says. */
+/** The shared exchange of a key. */
 export async function sharedExchange(
   { fixtures, facts, exchanges }: Sharing,
   key: string,
   send: () => Promise<Exchange>,
 ): Promise<Exchange> {
-  const { exchanges: kept, sentBy } = await fixtures.shared.of(key, facts.id, async () => [await send()]);
-  const [exchange] = kept;
+  const { exchanges: entries, sentBy } = await fixtures.shared.of(key, facts.id, async () => [await send()]);
+  const [exchange] = entries;
   if (!exchange) throw new Error(`nothing was exchanged for ${key}`);
   if (sentBy !== facts.id) exchanges.push({ ...exchange, sentBy });
   return exchange;
 }
 
 /**
- * Judges a shared exchange. It can only prove: where it does not, the check sends a request of its own, and that answer
- * alone is what it fails for. So a check says the same whether it runs by itself or among all.
+ * Judges a shared exchange, which can prove the check but never fail it. If the exchange does not prove the
+ * check, the check sends its own request, and only that response can fail it. So the result does not depend
+ * on other checks.
  */
 export function judgeShared(
   context: Sharing,
-  { key, send, judge, alone }: Standing<Exchange>,
+  { key, send, judge, alone }: SharedJudgement<Exchange>,
 ): Promise<void> {
   return judgeSharedSeries(context, {
     key,
@@ -124,21 +127,21 @@ export function judgeShared(
   });
 }
 
-/** The same of several exchanges, one after the other. */
+/** Like `judgeShared`, for a series of exchanges. */
 export async function judgeSharedSeries(
-  { fixtures, facts, exchanges: noted }: Sharing,
-  { key, send, judge, alone }: Standing<readonly Exchange[]>,
+  { fixtures, facts, exchanges: recordExchange }: Sharing,
+  { key, send, judge, alone }: SharedJudgement<readonly Exchange[]>,
 ): Promise<void> {
   let others: Exchange[] = [];
   try {
     const { exchanges, sentBy } = await fixtures.shared.of(key, facts.id, send);
     if (sentBy !== facts.id) others = exchanges.map((exchange) => ({ ...exchange, sentBy }));
-    noted.push(...others);
+    recordExchange.push(...others);
     return judge(exchanges);
   } catch (problem) {
-    const kinds = [Violation, Blocked, Skipped, NoAnswer];
+    const kinds = [Violation, Blocked, Skipped, NoResponse];
     if (!kinds.some((kind) => problem instanceof kind)) throw problem;
   }
-  for (const other of others) noted.splice(noted.indexOf(other), 1);
+  for (const other of others) recordExchange.splice(recordExchange.indexOf(other), 1);
   judge(await alone());
 }

@@ -4,7 +4,7 @@ import { type User, users } from './ledger/ledger.ts';
 import { type Credential, carried, together } from './ledger/request.ts';
 import type { Target } from './target.ts';
 
-/** What the choice of a credential goes by. */
+/** The contract and the target, which together determine a user's credentials. */
 interface Given {
   readonly contract: ContractRecord;
   readonly target: Target;
@@ -15,11 +15,17 @@ export interface NamedScheme extends SecurityScheme {
   readonly name: string;
 }
 
-/** A key that lanes share, and how much of each rate class its checks may draw on it, by the class's name. */
+/**
+ * A key that several queues share, with the number of tokens that their checks may use of each rate class,
+ * by class name.
+ */
 export interface SharedKey {
   readonly key: Promise<Credential>;
   readonly used: Map<string, number>;
-  /** Others draw on its buckets too, of which nobody here counts: those with room for few calls are left to them. */
+  /**
+   * The key is a copy of a key that other checks use too. Requests of those checks are not counted, so the
+   * copy is not used for classes with small buckets.
+   */
   readonly isCopy?: boolean;
 }
 
@@ -29,15 +35,16 @@ export function schemeOf({ securitySchemes }: ContractRecord, name: string): Nam
   return scheme && { ...scheme, name };
 }
 
-/** The scheme whose credentials users make through the API, with scopes of their choice: an API key. */
-export function mintedScheme(contract: ContractRecord): NamedScheme | undefined {
-  const [name] = Object.entries(contract.securitySchemes).find(([, { mint }]) => mint !== undefined) ?? [];
+/** The scheme for credentials that users create through the API with scopes of their choice: API keys. */
+export function issuedScheme(contract: ContractRecord): NamedScheme | undefined {
+  const [name] =
+    Object.entries(contract.securitySchemes).find(([, { issues }]) => issues !== undefined) ?? [];
   return name === undefined ? undefined : schemeOf(contract, name);
 }
 
 /**
- * The scheme that the token of a user is of: the one whose bearer an operation tells, else the most likely kind for a
- * user that operations accept, and of equals the one that most of them do.
+ * The scheme of a user's token: the one with an `identity` operation, otherwise the most likely kind that
+ * operations accept. Of equally likely schemes, the one that most operations accept.
  */
 export function tokenScheme(contract: ContractRecord): NamedScheme | undefined {
   const ways = Object.values(contract.operations).flatMap(({ security }) => security.alternatives);
@@ -48,7 +55,10 @@ export function tokenScheme(contract: ContractRecord): NamedScheme | undefined {
   return best && schemeOf(contract, best[0]);
 }
 
-/** The target with each user's credential for the scheme of tokens as the user's token, unless the user has a token. */
+/**
+ * The target, with each user's credential for the token scheme as the user's token, unless the user already
+ * has a token.
+ */
 export function withTokens(target: Target, contract: ContractRecord): Target {
   const scheme = tokenScheme(contract)?.name;
   const own = users.flatMap((user) => {
@@ -58,21 +68,21 @@ export function withTokens(target: Target, contract: ContractRecord): Target {
   return { ...target, tokens: { ...Object.fromEntries(own), ...target.tokens } };
 }
 
-/** How likely a user's token is of a scheme, the likeliest first. */
-function rank({ identity, mint, jwt, carrier }: SecurityScheme): number {
+/** Ranks schemes by the likelihood of being that of a user's token; the most likely is 0. */
+function rank({ identity, issues, jwt, carrier }: SecurityScheme): number {
   if (identity) return 0;
-  if (mint) return 4;
+  if (issues) return 4;
   if (jwt) return 1;
   return carrier?.scheme === 'bearer' ? 2 : 3;
 }
 
-/** The secret of a user for a scheme, as the command line gave it. */
+/** A user's secret for a scheme, from the command line. */
 export function secretOf({ contract, target }: Given, user: User, scheme: string): string | undefined {
   const own = target.credentials[user]?.[scheme];
   return own ?? (tokenScheme(contract)?.name === scheme ? target.tokens[user] : undefined);
 }
 
-/** The credential of a user for a scheme; undefined where none was given. */
+/** A user's credential for a scheme; undefined if the command line has none. */
 export function userCredential(given: Given, user: User, name: string): Credential | undefined {
   const scheme = schemeOf(given.contract, name);
   const secret = secretOf(given, user, name);
@@ -80,8 +90,8 @@ export function userCredential(given: Given, user: User, name: string): Credenti
 }
 
 /**
- * What a user presents to an operation: the credentials of the first of its alternatives for which the command line gave
- * all. Undefined where there is none.
+ * A user's credentials for an operation: those of the first alternative for which the command line has all.
+ * Undefined if there is none.
  */
 export function credentialFor(given: Given, user: User, operation: Operation): Credential | undefined {
   for (const way of operation.security.alternatives) {
@@ -106,7 +116,7 @@ export function fitsOneRequest({ securitySchemes }: ContractRecord, way: Alterna
  * alternative. Undefined if the user's credentials, a key that users can make, or the given certificate suffice for
  * some alternative.
  */
-export function lackedBy(given: Given, user: User, operation: Operation): NamedScheme | undefined {
+export function missingScheme(given: Given, user: User, operation: Operation): NamedScheme | undefined {
   const { contract, target } = given;
   const { alternatives } = operation.security;
   if (alternatives.some(({ length }) => length === 0) || credentialFor(given, user, operation))
@@ -114,15 +124,15 @@ export function lackedBy(given: Given, user: User, operation: Operation): NamedS
   const lacking = alternatives.map((way) =>
     way
       .flatMap(({ scheme }) => schemeOf(contract, scheme) ?? [])
-      .filter(({ name, carrier, mint }) => {
+      .filter(({ name, carrier, issues }) => {
         const isShown = carrier === undefined && target.trust?.files.cert !== undefined;
-        return !isShown && mint === undefined && secretOf(given, user, name) === undefined;
+        return !isShown && issues === undefined && secretOf(given, user, name) === undefined;
       }),
   );
   return lacking.every(({ length }) => length > 0) ? lacking[0]?.[0] : undefined;
 }
 
-/** The same or, where none of the alternatives can be met, the token of the user. */
+/** Like `credentialFor`, or the user's token if no alternative can be satisfied. */
 export function heldBy(given: Given, user: User, operation: Operation | undefined): Credential | undefined {
   const token = tokenScheme(given.contract);
   return (
@@ -134,7 +144,10 @@ export function heldBy(given: Given, user: User, operation: Operation | undefine
 export const accepts = ({ security }: Operation, scheme: string | undefined): boolean =>
   security.alternatives.some((way) => way.length === 1 && way[0]?.scheme === scheme);
 
-/** The alternative that asks for nothing but a credential of that scheme or, without one, of any with scopes. */
+/**
+ * The alternative that requires a single credential: of this scheme or, without `scheme`, of any scheme with
+ * scopes.
+ */
 function scopedWay({ security }: Operation, scheme: string | undefined): Alternative | undefined {
   return security.alternatives.find(
     ([first, ...others]) =>
@@ -144,9 +157,9 @@ function scopedWay({ security }: Operation, scheme: string | undefined): Alterna
   );
 }
 
-/** The scopes a credential needs for the operation; none where what it accepts has none. */
+/** The scopes that a credential needs for the operation; empty if its scheme has no scopes. */
 export const scopesOf = (operation: Operation, scheme?: string): readonly string[] =>
   scopedWay(operation, scheme)?.[0]?.scopes ?? [];
 
-/** Whether the operation is open to everybody. */
+/** Whether the operation needs no credential. */
 export const isOpen = ({ security }: Operation): boolean => security.alternatives.length === 0;

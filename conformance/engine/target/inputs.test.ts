@@ -3,67 +3,77 @@ import * as os from 'node:os';
 import * as path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generated } from '../../example/generated/conformance/index.ts';
-import { type House, startHouse } from '../../example/server.ts';
+import { type ExampleService, startExample } from '../../example/server.ts';
 import { Skipped } from '../checks/check.ts';
 import type { Project } from '../checks/project.ts';
 import { scenario } from '../checks/scenario.ts';
 import { runConformance } from '../command/main.ts';
 import { jsonOf } from '../http/client.ts';
-import { bearer, emptyParts } from './ledger/request.ts';
+import { bearer, emptyValues } from './ledger/request.ts';
 
-let house: House;
-let annex: House;
+let example: ExampleService;
+let annex: ExampleService;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inputs-'));
 
 beforeAll(async () => {
-  house = await startHouse();
-  annex = await startHouse({ tokens: house.people.tokens });
+  example = await startExample();
+  annex = await startExample({ tokens: example.people.tokens });
 });
 
 afterAll(async () => {
-  await Promise.all([house.close(), annex.close()]);
+  await Promise.all([example.close(), annex.close()]);
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
 const project: Project = {
   inputs: {
-    deployment: { annex: { what: 'a second house', how: 'start one more' } },
+    deployment: { annex: { what: 'a second server', how: 'start another one' } },
     token: { burglar: { what: 'the token of a burglar' } },
-    given: { colour: { what: 'the colour of the door' } },
+    input: { colour: { what: 'the colour of the door' } },
   },
   scenarios: [
     scenario(
       'rooms/annex',
-      { title: 'Rooms are in one house.', needs: ['deployment:annex'] },
+      { title: 'Rooms belong to one server.', needs: ['deployment:annex'] },
       async (here) => {
         const there = here.at('annex');
-        const { id } = await there.thing('room', { fresh: true });
+        const { id } = await there.resource('room', { fresh: true });
         const get = here.operation('getRoom');
-        const parts = { ...emptyParts, path: { roomId: id } };
+        const parts = { ...emptyValues, path: { roomId: id } };
         const found = await there.succeed(get, parts, await there.credential(get));
-        here.must(JSON.stringify(jsonOf(found.answer)).includes(id), 'it is not there');
-        here.must(annex.rooms.size === 1 && house.rooms.size === 0, 'it is in the wrong house');
-        const { status } = (await here.send(get, parts, await here.credential(get))).answer;
-        here.must(status === 404, `it is in both: ${status}`);
+        here.assert(
+          JSON.stringify(jsonOf(found.response)).includes(id),
+          'the room does not exist on the annex',
+        );
+        here.assert(annex.rooms.size === 1 && example.rooms.size === 0, 'the room is on the wrong server');
+        const { status } = (await here.send(get, parts, await here.credential(get))).response;
+        here.assert(status === 404, `the room is on both servers: ${status}`);
       },
     ),
     scenario('rooms/burglar', { title: 'Nobody breaks in.', needs: ['token:burglar'] }, async (context) => {
       const get = context.operation('listRooms');
       const token = bearer('invalid', 'a', context.session.target.namedTokens.burglar ?? '');
-      const { status } = (await context.send(get, emptyParts, token)).answer;
-      context.fail(`the burglar was answered ${status}`);
+      const { status } = (await context.send(get, emptyValues, token)).response;
+      context.fail(`the burglar received ${status}`);
     }),
-    scenario('rooms/door', { title: 'The door has a colour.', needs: ['given:colour'] }, async (context) => {
-      throw new Skipped(`it is ${context.session.target.given.colour}`);
+    scenario('rooms/door', { title: 'The door has a colour.', needs: ['input:colour'] }, async (context) => {
+      throw new Skipped(`it is ${context.session.target.inputs.colour}`);
     }),
   ],
 };
 
 async function run(more: readonly string[], environment: Readonly<Record<string, string>> = {}) {
   const text = { out: '', err: '' };
-  const tokens = ['--token-a', house.people.token('alice'), '--reporter', 'json,console', '--out', folder];
+  const tokens = [
+    '--token-a',
+    example.people.token('alice'),
+    '--reporter',
+    'json,console',
+    '--output',
+    folder,
+  ];
   const checks = ['--check', 'rooms/annex', '--check', 'rooms/burglar', '--check', 'rooms/door'];
-  const argv = ['--base-url', house.url, ...tokens, ...checks, ...more];
+  const argv = ['--base-url', example.url, ...tokens, ...checks, ...more];
   const status = await runConformance(argv, generated, {
     environment,
     folder,
@@ -82,20 +92,20 @@ async function run(more: readonly string[], environment: Readonly<Record<string,
   return { status, ...text, of };
 }
 
-test('what an operator did not give is skipped, with a line that says what it is and how to give it', async () => {
+test('skips a check without its input, and names the input and its option', async () => {
   const { of, status } = await run([]);
   expect(status).toBe(6);
   expect(of('rooms/annex')).toMatchObject({
     status: 'skip',
     reason:
-      'needs a second house (start one more): give --deployment annex=URL, or the same in CALLSHEET_DEPLOYMENT',
+      'needs a second server (start another one): give --deployment annex=URL, or the same in CALLSHEET_DEPLOYMENT',
   });
   expect(of('rooms/burglar')?.reason).toContain('needs the token of a burglar: give --token burglar=TOKEN');
-  expect(of('rooms/door')?.reason).toContain('needs the colour of the door: give --given colour=VALUE');
+  expect(of('rooms/door')?.reason).toContain('needs the colour of the door: give --input colour=VALUE');
 });
 
-test('a check goes to another deployment with things of its own there, which are removed', async () => {
-  const { of, status } = await run(['--deployment', `annex=${annex.url}`, '--given', 'colour=green']);
+test('a check of another deployment creates its resources there and removes them', async () => {
+  const { of, status } = await run(['--deployment', `annex=${annex.url}`, '--input', 'colour=green']);
   expect(of('rooms/annex')).toMatchObject({ status: 'pass' });
   expect(of('rooms/door')).toMatchObject({ status: 'skip', reason: 'it is green' });
   expect(status).toBe(0);
@@ -103,7 +113,7 @@ test('a check goes to another deployment with things of its own there, which are
   expect(fs.readdirSync(folder).filter((name) => name.startsWith('ledger-'))).toEqual([]);
 });
 
-test('variables hold several, and no credential is printed', async () => {
+test('reads several inputs from variables and prints no credential', async () => {
   const token = 'a-token-nobody-may-read';
   const { of, out } = await run([], {
     CALLSHEET_DEPLOYMENT: `annex=${annex.url} annex.media=${annex.url}`,
@@ -115,23 +125,20 @@ test('variables hold several, and no credential is printed', async () => {
 });
 
 test.each([
-  [
-    ['--deployment', 'anex=http://127.0.0.1'],
-    "--deployment names 'anex', which no check asks for; there are",
-  ],
-  [['--token', 'burglar'], '--token is not written as NAME=VALUE'],
+  [['--deployment', 'anex=http://127.0.0.1'], "--deployment names 'anex', which no check needs; known:"],
+  [['--token', 'burglar'], '--token does not have the form NAME=VALUE'],
   [['--deployment', 'annex=house'], '--deployment annex'],
   [['--deployment', 'annex.door=http://127.0.0.1'], "'annex', 'annex.media' or 'annex.embed'"],
   [['--deployment', 'annex.media=http://127.0.0.1'], '--deployment annex=URL is missing'],
-])('%j makes no sense', async (more, reason) => {
+])('rejects the options %j', async (more, reason) => {
   const { status, err } = await run(more);
   expect(err).toContain(reason);
   expect(status).toBe(2);
 });
 
-test('another deployment that does not answer ends the run, with the option to correct', async () => {
+test('an unreachable other deployment ends the run and names the option to correct', async () => {
   const { status, err } = await run(['--deployment', 'annex=http://127.0.0.1:1']);
-  expect(err).toContain("The deployment 'annex' is not fit");
+  expect(err).toContain("The deployment 'annex' cannot be tested");
   expect(err).toContain('correct --deployment annex');
   expect(status).toBe(3);
 });

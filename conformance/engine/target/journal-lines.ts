@@ -2,10 +2,10 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { UsageError } from '../../../cli/usage-error.ts';
 
-/** The file of a run's journal below its `--out`. */
+/** The name of a run's journal in its `--output` folder. */
 export const journalName = 'results.ndjson';
 
-/** What a run began with. */
+/** The parameters with which a run started. */
 export interface Beginning {
   readonly target: string;
   readonly profile: string;
@@ -13,7 +13,7 @@ export interface Beginning {
   readonly planHash: string;
 }
 
-/** What an earlier run wrote, line by line; a line that a crash cut short is left out. */
+/** The lines of an earlier run, without one that a crash cut short. */
 export interface JournalLines<Result> {
   readonly beginning: Beginning;
   readonly results: readonly Result[];
@@ -22,12 +22,12 @@ export interface JournalLines<Result> {
 type Line<Result> = ({ readonly event: 'began' } & Beginning) | ({ readonly event: 'result' } & Result);
 
 /**
- * Reads the journal of the last run that wrote into a folder.
- * @throws UsageError where there is none.
+ * Reads the journal of the last run that used a folder.
+ * @throws UsageError if there is none.
  */
 export function readJournalLines<Result>(folder: string): JournalLines<Result> {
   const file = path.join(folder, journalName);
-  if (!fs.existsSync(file)) throw new UsageError(`there is no ${file}: no run wrote into ${folder}`);
+  if (!fs.existsSync(file)) throw new UsageError(`there is no ${file}: no run wrote to ${folder}`);
   let beginning: Beginning | undefined;
   const results: Result[] = [];
   for (const text of fs.readFileSync(file, 'utf8').split('\n')) {
@@ -35,7 +35,7 @@ export function readJournalLines<Result>(folder: string): JournalLines<Result> {
     if (line?.event === 'began') beginning = line;
     if (line?.event === 'result') results.push(line);
   }
-  if (!beginning) throw new UsageError(`${file} does not say what run it is of; begin anew`);
+  if (!beginning) throw new UsageError(`${file} does not name its run; start a new run`);
   return { beginning, results };
 }
 

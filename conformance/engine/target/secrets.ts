@@ -1,21 +1,21 @@
 import type { Exchange } from '../http/client.ts';
-import { Needles } from '../model/substring-matcher.ts';
+import { SubstringMatcher } from '../model/substring-matcher.ts';
 
-/** A secret as texts show it. */
+/** A secret, and its form in printed texts. */
 export interface NamedSecret {
   readonly value: string;
-  /** `$CALLSHEET_…` in its place. */
+  /** `$CALLSHEET_…`, which replaces the secret. */
   readonly placeholder: string;
-  /** What it is, in words. */
+  /** A description of the secret. */
   readonly label: string;
 }
 
 interface Secret extends NamedSecret {
-  /** Operations that may show it. */
+  /** Operations that may return the secret. */
   readonly shownBy: ReadonlySet<string>;
 }
 
-/** A secret met where it must not be. */
+/** A secret in a response that must not contain it. */
 export interface Leak {
   readonly label: string;
   readonly operation: string;
@@ -23,19 +23,22 @@ export interface Leak {
 }
 
 /**
- * Every secret of the run: credentials given, keys and tokens handed out, canaries planted in requests. They are looked
- * for in every answer, and replaced by `$CALLSHEET_…` placeholders in everything the suite prints.
+ * Every secret of the run: given credentials, issued keys and tokens, canaries in requests. Each response is
+ * searched for them, and `$CALLSHEET_…` placeholders replace them in everything that the suite prints.
  */
 export class Secrets {
   readonly #secrets = new Map<string, Secret>();
-  readonly #needles = new Needles();
+  readonly #matcher = new SubstringMatcher();
   readonly #leaks: Leak[] = [];
   readonly #counts = new Map<string, number>();
   #searched = 0;
   #count = 0;
   #sorted: readonly NamedSecret[] = [];
 
-  /** Remembers a secret and returns its placeholder; short values are left alone, they would be found by accident. */
+  /**
+   * Remembers a secret and returns its placeholder. Short values are ignored, because they would match by
+   * accident.
+   */
   add(value: string, name: string, label: string, shownBy: readonly string[] = []): string {
     const known = this.#secrets.get(value);
     if (known) return known.placeholder;
@@ -46,7 +49,7 @@ export class Secrets {
     const secret = { value, placeholder, label, shownBy: new Set(shownBy) };
     this.#count += 1;
     this.#seek(secret);
-    // Whoever has one of these has the secret.
+    // Each of these encodings reveals the secret.
     for (const form of ['base64', 'base64url'] as const) {
       const written = Buffer.from(value).toString(form);
       this.#seek({ ...secret, value: written, placeholder: `${placeholder}_${form.toUpperCase()}` });
@@ -56,37 +59,37 @@ export class Secrets {
 
   #seek(secret: Secret): void {
     if (this.#secrets.has(secret.value)) return;
-    this.#needles.add(secret.value);
+    this.#matcher.add(secret.value);
     this.#secrets.set(secret.value, secret);
   }
 
-  /** Looks for every known secret in an answer's headers and body. */
+  /** Searches a response's headers and body for every known secret. */
   search(exchange: Exchange): void {
     this.#searched += 1;
-    const body = exchange.answer.body.toString('utf8');
-    const head = exchange.answer.headers.map(([name, value]) => `${name}: ${value}`).join('\n');
+    const body = exchange.response.body.toString('utf8');
+    const head = exchange.response.headers.map(([name, value]) => `${name}: ${value}`).join('\n');
     const operation = exchange.operation ?? exchange.request.path;
-    const inBody = this.#needles.in(body);
-    for (const value of new Set([...inBody, ...this.#needles.in(head)])) {
+    const inBody = this.#matcher.in(body);
+    for (const value of new Set([...inBody, ...this.#matcher.in(head)])) {
       const secret = this.#secrets.get(value);
       if (!secret || secret.shownBy.has(operation) || this.#leaks.length >= 100) continue;
       this.#leaks.push({ label: secret.label, operation, where: inBody.has(value) ? 'body' : 'headers' });
     }
   }
 
-  /** What was found where it must not be. */
+  /** The secrets that were found in wrong responses. */
   get leaks(): readonly Leak[] {
     return this.#leaks;
   }
 
-  /** How many secrets are looked for, and in how many answers they were. */
-  get coverage(): { readonly secrets: number; readonly answers: number } {
-    return { secrets: this.#count, answers: this.#searched };
+  /** The number of secrets, and of the responses that were searched for them. */
+  get coverage(): { readonly secrets: number; readonly responses: number } {
+    return { secrets: this.#count, responses: this.#searched };
   }
 
-  /** The text with every secret replaced by its placeholder, or by what `as` makes of that. */
+  /** The text with every secret replaced by its placeholder, after `as` has converted the placeholder. */
   redact(text: string, as = (placeholder: string): string => placeholder): string {
-    const standing = this.#standingIn(text);
+    const standing = this.#secretsIn(text);
     const redacted = (part: string) =>
       standing.reduce(
         (rest, { value, placeholder }) =>
@@ -99,27 +102,30 @@ export class Secrets {
 
   /** Every secret of the run. */
   get known(): readonly NamedSecret[] {
-    return this.#longestFirst();
+    return this.#sortedByLength();
   }
 
   /** The secrets that `redact` would replace in a text. */
   foundIn(text: string): NamedSecret[] {
     let rest = text;
-    return this.#standingIn(text).filter(({ value }) => {
+    return this.#secretsIn(text).filter(({ value }) => {
       const isFound = rest.includes(value);
       if (isFound) rest = rest.replaceAll(value, '');
       return isFound;
     });
   }
 
-  /** Those that stand in a text, in the order they are to be replaced. */
-  #standingIn(text: string): readonly NamedSecret[] {
-    const found = this.#needles.in(text);
-    return found.size === 0 ? [] : this.#longestFirst().filter(({ value }) => found.has(value));
+  /** The secrets in a text, in order of replacement. */
+  #secretsIn(text: string): readonly NamedSecret[] {
+    const found = this.#matcher.in(text);
+    return found.size === 0 ? [] : this.#sortedByLength().filter(({ value }) => found.has(value));
   }
 
-  /** A tampered token contains most of the real one, so it has to be replaced before that. */
-  #longestFirst(): readonly NamedSecret[] {
+  /**
+   * The longest first: a tampered token contains most of the real token, so it must be replaced before the
+   * real one.
+   */
+  #sortedByLength(): readonly NamedSecret[] {
     if (this.#sorted.length !== this.#secrets.size)
       this.#sorted = [...this.#secrets.values()].sort((one, other) => other.value.length - one.value.length);
     return this.#sorted;

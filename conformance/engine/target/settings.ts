@@ -1,4 +1,4 @@
-/** The options of a run, by the name that a configuration file has for each. */
+/** The options of a run, by their names in a configuration file. */
 export const options = {
   baseUrl: 'base-url',
   mediaUrl: 'media-url',
@@ -12,18 +12,18 @@ export const options = {
   auth: 'auth',
   deployment: 'deployment',
   token: 'token',
-  given: 'given',
+  input: 'input',
   rate: 'rate',
   readOnly: 'read-only',
   profile: 'profile',
   only: 'only',
   check: 'check',
   reporter: 'reporter',
-  out: 'out',
+  output: 'output',
   seed: 'seed',
-  budget: 'budget',
+  maxRequests: 'max-requests',
   mutate: 'mutate',
-  mutants: 'mutants',
+  maxMutants: 'max-mutants',
   knownFailures: 'known-failures',
   scenarios: 'scenarios',
   concurrency: 'concurrency',
@@ -44,10 +44,10 @@ export const options = {
 /** An option by its name in a configuration file. */
 export type Setting = keyof typeof options;
 
-/** What a run was told, not yet judged. */
+/** The settings of a run, before they are checked. */
 export type Settings = { readonly [name in Setting]?: string | boolean | readonly string[] };
 
-/** Whether a name is one of an option. */
+/** Whether an option has this name. */
 export const isSetting = (name: string): name is Setting => Object.hasOwn(options, name);
 
 /** Options that take no value. */
@@ -61,7 +61,7 @@ export const switches: readonly string[] = [
   'strictCoverage',
 ];
 
-/** The reporters there are. */
+/** The names of all reporters. */
 export const reporterNames: readonly string[] = [
   'console',
   'html',

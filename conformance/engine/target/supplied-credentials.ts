@@ -10,17 +10,18 @@ export interface ScopedCredential {
   readonly secret: string;
 }
 
-/** The secrets of the command line besides tokens. */
+/** The command line's secrets, without tokens. */
 export interface GivenCredentials {
-  /** By user, then by security scheme: secrets that may do everything. */
+  /** Secrets without restricted scopes, by user and security scheme. */
   readonly credentials: Readonly<Partial<Record<User, Readonly<Record<string, string>>>>>;
   readonly scopedCredentials: readonly ScopedCredential[];
 }
 
 /**
- * Reads `a:session=4f2c`: the user, the security scheme and the secret, which may have any characters. With scopes in
- * brackets, the secret holds these scopes and no others: `a:oauth[rooms:read,rooms:list]=9a1b`, `a:oauth[]=9a1b`.
- * @throws UsageError without the secret, if one is written otherwise.
+ * Reads `a:session=4f2c`: the user, the security scheme and the secret, which may contain any character.
+ * Scopes in brackets are the only scopes of the secret: `a:oauth[rooms:read,rooms:list]=9a1b`,
+ * `a:oauth[]=9a1b`.
+ * @throws UsageError, without the secret, for any other form.
  */
 export function givenCredentials(given: Given): GivenCredentials {
   const written = typeof given === 'string' ? given.split(/\s+/).filter(Boolean) : [given ?? []].flat();
@@ -32,7 +33,7 @@ export function givenCredentials(given: Given): GivenCredentials {
     const owner = users.find((name) => name === user);
     if (owner === undefined)
       throw new UsageError(
-        '--credential is not written as USER:SCHEME=SECRET or USER:SCHEME[SCOPE,…]=SECRET with a, b or disposable for USER',
+        '--credential does not have the form USER:SCHEME=SECRET or USER:SCHEME[SCOPE,…]=SECRET with a, b or disposable for USER',
       );
     if (scopes === undefined) credentials[owner] = { ...credentials[owner], [scheme]: secret };
     else scopedCredentials.push({ user: owner, scheme, scopes: scopes.split(',').filter(Boolean), secret });

@@ -11,28 +11,28 @@ import { type GivenCredentials, givenCredentials } from './supplied-credentials.
 
 export { UsageError } from '../../../cli/usage-error.ts';
 
-/** Where another deployment is reached. */
+/** The addresses of another deployment. */
 export interface OtherDeployment {
   readonly baseUrl: string;
   readonly mediaUrl?: string;
   readonly embedUrl?: string;
 }
 
-/** What a run is about and how it is to go. */
+/** The subject and the options of a run. */
 export interface Target extends GivenCredentials {
   readonly baseUrl: string;
   readonly mediaUrl?: string;
   readonly embedUrl?: string;
-  /** Other deployments of the same contract and users, by what is special about them. */
+  /** Other deployments of the same contract and users, by name. */
   readonly deployments: Readonly<Record<string, OtherDeployment>>;
   readonly tokens: Readonly<Partial<Record<User, string>>>;
-  /** Credentials that are no user's usual one, by what is special about them. */
+  /** Credentials other than the users' default ones, by name. */
   readonly namedTokens: Readonly<Record<string, string>>;
-  /** What else an operator has told, by its name. */
-  readonly given: Readonly<Record<string, string>>;
+  /** Other values from the operator, by name. */
+  readonly inputs: Readonly<Record<string, string>>;
   /** A file of credentials in the format of Web Fuzzing Commons. */
   readonly auth?: string;
-  /** The rates that the deployment was set to, by class. */
+  /** The rate limits of the deployment, by class. */
   readonly rates: Readonly<Record<string, Rate>>;
   readonly readOnly: boolean;
   readonly profile: 'stated' | 'strict';
@@ -43,35 +43,38 @@ export interface Target extends GivenCredentials {
   readonly reporters: readonly string[];
   readonly out: string;
   readonly seed: number;
-  /** The most requests a run may send before it begins no further check. */
+  /** The maximum number of requests. No further check starts after it is reached. */
   readonly budget?: number;
-  /** Whether promises are broken on the way, to see which checks notice. */
+  /** Whether the run breaks promises to find out which checks notice. */
   readonly mutate: boolean;
-  /** The most promises to break. */
+  /** The maximum number of promises to break. */
   readonly mutants?: number;
   readonly knownFailures?: string;
   /** The module of hand-written scenarios and preconditions. */
   readonly scenarios?: string;
-  /** How many lanes run at once. */
+  /** The number of queues that run concurrently. */
   readonly concurrency: number;
   readonly timeoutMs: number;
   readonly dryRun: boolean;
-  /** Whether the plan is told as JSON. */
+  /** Whether the plan is printed as JSON. */
   readonly json: boolean;
   /** A glob over check ids. */
   readonly explain?: string;
-  /** Goes on with the run that the journal below `out` is of. */
+  /** Continues the run of the journal in `out`. */
   readonly resume: boolean;
-  /** Shows every exchange of the checks that run. */
+  /** Prints every exchange of the checks that run. */
   readonly replay: boolean;
   readonly verbose: boolean;
   /** Whether uncovered checks make a run incomplete. */
   readonly strictCoverage: boolean;
-  /** Whom connections to the target believe, and what they show. */
+  /** The trusted certificate authorities and the client certificate for connections to the target. */
   readonly trust?: Trust;
 }
 
-/** Joins what was given, then variables, then the configuration file of the working folder. */
+/**
+ * Merges the command line, the variables and the configuration file of the working folder, in this order of
+ * precedence.
+ */
 export async function readTarget(
   given: Settings,
   environment: Readonly<Record<string, string | undefined>>,
@@ -83,12 +86,12 @@ export async function readTarget(
   return toTarget(given.replay === undefined ? settings : repeating(settings, folder), folder);
 }
 
-/** What the last run was told, as far as nothing else is given now; its own report is left as it is. */
+/** The parameters of the last run, unless new ones are given. The report of that run stays unchanged. */
 function repeating(settings: Settings, folder: string): Settings {
-  const out = path.resolve(folder, text(settings.out) ?? reportFolder);
+  const out = path.resolve(folder, text(settings.output) ?? reportFolder);
   const { target: baseUrl, profile, seed } = readJournalLines(out).beginning;
   const again = { baseUrl, profile, seed: String(seed), ...settings };
-  return { ...again, check: settings.replay, out: path.join(out, 'replay') };
+  return { ...again, check: settings.replay, output: path.join(out, 'replay') };
 }
 
 const reportFolder = 'conformance-report';
@@ -107,12 +110,12 @@ function fromEnvironment(environment: Readonly<Record<string, string | undefined
 
 async function fromFile(file: string | undefined, folder: string): Promise<Settings> {
   const { name, content } = await readFile(file, folder);
-  const told = content.conformance ?? {};
+  const configured = content.conformance ?? {};
   const settings: Mutable = {};
-  for (const [key, value] of Object.entries(told)) {
+  for (const [key, value] of Object.entries(configured)) {
     if (!isSetting(key))
       throw new UsageError(
-        `${name}: 'conformance.${key}' is no option; there are ${Object.keys(options).join(', ')}`,
+        `${name}: 'conformance.${key}' is not an option; known: ${Object.keys(options).join(', ')}`,
       );
     if (value === undefined) continue;
     settings[key] = Array.isArray(value)
@@ -136,20 +139,22 @@ function toTarget(settings: Settings, folder: string): Target {
   const tokenA = text(settings.tokenA);
   const planOnly = settings.dryRun === true || settings.explain !== undefined;
   if (!baseUrl && !planOnly)
-    throw new UsageError('--base-url is missing: the address of the deployment to check');
+    throw new UsageError('--base-url is missing; give the address of the deployment to check');
   const auth = text(settings.auth);
   if (settings.json === true && !planOnly)
-    throw new UsageError('--json goes with --dry-run or --explain; a run writes one with --reporter json');
+    throw new UsageError('--json needs --dry-run or --explain; use --reporter json for the results of a run');
   const mediaUrl = url('media-url', settings.mediaUrl);
   const embedUrl = url('embed-url', settings.embedUrl);
   const knownFailures = text(settings.knownFailures);
   const scenarios = text(settings.scenarios);
   const explain = text(settings.explain);
   if (settings.mutate === true && settings.readOnly === true)
-    throw new UsageError('--mutate breaks what checks write as well; it goes without --read-only');
-  const mutants = settings.mutants === undefined ? undefined : whole('mutants', settings.mutants, 1);
+    throw new UsageError('--mutate breaks promises of writes too; it cannot be combined with --read-only');
+  const mutants =
+    settings.maxMutants === undefined ? undefined : whole('max-mutants', settings.maxMutants, 1);
   const trust = readTrust(tlsFiles(settings, folder));
-  const budget = settings.budget === undefined ? undefined : whole('budget', settings.budget, 1);
+  const budget =
+    settings.maxRequests === undefined ? undefined : whole('max-requests', settings.maxRequests, 1);
   return {
     baseUrl: baseUrl ?? 'http://127.0.0.1',
     ...(mediaUrl && { mediaUrl }),
@@ -160,7 +165,7 @@ function toTarget(settings: Settings, folder: string): Target {
     deployments: otherDeployments(settings, { baseUrl, embedUrl }),
     tokens: tokens(tokenA, text(settings.tokenB), text(settings.tokenDisposable)),
     namedTokens: named('token', settings.token, { expired: text(settings.tokenExpired) }),
-    given: named('given', settings.given),
+    inputs: named('input', settings.input),
     ...givenCredentials(settings.credential),
     ...(auth !== undefined && { auth: path.resolve(folder, auth) }),
     readOnly: settings.readOnly === true,
@@ -168,7 +173,7 @@ function toTarget(settings: Settings, folder: string): Target {
     only: list(settings.only ?? []),
     checks: list(settings.check ?? []),
     reporters: reportersOf(settings),
-    out: path.resolve(folder, text(settings.out) ?? reportFolder),
+    out: path.resolve(folder, text(settings.output) ?? reportFolder),
     seed: settings.seed === undefined ? Date.now() % 1_000_000 : whole('seed', settings.seed, 0),
     ...(budget !== undefined && { budget }),
     mutate: settings.mutate === true,
@@ -188,7 +193,7 @@ function toTarget(settings: Settings, folder: string): Target {
   };
 }
 
-/** Absolute, so that the commands of a report run from anywhere. */
+/** Absolute paths, so that the commands of a report work in any folder. */
 function tlsFiles(settings: Settings, folder: string): TlsFiles {
   const files = (['ca', 'cert', 'key'] as const).map((name) => [name, text(settings[name])] as const);
   return Object.fromEntries(
@@ -199,14 +204,14 @@ function tlsFiles(settings: Settings, folder: string): TlsFiles {
 function profileOf(settings: Settings): Target['profile'] {
   const profile = text(settings.profile) ?? 'stated';
   if (profile === 'stated' || profile === 'strict') return profile;
-  throw new UsageError(`--profile is '${profile}'; it may be stated or strict`);
+  throw new UsageError(`--profile is '${profile}'; use stated or strict`);
 }
 
 function reportersOf(settings: Settings): readonly string[] {
   const reporters = list(settings.reporter ?? 'console');
   const unknown = reporters.find((reporter) => !reporterNames.includes(reporter));
   if (unknown === undefined) return reporters;
-  throw new UsageError(`--reporter '${unknown}' is none of ${reporterNames.join(', ')}`);
+  throw new UsageError(`--reporter '${unknown}' is unknown; use ${reporterNames.join(', ')}`);
 }
 
 function tokens(
@@ -216,11 +221,11 @@ function tokens(
 ): Target['tokens'] {
   if (a !== undefined && a === b) throw new UsageError('--token-a and --token-b are the same token');
   if (disposable !== undefined && (disposable === a || disposable === b))
-    throw new UsageError('--token-disposable is one of the other tokens: its account is going to be deleted');
+    throw new UsageError('--token-disposable equals another token, but its account is going to be deleted');
   return { ...(a && { a }), ...(b && { b }), ...(disposable && { disposable }) };
 }
 
-/** `writes-off=http://…`, and its other addresses where they differ: `writes-off.media=http://…`. */
+/** `writes-off=http://…`, and its other addresses if they differ: `writes-off.media=http://…`. */
 function otherDeployments(
   { deployment, writesOffUrl }: Settings,
   own: { readonly baseUrl: string | undefined; readonly embedUrl: string | undefined },
@@ -231,9 +236,11 @@ function otherDeployments(
     const [name = '', part] = written.split('.');
     const at = url(`deployment ${written}`, address) ?? '';
     if (part !== undefined && part !== 'media' && part !== 'embed')
-      throw new UsageError(`--deployment '${written}' may be '${name}', '${name}.media' or '${name}.embed'`);
+      throw new UsageError(
+        `--deployment '${written}' is unknown; use '${name}', '${name}.media' or '${name}.embed'`,
+      );
     const known = found[name];
-    // One host serves both where it does so here.
+    // If one host serves the API and the embeds of the target, the same applies to the other deployment.
     const embedUrl = known?.embedUrl ?? (own.embedUrl === own.baseUrl ? addresses[name] : undefined);
     found[name] = {
       baseUrl: '',
@@ -244,6 +251,6 @@ function otherDeployments(
   }
   const lost = Object.keys(found).find((name) => found[name]?.baseUrl === '');
   if (lost !== undefined)
-    throw new UsageError(`--deployment ${lost}=URL is missing beside its other address`);
+    throw new UsageError(`--deployment ${lost}=URL is missing; only another address of it is given`);
   return found;
 }

@@ -5,30 +5,30 @@ import * as os from 'node:os';
 import * as path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { generated } from '../../example/generated/conformance/index.ts';
-import { type House, startHouse } from '../../example/server.ts';
+import { type ExampleService, startExample } from '../../example/server.ts';
 import { runConformance } from '../command/main.ts';
 
-let house: House;
+let example: ExampleService;
 let office: http.Server;
 let folder: string;
-const asked: { url: string | undefined; body: string }[] = [];
+const requested: { url: string | undefined; body: string }[] = [];
 
 beforeAll(async () => {
-  house = await startHouse();
-  // Where people log in: it knows one password, and hands out the house's tokens.
+  example = await startExample();
+  // The login server: it accepts one password and returns tokens of the example service.
   office = http.createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    asked.push({ url: request.url, body });
+    requested.push({ url: request.url, body });
     const { who, secret } = JSON.parse(body) as { who: string; secret: string };
     if (secret !== 'open sesame') response.writeHead(401).end();
-    else response.end(JSON.stringify({ session: { jwt: house.people.token(who) } }));
+    else response.end(JSON.stringify({ session: { jwt: example.people.token(who) } }));
   });
   await new Promise<void>((resolve) => office.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
   office.close();
-  await house.close();
+  await example.close();
 });
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'auth-'));
@@ -38,20 +38,29 @@ beforeEach(() => {
 async function run(auth: string): Promise<{ status: number; out: string; err: string }> {
   const file = path.join(folder, 'auth.yaml');
   fs.writeFileSync(file, auth);
-  const said = { out: '', err: '' };
-  const argv = ['--base-url', house.url, '--auth', file, '--out', folder, '--check', 'getRoom/tenancy/*'];
+  const message = { out: '', err: '' };
+  const argv = [
+    '--base-url',
+    example.url,
+    '--auth',
+    file,
+    '--output',
+    folder,
+    '--check',
+    'getRoom/tenancy/*',
+  ];
   const status = await runConformance(argv, generated, {
     environment: {},
     folder,
     project: {},
     out: (text) => {
-      said.out += text;
+      message.out += text;
     },
     err: (text) => {
-      said.err += text;
+      message.err += text;
     },
   });
-  return { status, ...said };
+  return { status, ...message };
 }
 
 const login = (who: string, secret: string): string => `
@@ -70,9 +79,9 @@ authTemplate:
       { extractFrom: body, extractSelector: /session/jwt, sendIn: header, sendName: Authorization, sendTemplate: 'Bearer {token}' }
 auth:`;
 
-test('fixed headers are the credentials of two users', async () => {
+test('uses fixed headers as the credentials of two users', async () => {
   const header = (who: string): string =>
-    `{ name: Authorization, value: 'Bearer ${house.people.token(who)}' }`;
+    `{ name: Authorization, value: 'Bearer ${example.people.token(who)}' }`;
   const { status, out, err } = await run(
     `auth:\n  - { name: one, fixedHeaders: [${header('erin')}] }\n  - { name: two, fixedHeaders: [${header('frank')}] }\n`,
   );
@@ -80,27 +89,27 @@ test('fixed headers are the credentials of two users', async () => {
   expect(out).not.toContain('no second user');
 });
 
-test('users log in, what they have in common coming from the template', async () => {
+test('logs users in, with common members from the template', async () => {
   const { status, out, err } = await run(
     `${template()}${login('grace', 'open sesame')}${login('heidi', 'open sesame')}\n`,
   );
   expect(status, out + err).toBe(0);
-  expect(asked.map(({ body }) => JSON.parse(body).who)).toEqual(['grace', 'heidi']);
+  expect(requested.map(({ body }) => JSON.parse(body).who)).toEqual(['grace', 'heidi']);
 });
 
 test.each([
   [
-    'a password that is wrong',
+    'a wrong password',
     () => `${template()}${login('ivan', 'shazam')}\n`,
-    "logging in as 'ivan' was answered with 401",
+    "the login of 'ivan' failed with 401",
   ],
-  ['no list of users', () => 'users: []\n', "'auth' is no list of users"],
+  ['no list of users', () => 'users: []\n', "'auth' is not a list of users"],
   [
-    'a header of no scheme',
+    'a header without a scheme',
     () => 'auth: [{ name: judy, fixedHeaders: [{ name: X-Token, value: abc }] }]\n',
-    "'judy' authenticates by the header X-Token, which no security scheme of the contract takes",
+    "'judy' authenticates by the header X-Token, which no security scheme of the contract uses",
   ],
-])('%s is said, and nothing is checked', async (_, file, what) => {
+])('reports %s, and checks nothing', async (_, file, what) => {
   const { status, err } = await run(file());
   expect(status).toBe(2);
   expect(err).toContain(what);

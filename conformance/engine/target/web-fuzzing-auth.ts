@@ -9,11 +9,11 @@ import { type User, users } from './ledger/ledger.ts';
 import type { Target } from './target.ts';
 
 /*
- * Web Fuzzing Commons: the file that tells EvoMaster, Schemathesis and others how to authenticate. Its users are ours: those
- * called a, b and disposable, else the first is A and the second is B.
+ * The authentication file of Web Fuzzing Commons, which EvoMaster, Schemathesis and other tools share. Users
+ * named a, b and disposable are the suite's users; without such names, the first two are A and B.
  */
 
-/** What a request carries to be somebody's. */
+/** A header, query parameter or cookie that authenticates a user. */
 interface Carried {
   readonly in: 'header' | 'query' | 'cookie';
   readonly name: string;
@@ -21,8 +21,8 @@ interface Carried {
 }
 
 /**
- * The target with the credentials that its `auth` file tells, and those that the file's log-ins give.
- * @throws UsageError where the file is no such file, or a log-in does not work.
+ * Adds the credentials of the target's `auth` file, and of the log-ins that it describes.
+ * @throws UsageError if the file is invalid, or a log-in fails.
  */
 export async function authenticated(target: Target, contract: ContractRecord): Promise<Target> {
   if (target.auth === undefined) return target;
@@ -43,8 +43,8 @@ export async function authenticated(target: Target, contract: ContractRecord): P
 }
 
 function read(file: string): JsonObject[] {
-  const said = (what: string): UsageError => new UsageError(`--auth ${file}: ${what}`);
-  if (!fs.existsSync(file)) throw said('there is no such file');
+  const usageError = (what: string): UsageError => new UsageError(`--auth ${file}: ${what}`);
+  if (!fs.existsSync(file)) throw usageError('the file does not exist');
   let content: unknown;
   try {
     content = parse(fs.readFileSync(file, 'utf8'));
@@ -54,12 +54,12 @@ function read(file: string): JsonObject[] {
   }
   const { auth, authTemplate = {} } = isObject(content) ? content : {};
   if (!Array.isArray(auth) || auth.length === 0 || !auth.every(isObject))
-    throw said(`'auth' is no list of users, as Web Fuzzing Commons has it`);
+    throw usageError(`'auth' is not a list of users in the format of Web Fuzzing Commons`);
   const template = isObject(authTemplate) ? authTemplate : {};
   return auth.map((entry) => merged(template, entry));
 }
 
-/** A user's own members, and the template's where they have none. */
+/** A user's own members, completed by the template's. */
 function merged(template: JsonObject, own: JsonObject): JsonObject {
   const all = { ...template, ...own };
   for (const [name, value] of Object.entries(template)) {
@@ -77,7 +77,7 @@ function usersOf(entries: readonly JsonObject[], file: string): (readonly [User,
   if (named.length > 0) return named;
   const [a, b] = entries;
   if (!a) throw new UsageError(`--auth ${file}: names no user`);
-  // Nobody's account is deleted because it came third.
+  // A third entry does not become the disposable user: that user's account is deleted.
   return [['a', a], ...(b ? [['b', b] as const] : [])];
 }
 
@@ -101,18 +101,18 @@ const cookiesOf = (lines: readonly string[]): Carried[] =>
       value: pair.slice(pair.indexOf('=') + 1),
     }));
 
-/** Logs a user in, and takes from the answer what further requests carry. */
+/** Logs a user in and returns the credentials that the response contains. */
 async function loggedIn(target: Target, entry: JsonObject): Promise<Carried[]> {
   const login = entry.loginEndpointAuth;
   if (!isObject(login)) return [];
-  const exchange = await askForToken(target, login);
-  const { status } = exchange.answer;
-  const said = (what: string): UsageError =>
-    new UsageError(`--auth ${target.auth}: logging in as '${text(entry.name)}' ${what}`);
-  if (status >= 400) throw said(`was answered with ${status}`);
+  const exchange = await requestToken(target, login);
+  const { status } = exchange.response;
+  const usageError = (what: string): UsageError =>
+    new UsageError(`--auth ${target.auth}: the login of '${text(entry.name)}' ${what}`);
+  if (status >= 400) throw usageError(`failed with ${status}`);
   if (login.expectCookies === true) {
-    const set = exchange.answer.headers.filter(([name]) => name.toLowerCase() === 'set-cookie');
-    if (set.length === 0) throw said('gave no cookie');
+    const set = exchange.response.headers.filter(([name]) => name.toLowerCase() === 'set-cookie');
+    if (set.length === 0) throw usageError('returned no cookie');
     return cookiesOf(set.map(([, value]) => value.split(';')[0] ?? ''));
   }
   const {
@@ -124,16 +124,16 @@ async function loggedIn(target: Target, entry: JsonObject): Promise<Carried[]> {
   } = isObject(login.token) ? login.token : {};
   const token =
     extractFrom === 'header'
-      ? headerOf(exchange.answer, text(extractSelector))
-      : valueAt(jsonOf(exchange.answer), text(extractSelector));
-  if (typeof token !== 'string') throw said(`gave nothing at ${text(extractSelector)}`);
+      ? headerOf(exchange.response, text(extractSelector))
+      : valueAt(jsonOf(exchange.response), text(extractSelector));
+  if (typeof token !== 'string') throw usageError(`returned no token at ${text(extractSelector)}`);
   const value = text(sendTemplate).replace('{token}', () => token);
   return [{ in: sendIn === 'query' ? 'query' : 'header', name: text(sendName), value }];
 }
 
-async function askForToken(target: Target, login: JsonObject): Promise<Exchange> {
-  const elsewhere = text(login.externalEndpointURL);
-  const url = new URL(elsewhere === '' ? target.baseUrl + text(login.endpoint) : elsewhere);
+async function requestToken(target: Target, login: JsonObject): Promise<Exchange> {
+  const externalUrl = text(login.externalEndpointURL);
+  const url = new URL(externalUrl === '' ? target.baseUrl + text(login.endpoint) : externalUrl);
   const type = text(login.contentType) || 'application/json';
   const own = Array.isArray(login.headers) ? login.headers.filter(isObject) : [];
   const headers = own.map(({ name, value }) => [text(name), text(value)] as const);
@@ -148,7 +148,7 @@ async function askForToken(target: Target, login: JsonObject): Promise<Exchange>
     });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UsageError(`--auth ${target.auth}: ${url.origin} does not answer: ${reason}`, { cause });
+    throw new UsageError(`--auth ${target.auth}: ${url.origin} does not respond: ${reason}`, { cause });
   } finally {
     client.close();
   }
@@ -162,7 +162,7 @@ function payloadOf({ payloadRaw, payloadUserPwd }: JsonObject, type: string): st
   return type.includes('json') ? JSON.stringify(members) : new URLSearchParams(members).toString();
 }
 
-/** Which of the contract's security schemes a header, cookie or parameter is of, and the secret in it. */
+/** The security scheme of a header, cookie or parameter, and the secret in it. */
 function recognised(
   contract: ContractRecord,
   carried: Carried,
@@ -173,16 +173,17 @@ function recognised(
     const secret = scheme && secretIn(scheme, carried);
     return secret?.startsWith(scheme?.prefix ?? '') && scheme ? [{ scheme, secret }] : [];
   });
-  // Of kinds that share a carrier, one without a prefix takes the rest.
+  // If several schemes use the same location, the scheme with a matching prefix is chosen. A scheme without a
+  // prefix gets all other secrets.
   const best = found.find(({ scheme }) => scheme.prefix !== undefined) ?? found[0];
   if (best) return best;
   throw new UsageError(
-    `--auth: '${user}' authenticates by the ${carried.in} ${carried.name}, which no security scheme of the contract takes`,
+    `--auth: '${user}' authenticates by the ${carried.in} ${carried.name}, which no security scheme of the contract uses`,
   );
 }
 
-function secretIn({ carrier }: NamedScheme, { in: place, name, value }: Carried): string | undefined {
-  if (carrier?.in !== place || carrier.name.toLowerCase() !== name.toLowerCase()) return undefined;
+function secretIn({ carrier }: NamedScheme, { in: location, name, value }: Carried): string | undefined {
+  if (carrier?.in !== location || carrier.name.toLowerCase() !== name.toLowerCase()) return undefined;
   if (carrier.scheme === undefined) return value;
   const [word = '', ...rest] = value.split(' ');
   if (word.toLowerCase() !== carrier.scheme) return undefined;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isObject, valueAt } from '../../engine/model/json-pointer.ts';
-import { type PassingAnswer, type Violations, withJson } from '../../mutation/proxy.ts';
-import { changes, rows } from '../mutation/changed-answers.ts';
+import { type ProxiedResponse, type Violations, withJson } from '../../mutation/proxy.ts';
 import { withBody } from '../mutation/changed-requests.ts';
+import { changes, rows } from '../mutation/changed-responses.ts';
 import { keepsAccounts, sameToken, sameUser } from '../mutation/undeleted-accounts.ts';
 
 const wideScopes = [
@@ -19,24 +19,24 @@ const wideScopes = [
 
 const defaultScopes = wideScopes.filter((scope) => !/^(media|storage)|write$/.test(scope));
 
-const jsonIn = ({ body }: Pick<PassingAnswer, 'body'>): unknown =>
+const jsonIn = ({ body }: Pick<ProxiedResponse, 'body'>): unknown =>
   body.length === 0 ? undefined : JSON.parse(body.toString('utf8'));
 
 /** Ways to break the promises about accounts and API keys. */
 export const violations: Violations = {
   'accepts-revoked-key': {
-    sentence: 'Revoking an API key is acknowledged and does nothing.',
+    sentence: 'Revoking an API key is acknowledged but has no effect.',
     clause: 'AUTH-07',
     with: ['createAccountApiKey/responses/201-minimal'],
     caughtBy: ['listStudios/credential/revoked-key', 'createStudio/credential/revoked-key'],
     breaks: () => async (request, forward) => {
       if (request.method !== 'DELETE' || !request.path.includes('/api-keys/')) return forward(request);
-      const answer = await forward({ ...request, method: 'GET', path: '/v1/account/api-keys' });
-      return { ...answer, status: 200, body: Buffer.from('{"ok":true}') };
+      const response = await forward({ ...request, method: 'GET', path: '/v1/account/api-keys' });
+      return { ...response, status: 200, body: Buffer.from('{"ok":true}') };
     },
   },
   'drops-the-offset-of-an-end': {
-    sentence: 'The offset of the time at which a key ends is dropped.',
+    sentence: 'The UTC offset in the expiry of a new key is read as Z.',
     clause: 'ACCT-11',
     caughtBy: ['account/keys/listed'],
     breaks: withBody('POST', /\/api-keys$/, (body) => ({
@@ -45,9 +45,9 @@ export const violations: Violations = {
     })),
   },
   'drops-unknown-scopes': {
-    sentence: 'Of the scopes asked for those that are known are granted.',
+    sentence: 'Of the requested scopes only the known ones are granted.',
     clause: 'ACCT-35',
-    caughtBy: ['createAccountApiKey/issued-keys/none-on-refusal'],
+    caughtBy: ['createAccountApiKey/issued-keys/none-on-error'],
     breaks: withBody('POST', /\/api-keys$/, (body) => {
       if (!Array.isArray(body.scopes)) return body;
       const scopes = body.scopes.filter((scope) => scope !== 'callsheet:unknown');
@@ -55,13 +55,13 @@ export const violations: Violations = {
     }),
   },
   'forgets-that-a-name-is-set': {
-    sentence: 'The account says that a username is claimed by who has none, and the other way round.',
+    sentence: 'usernameSet is true for accounts without a user name, and false for the others.',
     clause: 'ACCT-01',
     caughtBy: ['getAccount/relations/read'],
     breaks: changes('GET', /\/account$/, (body) => ({ ...body, usernameSet: body.usernameSet !== true })),
   },
   'gives-every-scope': {
-    sentence: 'A key without scopes may do more than it says.',
+    sentence: 'A key without scopes has more scopes than the response lists.',
     clause: 'ACCT-12',
     caughtBy: ['account/keys/default-scopes'],
     breaks: () => async (request, forward) => {
@@ -70,18 +70,18 @@ export const violations: Violations = {
       if (!isObject(body) || (Array.isArray(body.scopes) && body.scopes.length > 0)) return forward(request);
       const wider = Buffer.from(JSON.stringify({ ...body, scopes: wideScopes }));
       const headers = { ...request.headers, 'content-length': String(wider.length) };
-      const answer = await forward({ ...request, headers, body: wider });
-      return withJson(answer, (made) => (isObject(made) ? { ...made, scopes: defaultScopes } : made));
+      const response = await forward({ ...request, headers, body: wider });
+      return withJson(response, (made) => (isObject(made) ? { ...made, scopes: defaultScopes } : made));
     },
   },
   'gives-no-reason-for-a-form': {
-    sentence: 'A badly formed user name is refused without what is wrong with it.',
+    sentence: 'A malformed user name is rejected without the reason.',
     clause: 'ACCT-30',
     caughtBy: ['account/username/format'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      if (answer.status !== 422) return answer;
-      return withJson(answer, (body) =>
+      const response = await forward(request);
+      if (response.status !== 422) return response;
+      return withJson(response, (body) =>
         isObject(body) && isObject(body.error)
           ? { ...body, error: { ...body.error, message: 'The request is invalid.' } }
           : body,
@@ -100,30 +100,30 @@ export const violations: Violations = {
     })),
   },
   'keeps-the-files': {
-    sentence: 'A deleted user is refused, and what was theirs is kept.',
+    sentence: 'A deleted user is rejected, but the data is kept.',
     clause: 'ACCT-21',
     caughtBy: ['account/deletion/erased'],
     with: ['account/deletion/immediate', 'account/deletion/has-a-file'],
     breaks: keepsAccounts(sameUser),
   },
   'keeps-the-identity': {
-    sentence: 'Of a deleted user the token that asked for it is refused, and any other goes on.',
+    sentence: "Of a deleted user's tokens only the one that requested the deletion is rejected.",
     clause: 'ACCT-18',
     caughtBy: ['account/deletion/identity-gone'],
     with: ['account/deletion/immediate', 'account/deletion/signed-in-twice'],
     breaks: keepsAccounts(sameToken),
   },
   'lists-keys-as-they-were-made': {
-    sentence: 'Of keys that stand there the oldest is listed first.',
+    sentence: 'Existing keys are listed oldest first.',
     clause: 'ACCT-10',
-    caughtBy: ['account/keys/standing'],
+    caughtBy: ['account/keys/existing'],
     breaks: changes('GET', /\/api-keys$/, (list) => ({
       ...list,
       data: (Array.isArray(list.data) ? list.data.filter(isObject) : []).reverse(),
     })),
   },
   'lists-no-expired-keys': {
-    sentence: 'A key that has expired is listed no more.',
+    sentence: 'Expired keys are not listed.',
     clause: 'ACCT-10',
     caughtBy: ['listAccountApiKeys/credential/expired-key'],
     breaks: changes('GET', /\/api-keys$/, (body) => ({
@@ -143,7 +143,7 @@ export const violations: Violations = {
     })),
   },
   'makes-a-new-deletion-record': {
-    sentence: 'A repeated deletion gets a record of its own.',
+    sentence: 'A repeated deletion returns a new record.',
     clause: 'ACCT-20',
     caughtBy: ['account/deletion/repeat'],
     with: ['account/deletion/*'],
@@ -153,9 +153,9 @@ export const violations: Violations = {
       ),
   },
   'names-keys-by-their-ends': {
-    sentence: 'Keys are listed under something else than the beginning of a secret.',
+    sentence: 'The listed prefix of keys has no relation to the secret.',
     clause: 'ACCT-07',
-    caughtBy: ['account/keys/standing'],
+    caughtBy: ['account/keys/existing'],
     breaks: changes(
       'GET',
       /\/api-keys$/,
@@ -163,15 +163,15 @@ export const violations: Violations = {
     ),
   },
   'notes-the-first-use': {
-    sentence: 'A key shows when it was used first, not last.',
+    sentence: 'lastUsedAt is the time of the first use, not the last.',
     clause: 'ACCT-09',
     caughtBy: ['account/keys/used-again'],
     breaks() {
       const first = new Map<unknown, unknown>();
       return async (request, forward) => {
-        const answer = await forward(request);
-        if (request.method !== 'GET' || !/\/api-keys$/.test(request.path)) return answer;
-        return withJson(answer, (body) => {
+        const response = await forward(request);
+        if (request.method !== 'GET' || !/\/api-keys$/.test(request.path)) return response;
+        return withJson(response, (body) => {
           if (!isObject(body) || !Array.isArray(body.data)) return body;
           const data = body.data.map((row) => {
             if (!isObject(row) || row.lastUsedAt === undefined) return row;
@@ -184,7 +184,7 @@ export const violations: Violations = {
     },
   },
   'reads-every-time-as-utc': {
-    sentence: 'How far a time is from UTC is not read.',
+    sentence: 'The UTC offset in the expiry of a new key is replaced by Z.',
     clause: 'META-05',
     caughtBy: ['createAccountApiKey/issued-keys/granted'],
     breaks: withBody('POST', /\/api-keys$/, (body) =>
@@ -193,8 +193,8 @@ export const violations: Violations = {
         : body,
     ),
   },
-  'revokes-anew': {
-    sentence: 'Whoever revokes a key again has it revoked later.',
+  'revokes-again': {
+    sentence: 'Revoking a key again moves revokedAt.',
     clause: 'ACCT-26',
     caughtBy: ['revokeAccountApiKey/idempotent/repeat'],
     breaks: () => {
@@ -215,13 +215,13 @@ export const violations: Violations = {
     },
   },
   'shows-a-made-up-prefix': {
-    sentence: 'The prefix of a key is not of its secret.',
+    sentence: 'The prefix of a key is not the start of its secret.',
     clause: 'ACCT-07',
-    caughtBy: ['account/keys/prefix', 'createAccountApiKey/relations/made'],
+    caughtBy: ['account/keys/prefix', 'createAccountApiKey/relations/created'],
     breaks: changes('POST', /\/api-keys$/, (body) => ({ ...body, prefix: 'sk_live_zzzz' })),
   },
   'shows-a-time-of-no-change': {
-    sentence: 'An account without a name says when its name last changed.',
+    sentence: 'An account without a user name has a usernameChangedAt.',
     clause: 'ACCT-03',
     caughtBy: ['account/profile/never-named'],
     breaks: changes('GET', /\/account$/, (body) => ({
@@ -230,13 +230,13 @@ export const violations: Violations = {
     })),
   },
   'shows-an-email-address': {
-    sentence: 'An account shows an e-mail address.',
+    sentence: 'An account contains an e-mail address.',
     clause: 'ACCT-04',
     caughtBy: ['account/profile/nothing-personal'],
     breaks: changes('GET', /\/account$/, (body) => ({ ...body, contact: 'a@example.com' })),
   },
   'shows-key-again': {
-    sentence: 'The list of API keys shows their secrets.',
+    sentence: 'The list of API keys contains their secrets.',
     clause: 'ACCT-13',
     caughtBy: ['run/secrets/never-seen-again', 'createAccountApiKey/secret/key-once'],
     with: ['listAccountApiKeys/responses/200', 'createAccountApiKey/responses/201-minimal'],
@@ -254,30 +254,31 @@ export const violations: Violations = {
     },
   },
   'shuts-the-stream-to-default-keys': {
-    sentence: 'A key of the default scopes shows stream:read, and may not read the stream.',
+    sentence: 'A key with the default scopes lists stream:read but may not read the stream.',
     clause: 'AUTH-21',
     caughtBy: ['account/keys/default-scopes'],
     breaks: () => {
-      const usual = new Set<unknown>();
+      const defaultValue = new Set<unknown>();
       return async (request, forward) => {
-        const answer = await forward(request);
-        if (request.method === 'POST' && request.path.endsWith('/api-keys') && answer.status === 201) {
-          if (valueAt(jsonIn(request), '/scopes') === undefined) usual.add(valueAt(jsonIn(answer), '/key'));
-          return answer;
+        const response = await forward(request);
+        if (request.method === 'POST' && request.path.endsWith('/api-keys') && response.status === 201) {
+          if (valueAt(jsonIn(request), '/scopes') === undefined)
+            defaultValue.add(valueAt(jsonIn(response), '/key'));
+          return response;
         }
         const secret = (request.headers.authorization ?? '').replace(/^Bearer /, '');
-        if (!request.path.endsWith('/stream-status') || !usual.has(secret)) return answer;
+        if (!request.path.endsWith('/stream-status') || !defaultValue.has(secret)) return response;
         const error = { code: 'insufficient_scope', message: 'No.', requiredScope: 'stream:read' };
-        const requestId = answer.headers['x-request-id'];
-        const refused = withJson(answer, (body) =>
+        const requestId = response.headers['x-request-id'];
+        const rejected = withJson(response, (body) =>
           isObject(body) ? { error: { ...error, requestId } } : body,
         );
-        return { ...refused, status: 403 };
+        return { ...rejected, status: 403 };
       };
     },
   },
   'uses-keys-at-once': {
-    sentence: 'A key that nobody used was used.',
+    sentence: 'A key that was never used has a lastUsedAt.',
     clause: 'ACCT-09',
     caughtBy: ['account/keys/listed'],
     breaks: changes(
@@ -287,7 +288,7 @@ export const violations: Violations = {
     ),
   },
   'wants-shorter-names': {
-    sentence: 'A user name of 20 characters is too long.',
+    sentence: 'A user name of 20 characters is rejected as too long.',
     clause: 'ACCT-28',
     with: ['account/username/canonical'],
     caughtBy: ['account/username/extremes'],
@@ -296,7 +297,7 @@ export const violations: Violations = {
     ),
   },
   'writes-every-use-down': {
-    sentence: 'Every look at a key shows another last use.',
+    sentence: 'Each list request returns another lastUsedAt.',
     clause: 'ACCT-08',
     caughtBy: ['account/keys/last-used'],
     breaks: changes(

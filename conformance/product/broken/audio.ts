@@ -6,12 +6,12 @@ import {
   withFrames,
   withJson,
 } from '../../mutation/proxy.ts';
-import { changes } from '../mutation/changed-answers.ts';
 import { withBody } from '../mutation/changed-requests.ts';
+import { changes } from '../mutation/changed-responses.ts';
 
 const nameOf = (strip: unknown): string => (isObject(strip) ? String(strip.name) : '');
 
-/** Asks for a path of the deployment with the credential of a request. */
+/** Sends a request to the deployment with the credential of another request. */
 const send = (
   forward: Forward,
   { headers, ...of }: PassingRequest,
@@ -31,35 +31,35 @@ const isUntouched = (strip: unknown): boolean =>
 
 /** Ways to break the promises about mixers and their strips. */
 export const violations: Violations = {
-  'answers-another-type': {
-    sentence: 'A change of a strip answers with another type than its source has.',
+  'sends-another-type': {
+    sentence: 'The response to a strip change has another type than the source.',
     clause: 'AUDIO-19',
-    caughtBy: ['updateAudioSource/read-back/part'],
+    caughtBy: ['updateAudioSource/read-back/member'],
     breaks: changes('PATCH', /\/audio\/sources\/[^/]+$/, (body) => ({
       ...body,
       type: body.type === 'rtmp' ? 'srt' : 'rtmp',
     })),
   },
   'begins-like-another': {
-    sentence: 'The strip of a new source begins where that of another was put.',
+    sentence: 'The strip of a new source starts with the settings of another strip.',
     clause: 'AUDIO-12',
     caughtBy: ['audio/mixer/strips'],
     breaks() {
       const changed = new Map<string, unknown>();
       const touched = new Set<unknown>();
       return async (request, forward) => {
-        const answer = await forward(request);
+        const response = await forward(request);
         const [, studio = '', of, id] =
           /^\/v1\/studios\/([^/]+)\/audio(?:\/(sources)\/([^/?]+))?/.exec(request.path) ?? [];
-        if (of !== undefined && answer.status === 200) {
-          const strip: unknown = JSON.parse(answer.body.toString('utf8'));
+        if (of !== undefined && response.status === 200) {
+          const strip: unknown = JSON.parse(response.body.toString('utf8'));
           if (isObject(strip)) changed.set(studio, { volume: strip.volume, pan: strip.pan });
           touched.add(id);
-          return answer;
+          return response;
         }
         const last = changed.get(studio);
-        if (request.method !== 'GET' || !isObject(last)) return answer;
-        return withJson(answer, (body) =>
+        if (request.method !== 'GET' || !isObject(last)) return response;
+        return withJson(response, (body) =>
           isObject(body) && Array.isArray(body.sources)
             ? {
                 ...body,
@@ -73,7 +73,7 @@ export const violations: Violations = {
     },
   },
   'lists-by-name': {
-    sentence: 'Strips come by name, not in the order of the sources list.',
+    sentence: 'Strips are ordered by name instead of the order of the sources list.',
     clause: 'AUDIO-05',
     caughtBy: ['audio/mixer/strips'],
     breaks: changes('GET', /\/audio$/, (body) => ({
@@ -84,7 +84,7 @@ export const violations: Violations = {
     })),
   },
   'overlooks-mute-groups': {
-    sentence: 'Mute groups in a patch are overlooked.',
+    sentence: 'Mute groups in a patch are ignored.',
     clause: 'AUDIO-25',
     caughtBy: ['audio/mixer/gates'],
     breaks: withBody('PATCH', /\/audio\//, ({ muteGroups, ...body }) =>
@@ -96,10 +96,10 @@ export const violations: Violations = {
     clause: 'AUDIO-16',
     caughtBy: ['updateAudioSource/patch/siblings'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
+      const response = await forward(request);
       const [, mixer = '', own] = /^(.*\/audio)\/sources\/([^/?]+)$/.exec(request.path) ?? [];
-      if (request.method !== 'PATCH' || own === undefined || answer.status !== 200) return answer;
-      if (valueAt(JSON.parse(request.body.toString('utf8')), '/soloed') !== true) return answer;
+      if (request.method !== 'PATCH' || own === undefined || response.status !== 200) return response;
+      if (valueAt(JSON.parse(request.body.toString('utf8')), '/soloed') !== true) return response;
       const whole: unknown = JSON.parse((await send(forward, request, 'GET', mixer)).body.toString('utf8'));
       const strips = valueAt(whole, '/sources');
       for (const strip of Array.isArray(strips) ? strips : [])
@@ -107,22 +107,22 @@ export const violations: Violations = {
           await send(forward, request, 'PATCH', `${mixer}/sources/${String(strip.sourceId)}`, {
             soloed: false,
           });
-      return answer;
+      return response;
     },
   },
   'strips-by-name': {
-    sentence: 'The strips of the mixer come in the opposite order of the sources list.',
+    sentence: 'Strips are in the reverse order of the sources list.',
     clause: 'AUDIO-05',
-    caughtBy: ['studios/standing/mixer'],
+    caughtBy: ['studios/existing/mixer'],
     breaks: changes('GET', /\/audio$/, (audio) => ({
       ...audio,
       sources: Array.isArray(audio.sources) ? audio.sources.filter(isObject).reverse() : audio.sources,
     })),
   },
-  'tells-of-changed-strips': {
-    sentence: 'An audio event leaves out the strips that nobody ever touched.',
+  'reports-of-changed-strips': {
+    sentence: 'An audio event lacks strips that were never changed.',
     clause: 'SSE-10',
-    caughtBy: ['streamStudioEvents/stream/shown'],
+    caughtBy: ['streamStudioEvents/stream/matches-read'],
     breaks: () => async (request, forward) =>
       withFrames(await forward(request), (frame) => {
         if (!/^event: audio$/m.test(frame)) return [frame];
@@ -136,7 +136,7 @@ export const violations: Violations = {
       }),
   },
   'turns-active-round': {
-    sentence: 'The mixer calls those sources active that are switched off.',
+    sentence: 'The mixer reports sources that are off as active.',
     clause: 'AUDIO-13',
     caughtBy: ['getAudio/relations/copies'],
     breaks: changes('GET', /\/audio$/, (body) => ({

@@ -1,8 +1,8 @@
 import { isObject, valueAt } from '../../engine/model/json-pointer.ts';
 import { type Violations, withJson } from '../../mutation/proxy.ts';
-import { refusal, sentBody } from '../../mutation/sent-bodies.ts';
-import { changes, rows } from '../mutation/changed-answers.ts';
+import { errorResponse, sentBody } from '../../mutation/sent-bodies.ts';
 import { withBody } from '../mutation/changed-requests.ts';
+import { changes, rows } from '../mutation/changed-responses.ts';
 
 const inCreateMode = withBody('PATCH', /\/destinations\/[^/]+$/, (body) =>
   isObject(body.broadcastConfig)
@@ -18,13 +18,13 @@ const withoutBody = (headers: Readonly<Record<string, string>>): Record<string, 
 /** Ways to break the promises about broadcasts of platforms. */
 export const violations: Violations = {
   'always-makes-its-own': {
-    sentence: 'Go-live makes a broadcast of its own in pick mode too.',
+    sentence: 'Go-live creates a broadcast in pick mode too.',
     clause: 'BCAST-06',
     caughtBy: ['broadcasts/settings/made'],
     breaks: () => (request, forward) => inCreateMode()(request, (changed) => withoutPick()(changed, forward)),
   },
-  'asks-before-a-pick': {
-    sentence: 'Whether a pick is there is asked of the platform first.',
+  'queries-before-a-pick': {
+    sentence: 'Setting a pick first queries the platform.',
     clause: 'BCAST-38',
     caughtBy: ['broadcasts/settings/picked'],
     breaks: () => async (request, forward) => {
@@ -42,7 +42,7 @@ export const violations: Violations = {
     },
   },
   'delays-by-itself': {
-    sentence: 'A delay of none is one of a second.',
+    sentence: 'A delay of 0 is stored as one second.',
     clause: 'BCAST-05',
     caughtBy: ['broadcasts/settings/saved'],
     breaks: withBody('PATCH', /\/destinations\/[^/]+$/, (body) =>
@@ -52,7 +52,7 @@ export const violations: Violations = {
     ),
   },
   'edits-to-low-for-ultra-low': {
-    sentence: 'An edit to the shortest latency makes it the second shortest.',
+    sentence: 'An edit to the lowest latency sets the second lowest.',
     clause: 'BCAST-02',
     caughtBy: ['broadcasts/ultra-low'],
     breaks: withBody('PATCH', /\/broadcast$/, (body) =>
@@ -60,7 +60,7 @@ export const violations: Violations = {
     ),
   },
   'forgets-saved-privacy': {
-    sentence: 'The saved privacy is not what go-live makes a broadcast with.',
+    sentence: 'Go-live creates a broadcast with another privacy than the saved one.',
     clause: 'BCAST-26',
     caughtBy: ['broadcasts/settings/made'],
     breaks: withBody('POST', /\/destinations$/, (body) => ({
@@ -71,22 +71,22 @@ export const violations: Violations = {
     })),
   },
   'forgets-settings-with-a-pick': {
-    sentence: 'A pick clears what is saved for broadcasts.',
+    sentence: 'A pick clears the saved broadcast settings.',
     clause: 'BCAST-39',
     caughtBy: ['broadcasts/settings/picked'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
+      const response = await forward(request);
       if (request.path.endsWith('/broadcast/pick')) {
         const body = Buffer.from('{"broadcastConfig":{}}');
         const headers = { ...request.headers, 'content-length': String(body.length) };
         const path = request.path.replace(/\/broadcast\/pick$/, '');
         await forward({ ...request, method: 'PATCH', path, headers, body });
       }
-      return answer;
+      return response;
     },
   },
   'hides-from-viewers': {
-    sentence: 'A broadcast stays ready while its destination says that it is live.',
+    sentence: 'A broadcast stays ready although its destination is LIVE.',
     clause: 'BCAST-24',
     caughtBy: ['broadcasts/reaches-viewers'],
     breaks: () => async (request, forward) =>
@@ -103,7 +103,7 @@ export const violations: Violations = {
       ),
   },
   'hides-latency': {
-    sentence: 'Rows do not say how far viewers are behind.',
+    sentence: 'Listed broadcasts lack their latency.',
     clause: 'BCAST-37',
     caughtBy: ['broadcasts/settings/saved'],
     breaks: changes(
@@ -112,25 +112,25 @@ export const violations: Violations = {
       rows(({ latency: _, ...row }) => row),
     ),
   },
-  'keeps-refusals-to-itself': {
-    sentence: 'What the platform refuses of an edit is not named.',
+  'keeps-errors-to-itself': {
+    sentence: 'Fields of an edit that the platform rejects are not named.',
     clause: 'BCAST-45',
     caughtBy: ['broadcasts/settings/edited'],
     breaks: changes('PATCH', /\/broadcast$/, (body) => ({ ...body, rejectedFields: [] })),
   },
   'lists-nothing-in-an-outage': {
-    sentence: 'While a platform does not answer it has no broadcasts.',
+    sentence: 'While a platform does not respond, its list of broadcasts is empty.',
     clause: 'ERR-12',
     caughtBy: ['broadcasts/outage'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      return answer.status === 502 && request.method === 'GET'
-        ? { ...answer, status: 200, body: Buffer.from('{"data":[]}') }
-        : answer;
+      const response = await forward(request);
+      return response.status === 502 && request.method === 'GET'
+        ? { ...response, status: 200, body: Buffer.from('{"data":[]}') }
+        : response;
     },
   },
   'lists-nothing-over': {
-    sentence: 'Broadcasts that are over are not listed.',
+    sentence: 'Completed broadcasts are not listed.',
     clause: 'BCAST-29',
     caughtBy: ['broadcasts/settings/listed'],
     breaks: changes('GET', /\/broadcasts$/, (body) => ({
@@ -139,20 +139,22 @@ export const violations: Violations = {
     })),
   },
   'loses-a-category': {
-    sentence: 'The category of an edit is overlooked.',
+    sentence: 'The category in an edit is ignored.',
     clause: 'BCAST-16',
     caughtBy: ['broadcasts/settings/edited'],
     breaks: withBody('PATCH', /\/broadcast$/, ({ categoryId: _, ...body }) => body),
   },
-  'refuses-a-latency': {
-    sentence: 'An edit of a broadcast takes a part of what it may hold.',
+  'rejects-a-latency': {
+    sentence: 'An edit of a broadcast rejects one permitted value.',
     clause: 'BCAST-32',
-    caughtBy: ['updateBroadcast/accepts/choice-3'],
+    caughtBy: ['updateBroadcast/accepts/variant-3'],
     breaks: () => async (request, forward) =>
-      request.method === 'PATCH' && sentBody(request).latency === 'ultraLow' ? refusal : forward(request),
+      request.method === 'PATCH' && sentBody(request).latency === 'ultraLow'
+        ? errorResponse
+        : forward(request),
   },
   'sends-an-empty-projection': {
-    sentence: 'An empty projection is a flat one.',
+    sentence: 'An empty projection is stored as 360.',
     clause: 'BCAST-03',
     caughtBy: ['broadcasts/settings/saved'],
     breaks: withBody('PATCH', /\/destinations\/[^/]+$/, (body) =>
@@ -162,29 +164,29 @@ export const violations: Violations = {
     ),
   },
   'takes-an-outage-for-its-own': {
-    sentence: 'A platform that does not answer is a fault of the service.',
+    sentence: 'A platform that does not respond causes an internal error.',
     clause: 'ERR-12',
     caughtBy: ['broadcasts/outage'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      if (answer.status !== 502) return answer;
-      const said = withJson(answer, (body) =>
+      const response = await forward(request);
+      if (response.status !== 502) return response;
+      const changed = withJson(response, (body) =>
         JSON.parse(JSON.stringify(body).replace('bad_gateway', 'internal')),
       );
-      return { ...said, status: 500 };
+      return { ...changed, status: 500 };
     },
   },
   'takes-any-thumbnail': {
-    sentence: 'A thumbnail for a channel that is not verified is taken.',
+    sentence: 'A thumbnail for an unverified channel is accepted.',
     clause: 'BCAST-47',
     caughtBy: ['broadcasts/settings/unverified'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      return request.path.includes('/broadcast/thumbnail') ? { ...answer, status: 200 } : answer;
+      const response = await forward(request);
+      return request.path.includes('/broadcast/thumbnail') ? { ...response, status: 200 } : response;
     },
   },
   'takes-false-for-absent': {
-    sentence: 'False is taken for left out.',
+    sentence: 'False is treated as absent.',
     clause: 'BCAST-04',
     caughtBy: ['broadcasts/settings/saved'],
     breaks: withBody('POST', /\/destinations$/, (body) => {
@@ -193,7 +195,7 @@ export const violations: Violations = {
     }),
   },
   'takes-no-delay-for-unchanged': {
-    sentence: 'A delay of 0 is taken for unchanged.',
+    sentence: 'A delay of 0 is treated as unchanged.',
     clause: 'BCAST-17',
     caughtBy: ['broadcasts/settings/edited'],
     breaks: withBody('PATCH', /\/broadcast$/, ({ streamDelayMs, ...body }) =>
@@ -201,14 +203,14 @@ export const violations: Violations = {
     ),
   },
   'takes-the-latest-for-none': {
-    sentence: 'A thumbnail for no broadcast goes to the first one of the list.',
+    sentence: 'A thumbnail without a broadcast id is set on the first listed broadcast.',
     clause: 'BCAST-48',
     caughtBy: ['setBroadcastThumbnail/query/broadcastId/missing'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
+      const response = await forward(request);
       const [path = '', query = ''] = request.path.split('?');
-      if (!path.endsWith('/broadcast/thumbnail') || answer.status !== 400 || /broadcastId=/.test(query))
-        return answer;
+      if (!path.endsWith('/broadcast/thumbnail') || response.status !== 400 || /broadcastId=/.test(query))
+        return response;
       const { 'content-length': _, 'content-type': __, ...headers } = request.headers;
       const list = {
         ...request,
@@ -219,11 +221,11 @@ export const violations: Violations = {
       const listed = await forward({ ...list, body: Buffer.alloc(0) });
       const page: unknown = JSON.parse(listed.body.toString('utf8') || 'null');
       const first: unknown = isObject(page) && Array.isArray(page.data) ? page.data[0] : undefined;
-      return isObject(first) ? forward({ ...request, path: `${path}?broadcastId=${first.id}` }) : answer;
+      return isObject(first) ? forward({ ...request, path: `${path}?broadcastId=${first.id}` }) : response;
     },
   },
   'takes-ultra-low-for-low': {
-    sentence: 'The shortest latency that is saved is the second shortest.',
+    sentence: 'The lowest latency is saved as the second lowest.',
     clause: 'BCAST-02',
     caughtBy: ['broadcasts/ultra-low'],
     breaks: withBody('POST', /\/destinations$/, (body) =>
@@ -231,7 +233,7 @@ export const violations: Violations = {
     ),
   },
   'takes-webp': {
-    sentence: 'An image of another type is taken for a thumbnail.',
+    sentence: 'A thumbnail of another media type is accepted.',
     clause: 'BCAST-34',
     caughtBy: ['broadcasts/thumbnail'],
     breaks: () => (request, forward) =>
@@ -242,7 +244,7 @@ export const violations: Violations = {
       ),
   },
   'thaws-what-is-live': {
-    sentence: 'The latency of a broadcast that is live may still change, as far as its answer says.',
+    sentence: 'The response to an edit of a live broadcast does not list latency as rejected.',
     clause: 'BCAST-18',
     caughtBy: ['broadcasts/settings/edited'],
     breaks: () => async (request, forward) =>

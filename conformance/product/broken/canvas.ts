@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../engine/model/json-pointer.ts';
 import { type Violations, withJson } from '../../mutation/proxy.ts';
-import { changes } from '../mutation/changed-answers.ts';
 import { withBody } from '../mutation/changed-requests.ts';
+import { changes } from '../mutation/changed-responses.ts';
 
 const wholeFrame = { zoom: 1, panX: 0.5, panY: 0.5 };
 
@@ -10,18 +10,18 @@ const startTime = new Date().toISOString();
 /** Ways to break the promises about canvases and presets. */
 export const violations: Violations = {
   'begins-like-another': {
-    sentence: 'The tile of a new source is as see-through as the one that was changed last.',
+    sentence: 'The tile of a new source has the opacity of the last changed tile.',
     clause: 'CANVAS-28',
     caughtBy: ['canvas/placing/styles'],
     breaks() {
       const last = new Map<string, unknown>();
       const touched = new Set<unknown>();
       return async (request, forward) => {
-        const answer = await forward(request);
+        const response = await forward(request);
         const [, studio = '', id] =
           /^\/v1\/studios\/([^/]+)\/canvas(?:\/placements\/([^/?]+))?/.exec(request.path) ?? [];
-        if (answer.status !== 200 || studio === '') return answer;
-        return withJson(answer, (body) => {
+        if (response.status !== 200 || studio === '') return response;
+        return withJson(response, (body) => {
           if (!isObject(body) || !Array.isArray(body.placements)) return body;
           const tiles = body.placements.filter(isObject);
           if (id !== undefined) {
@@ -38,7 +38,7 @@ export const violations: Violations = {
     },
   },
   'claims-no-encoder': {
-    sentence: 'A deployment whose encoder is in reach says that it is not.',
+    sentence: 'A deployment with a reachable encoder reports it as unreachable.',
     clause: 'CANVAS-46',
     caughtBy: ['stream/encoder-off'],
     breaks: changes('GET', /\/canvas\/capabilities$/, (found) => ({
@@ -48,13 +48,13 @@ export const violations: Violations = {
     })),
   },
   'claims-no-planner': {
-    sentence: 'A deployment that resolves presets says that it cannot.',
+    sentence: 'A deployment that can resolve presets reports that it cannot.',
     clause: 'CANVAS-45',
     caughtBy: ['canvas/planner-off/presets', 'canvas/planner-off/stored'],
     breaks: changes('GET', /\/canvas\/capabilities$/, (found) => ({ ...found, libraryVersion: '' })),
   },
   'claims-nothing-by-hand': {
-    sentence: 'A canvas in advanced mode makes no claim about its members, as an older server’s.',
+    sentence: 'A canvas in advanced mode has an empty membershipBasis, as on older servers.',
     clause: 'CANVAS-21',
     caughtBy: ['canvas/membership/claimed'],
     breaks: () => async (request, forward) =>
@@ -65,9 +65,9 @@ export const violations: Violations = {
       ),
   },
   'counts-a-slot-more': {
-    sentence: 'A preset is said to have a slot more than it has.',
+    sentence: 'slotCount of a preset is one too high.',
     clause: 'CANVAS-47',
-    caughtBy: ['canvas/standing/presets'],
+    caughtBy: ['canvas/existing/presets'],
     breaks: changes('GET', /\/canvas\/capabilities$/, (capabilities) => ({
       ...capabilities,
       presets: (Array.isArray(capabilities.presets) ? capabilities.presets.filter(isObject) : []).map(
@@ -76,9 +76,9 @@ export const violations: Violations = {
     })),
   },
   'crops-whole-pictures': {
-    sentence: 'A tile that shows all of its picture has a crop.',
+    sentence: 'A tile that shows its whole picture has a crop.',
     clause: 'CANVAS-43',
-    caughtBy: ['studios/standing/canvas'],
+    caughtBy: ['studios/existing/canvas'],
     breaks: changes('GET', /\/canvas$/, (canvas) => ({
       ...canvas,
       placements: (Array.isArray(canvas.placements) ? canvas.placements.filter(isObject) : []).map(
@@ -87,9 +87,9 @@ export const violations: Violations = {
     })),
   },
   'forgets-intents': {
-    sentence: 'The canvas has the same intents whatever it was given.',
+    sentence: 'The aspect ratio and auto emphasis of a canvas cannot be changed.',
     clause: 'CANVAS-09',
-    caughtBy: ['updateCanvas/accepts/least', 'updateCanvas/accepts/greatest', 'updateCanvas/patch/alone'],
+    caughtBy: ['updateCanvas/accepts/min', 'updateCanvas/accepts/max', 'updateCanvas/patch/alone'],
     breaks: () => async (request, forward) =>
       withJson(await forward(request), (body) =>
         isObject(body) && 'aspectRatio' in body
@@ -98,13 +98,13 @@ export const violations: Violations = {
       ),
   },
   'forgets-the-guide': {
-    sentence: 'The guide for upright pictures is not shown.',
+    sentence: 'The vertical guide is missing in the response.',
     clause: 'CANVAS-23',
     caughtBy: ['canvas/placing/styles'],
     breaks: changes('PATCH', /\/canvas$/, ({ verticalOverlay: _, ...canvas }) => canvas),
   },
   'forgets-the-order-by-hand': {
-    sentence: 'Whoever places tiles by hand loses the order they had.',
+    sentence: 'Switching to advanced mode clears tileOrder.',
     clause: 'CANVAS-14',
     caughtBy: ['canvas/planner/intents'],
     breaks: withBody('PATCH', /\/canvas$/, (body) =>
@@ -114,17 +114,17 @@ export const violations: Violations = {
     ),
   },
   'keeps-a-crop-of-nothing': {
-    sentence: 'A tile that was cropped once is read with a crop of the whole frame.',
+    sentence: 'A tile that was cropped once is returned with a crop of the whole frame.',
     clause: 'CANVAS-43',
     caughtBy: ['canvas/placing/styles'],
     breaks: () => {
       const cropped = new Set<unknown>();
       return async (request, forward) => {
-        const answer = await forward(request);
+        const response = await forward(request);
         const source = /\/placements\/([^/]+)$/.exec(request.path)?.[1];
         if (source !== undefined && request.body.includes('"crop"')) cropped.add(source);
-        if (request.method !== 'GET' || !request.path.endsWith('/canvas')) return answer;
-        return withJson(answer, (canvas) => {
+        if (request.method !== 'GET' || !request.path.endsWith('/canvas')) return response;
+        return withJson(response, (canvas) => {
           if (!isObject(canvas) || !Array.isArray(canvas.placements)) return canvas;
           const placements = canvas.placements.map((tile: unknown) =>
             isObject(tile) && cropped.has(tile.sourceId) ? { crop: wholeFrame, ...tile } : tile,
@@ -135,15 +135,15 @@ export const violations: Violations = {
     },
   },
   'keeps-removed-sources': {
-    sentence: 'A source that was deleted keeps its placement.',
+    sentence: 'A deleted source keeps its placement.',
     clause: 'CANVAS-25',
     caughtBy: ['canvas/placing/removed'],
     breaks: () => {
       const known = new Map<string, readonly unknown[]>();
       return async (request, forward) => {
-        const answer = await forward(request);
-        if (request.method !== 'GET' || !request.path.endsWith('/canvas')) return answer;
-        return withJson(answer, (canvas) => {
+        const response = await forward(request);
+        if (request.method !== 'GET' || !request.path.endsWith('/canvas')) return response;
+        return withJson(response, (canvas) => {
           if (!isObject(canvas) || !Array.isArray(canvas.placements)) return canvas;
           const shown = canvas.placements.filter(isObject);
           const gone = (known.get(request.path) ?? []).filter(
@@ -157,59 +157,59 @@ export const violations: Violations = {
     },
   },
   'lists-other-presets': {
-    sentence: 'A canvas is in a preset that the capabilities do not list.',
+    sentence: 'The active preset of a canvas is not in the capabilities.',
     clause: 'CANVAS-06',
-    caughtBy: ['canvas/standing/modes'],
+    caughtBy: ['canvas/existing/modes'],
     breaks: changes('GET', /\/canvas$/, (body) => ({ ...body, activePreset: 'spiral' })),
   },
   'lists-presets-without-encoder': {
-    sentence: 'Without an encoder the capabilities list presets that nothing can show.',
+    sentence: 'Without an encoder the capabilities still list presets.',
     clause: 'CANVAS-46',
     host: 'encoder-off',
     caughtBy: ['canvas/encoder-off'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      if (!request.path.endsWith('/capabilities')) return answer;
-      return withJson(answer, (body) => ({ ...Object(body), presets: [{}] }));
+      const response = await forward(request);
+      if (!request.path.endsWith('/capabilities')) return response;
+      return withJson(response, (body) => ({ ...Object(body), presets: [{}] }));
     },
   },
   'names-one-fit': {
-    sentence: 'The capabilities leave out a mode that a canvas can be in.',
+    sentence: 'The capabilities lack one mode of canvases.',
     clause: 'CANVAS-44',
-    caughtBy: ['canvas/standing/modes'],
+    caughtBy: ['canvas/existing/modes'],
     breaks: changes('GET', /\/canvas\/capabilities$/, (body) => ({ ...body, fitModes: ['contain'] })),
   },
   'never-moves-its-time': {
-    sentence: 'The canvas has the time of the first look at it for ever.',
+    sentence: 'updatedAt of a canvas is always the time of its first read.',
     clause: 'CANVAS-27',
     caughtBy: ['canvas/placing/revisions'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      return /\/canvas/.test(request.path) && answer.status < 300
-        ? withJson(answer, (body) =>
+      const response = await forward(request);
+      return /\/canvas/.test(request.path) && response.status < 300
+        ? withJson(response, (body) =>
             isObject(body) && body.updatedAt ? { ...body, updatedAt: startTime } : body,
           )
-        : answer;
+        : response;
     },
   },
   'overlooks-shared-screens': {
-    sentence: 'That a shared screen goes first is kept and shown, and seats nobody.',
+    sentence: 'screenPriority is stored and returned, but has no effect on the seats.',
     clause: 'CANVAS-16',
     caughtBy: ['canvas/planner/screens'],
     breaks: () => {
-      let wished: unknown = false;
-      const without = withBody('PATCH', /\/canvas$/, ({ screenPriority = wished, ...others }) => {
-        wished = screenPriority;
+      let requestedScopes: unknown = false;
+      const without = withBody('PATCH', /\/canvas$/, ({ screenPriority = requestedScopes, ...others }) => {
+        requestedScopes = screenPriority;
         return others;
       })();
       return async (request, forward) =>
         withJson(await without(request, forward), (body) =>
-          isObject(body) && 'screenPriority' in body ? { ...body, screenPriority: wished } : body,
+          isObject(body) && 'screenPriority' in body ? { ...body, screenPriority: requestedScopes } : body,
         );
     },
   },
   'pins-in-every-preset': {
-    sentence: 'A pinned owner is the hero of presets that seat no people, too.',
+    sentence: 'A pinned owner is also the hero of presets that seat no people.',
     clause: 'CANVAS-16',
     caughtBy: ['canvas/planner/pinned'],
     breaks: changes('POST', /\/canvas\/preset$/, (canvas) => {
@@ -225,7 +225,7 @@ export const violations: Violations = {
     }),
   },
   'places-what-it-cannot-resolve': {
-    sentence: 'Slots have places made up where presets cannot be resolved.',
+    sentence: 'Slots of presets that cannot be resolved have full-screen rects.',
     clause: 'CANVAS-42',
     host: 'planner-off',
     caughtBy: ['canvas/planner-off/presets'],
@@ -240,14 +240,14 @@ export const violations: Violations = {
     }),
   },
   'resolves-without-a-planner': {
-    sentence: 'Seats of a preset that cannot be resolved are called resolved.',
+    sentence: 'The seats of a preset that cannot be resolved are reported as resolved.',
     clause: 'CANVAS-20',
     host: 'planner-off',
     caughtBy: ['canvas/planner-off/stored'],
     breaks: changes('GET', /\/canvas$/, (canvas) => ({ ...canvas, membershipBasis: 'resolved' })),
   },
   'takes-zero-for-no-revision': {
-    sentence: 'A write that is based on the revision 0 is done, whatever the current one is.',
+    sentence: 'A write with the baseRev 0 is applied at any current revision.',
     clause: 'CANVAS-05',
     caughtBy: ['canvas/placing/stale'],
     breaks: () => (request, forward) => {
@@ -261,14 +261,14 @@ export const violations: Violations = {
     },
   },
   'versions-missing-presets': {
-    sentence: 'Presets that are degraded have a version.',
+    sentence: 'Degraded presets have a library version.',
     clause: 'CANVAS-45',
     host: 'encoder-off',
     caughtBy: ['canvas/encoder-off'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      if (!request.path.endsWith('/capabilities')) return answer;
-      return withJson(answer, (body) => ({ ...Object(body), libraryVersion: '1' }));
+      const response = await forward(request);
+      if (!request.path.endsWith('/capabilities')) return response;
+      return withJson(response, (body) => ({ ...Object(body), libraryVersion: '1' }));
     },
   },
 };

@@ -1,20 +1,20 @@
 import { type Violations, withFrames } from '../../mutation/proxy.ts';
-import { changes } from '../mutation/changed-answers.ts';
 import { withBody } from '../mutation/changed-requests.ts';
+import { changes } from '../mutation/changed-responses.ts';
 
 /** Ways to break the promises about studio chats. */
 export const violations: Violations = {
-  'answers-with-another-id': {
-    sentence: 'A message is listed under another id than its sender was told.',
+  'responds-with-another-id': {
+    sentence: 'A message is listed under another id than its sender received.',
     clause: 'CHAT-02',
-    caughtBy: ['chat/said'],
+    caughtBy: ['chat/sent'],
     breaks: changes('POST', /\/chat\/messages$/, (body) => ({
       ...body,
       messageId: `${String(body.messageId)}x`,
     })),
   },
-  'asks-for-no-broadcast': {
-    sentence: 'A chat line needs no live broadcast where its destination says that it does.',
+  'queries-no-broadcast': {
+    sentence: 'A chat connector has requiresLiveBroadcast false although its destination has true.',
     clause: 'CHAT-03',
     caughtBy: ['chat/connectors/come-and-go'],
     breaks: () => async (request, forward) =>
@@ -25,20 +25,20 @@ export const violations: Violations = {
       ]),
   },
   'keeps-quiet-where-off': {
-    sentence: 'What is sent to the chat is not said where a destination is off.',
+    sentence: 'A chat message does not reach platforms whose destination is off.',
     clause: 'DEST-05',
-    caughtBy: ['chat/connectors/said-there'],
+    caughtBy: ['chat/connectors/sent-there'],
     breaks: withBody('POST', /\/chat\/messages$/, (body) => ({ ...body, platforms: ['twitch'] })),
   },
-  'never-tells-of-lines': {
-    sentence: 'No event tells of a line to a chat.',
+  'never-reports-of-lines': {
+    sentence: 'No event reports a new chat connector.',
     clause: 'SSE-07',
     caughtBy: ['chat/connectors/come-and-go'],
     breaks: () => async (request, forward) =>
       withFrames(await forward(request), (frame) => (/^event: chatConnector$/m.test(frame) ? [] : [frame])),
   },
-  'never-tells-of-lost-lines': {
-    sentence: 'No event tells that a line to a chat is gone.',
+  'never-reports-of-lost-lines': {
+    sentence: 'No event reports the removal of a chat connector.',
     clause: 'SSE-08',
     caughtBy: ['chat/connectors/come-and-go'],
     breaks: () => async (request, forward) =>
@@ -46,20 +46,20 @@ export const violations: Violations = {
         /^event: chatConnectorRemoved$/m.test(frame) ? [] : [frame],
       ),
   },
-  'says-it-everywhere': {
-    sentence: 'What is sent to one platform is said on all of them.',
+  'states-it-everywhere': {
+    sentence: 'A message for one platform is sent to all platforms.',
     clause: 'CHAT-07',
-    caughtBy: ['chat/connectors/said-there'],
+    caughtBy: ['chat/connectors/sent-there'],
     breaks: withBody('POST', /\/chat\/messages$/, ({ platforms: _, ...body }) => body),
   },
-  'says-nothing-elsewhere': {
-    sentence: 'What is sent to the chat stays in the studio.',
+  'states-nothing-elsewhere': {
+    sentence: 'Chat messages do not reach the platforms.',
     clause: 'CHAT-07',
-    caughtBy: ['chat/connectors/said-there'],
+    caughtBy: ['chat/connectors/sent-there'],
     breaks: withBody('POST', /\/chat\/messages$/, (body) => ({ ...body, platforms: ['nowhere'] })),
   },
   'shows-lines-without-wish': {
-    sentence: 'A line does not say whether it is wanted.',
+    sentence: 'A chat connector lacks `desired`.',
     clause: 'CHAT-03',
     caughtBy: ['chat/connectors/come-and-go'],
     breaks: () => async (request, forward) =>

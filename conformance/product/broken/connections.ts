@@ -1,28 +1,28 @@
 import { type Violations, withJson } from '../../mutation/proxy.ts';
-import { refusal, sentBody } from '../../mutation/sent-bodies.ts';
+import { errorResponse, sentBody } from '../../mutation/sent-bodies.ts';
 import { withBody } from '../mutation/changed-requests.ts';
 
 /** Ways to break the promises about connections to platforms. */
 export const violations: Violations = {
   'calls-a-missing-application-a-fault': {
-    sentence: 'A platform without an application is a passing fault.',
+    sentence: 'A platform without an application causes 503 with Retry-After.',
     clause: 'CONN-04',
     host: 'few-platforms',
     caughtBy: ['connections/few-platforms'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      if (!request.path.endsWith('/connections/link') || answer.status !== 400) return answer;
-      const said = withJson(answer, (body) =>
+      const response = await forward(request);
+      if (!request.path.endsWith('/connections/link') || response.status !== 400) return response;
+      const changed = withJson(response, (body) =>
         JSON.parse(JSON.stringify(body).replace('invalid_request', 'unavailable')),
       );
-      return { ...said, status: 503, headers: { ...said.headers, 'retry-after': '1' } };
+      return { ...changed, status: 503, headers: { ...changed.headers, 'retry-after': '1' } };
     },
   },
   'clears-a-key-by-an-empty-one': {
-    sentence: 'An empty key takes the place of the stored one.',
+    sentence: 'An empty key replaces the stored one.',
     clause: 'CONN-14',
     caughtBy: ['connections/manual/key-kept'],
-    // No deployment keeps an empty key, so that it is one letter.
+    // Sends a key of one letter instead of an empty one, because no deployment stores an empty key.
     breaks: withBody('PATCH', /\/connections\//, (body) =>
       body.streamKey === '' ? { ...body, streamKey: 'x' } : body,
     ),
@@ -36,22 +36,22 @@ export const violations: Violations = {
     ),
   },
   'returns-anywhere': {
-    sentence: 'A link returns to any address.',
+    sentence: 'returnTo of a link accepts any address.',
     clause: 'CONN-06',
     caughtBy: ['connections/links/return-to'],
     breaks: withBody('POST', /\/connections\/link$/, ({ returnTo: _, ...body }) => body),
   },
   'returns-nowhere': {
-    sentence: 'A link returns to no address, the service’s own included.',
+    sentence: 'returnTo of a link accepts no address, not even one of the service.',
     clause: 'CONN-06',
     caughtBy: ['connections/links/return-to'],
     breaks: () => async (request, forward) =>
       request.path.endsWith('/connections/link') && 'returnTo' in sentBody(request)
-        ? refusal
+        ? errorResponse
         : forward(request),
   },
   'starts-any-link': {
-    sentence: 'A link starts where no application is configured.',
+    sentence: 'A link starts on a platform without an application.',
     clause: 'CONN-04',
     host: 'few-platforms',
     caughtBy: ['connections/few-platforms'],

@@ -1,41 +1,43 @@
 import { isObject } from '../../engine/model/json-pointer.ts';
 import { type Violations, withJson } from '../../mutation/proxy.ts';
-import { refusal, sentBody } from '../../mutation/sent-bodies.ts';
-import { changes, rows } from '../mutation/changed-answers.ts';
+import { errorResponse, sentBody } from '../../mutation/sent-bodies.ts';
 import { withBody } from '../mutation/changed-requests.ts';
+import { changes, rows } from '../mutation/changed-responses.ts';
 
 const knownPlatforms = ['custom_rtmp', 'youtube', 'facebook', 'twitch', 'kick', 'x', 'linkedin'];
 
 /** Ways to break the promises about destinations. */
 export const violations: Violations = {
   'begins-in-another-state': {
-    sentence: 'A new resource is in a state that none begins in.',
+    sentence: 'A new destination has a status in which none starts.',
     clause: 'DEST-20',
     caughtBy: ['createDestination/lifecycle/*'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      if (request.method !== 'POST' || answer.status !== 201) return answer;
-      return withJson(answer, (body) =>
+      const response = await forward(request);
+      if (request.method !== 'POST' || response.status !== 201) return response;
+      return withJson(response, (body) =>
         isObject(body) && body.status === 'IDLE' ? { ...body, status: 'LIVE' } : body,
       );
     },
   },
   'is-off-at-first': {
-    sentence: 'A destination gets no video unless it is asked for.',
-    caughtBy: ['createDestination/accepts/bare'],
+    sentence: 'A destination is disabled by default.',
+    caughtBy: ['createDestination/accepts/minimal'],
     breaks: withBody('POST', /\/destinations$/, (body) => ({ enabled: false, ...body })),
   },
   'knows-its-platforms': {
-    sentence: 'A platform that the service does not know is refused.',
+    sentence: 'A platform unknown to the service is rejected.',
     clause: 'DEST-02',
     caughtBy: ['destinations/platform'],
     breaks: () => async (request, forward) => {
       const { platform } = request.path.endsWith('/destinations') ? sentBody(request) : {};
-      return typeof platform === 'string' && !knownPlatforms.includes(platform) ? refusal : forward(request);
+      return typeof platform === 'string' && !knownPlatforms.includes(platform)
+        ? errorResponse
+        : forward(request);
     },
   },
   'lists-without-addresses': {
-    sentence: 'The list leaves out the addresses that reading a destination shows.',
+    sentence: 'The list lacks the addresses that single reads contain.',
     clause: 'DEST-07',
     caughtBy: ['listDestinations/read-back/row'],
     breaks: changes(
@@ -45,9 +47,9 @@ export const violations: Violations = {
     ),
   },
   'masks-by-length': {
-    sentence: 'The mask of a key is as long as the name of its destination.',
+    sentence: 'The length of the key mask depends on the name of the destination.',
     clause: 'DEST-08',
-    caughtBy: ['studios/standing/destinations'],
+    caughtBy: ['studios/existing/destinations'],
     breaks: () => {
       let count = 0;
       return changes(
@@ -61,16 +63,16 @@ export const violations: Violations = {
       )();
     },
   },
-  'says-every-chat-needs-a-broadcast': {
-    sentence: 'Every chat is said to require a live broadcast.',
+  'states-every-chat-needs-a-broadcast': {
+    sentence: 'requiresLiveBroadcast is true for every destination.',
     clause: 'DEST-16',
     caughtBy: ['destinations/live-chat'],
     breaks: changes('GET', /\/destinations\/[^/]+$/, (row) =>
       row.platform === 'twitch' ? { ...row, requiresLiveBroadcast: true } : row,
     ),
   },
-  'says-no-chat-needs-a-broadcast': {
-    sentence: 'No chat is said to require a live broadcast.',
+  'states-no-chat-needs-a-broadcast': {
+    sentence: 'requiresLiveBroadcast is false for every destination.',
     clause: 'DEST-16',
     caughtBy: ['destinations/live-chat'],
     breaks: changes('GET', /\/destinations\/[^/]+$/, (row) =>
@@ -78,7 +80,7 @@ export const violations: Violations = {
     ),
   },
   'takes-either-form': {
-    sentence: 'An address beside a linked account is overlooked.',
+    sentence: 'An address sent together with a linked account is ignored.',
     clause: 'DEST-19',
     caughtBy: ['destinations/either'],
     breaks: withBody('POST', /\/destinations$/, ({ rtmpUrl, streamKey, ...body }) =>
@@ -86,14 +88,14 @@ export const violations: Violations = {
     ),
   },
   'turns-with-the-switch': {
-    sentence: 'A destination that is switched off is no vertical one any more.',
+    sentence: 'A vertical destination that is switched off is no longer vertical.',
     caughtBy: ['updateDestination/patch/alone'],
     breaks: withBody('PATCH', /\/destinations\/[^/]+$/, (body) =>
       body.enabled === false && !('vertical' in body) ? { ...body, vertical: false } : body,
     ),
   },
   'unmasks-stream-key': {
-    sentence: 'A masked secret comes back in full from the operation that takes it.',
+    sentence: 'An operation that accepts a masked secret returns it in full.',
     clause: 'DEST-12',
     caughtBy: ['create*/secret/streamKey-*'],
     breaks: () => async (request, forward) => {

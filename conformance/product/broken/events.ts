@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { isObject } from '../../engine/model/json-pointer.ts';
 import { type Violations, withFrames, withoutHeaders } from '../../mutation/proxy.ts';
 
-/** The frame of a snapshot without destinations that are disabled. */
+/** Returns the frame; if it is a snapshot, without disabled destinations. */
 function withoutDisabled(frame: string): string {
   if (!/^event: snapshot$/m.test(frame)) return frame;
   return frame.replace(/^data: (.*)$/m, (line, text: string) => {
@@ -21,14 +21,14 @@ function withoutInactive(audio: unknown): string {
 /** Ways to break the promises about event streams. */
 export const violations: Violations = {
   'begins-without-the-disabled': {
-    sentence: 'A snapshot leaves out the destinations that are disabled.',
+    sentence: 'A snapshot lacks disabled destinations.',
     clause: 'SSE-11',
-    caughtBy: ['studios/standing/snapshot'],
+    caughtBy: ['studios/existing/snapshot'],
     breaks: () => async (request, forward) =>
       withFrames(await forward(request), (frame) => [withoutDisabled(frame)]),
   },
   'leaves-out-who-is-inactive': {
-    sentence: 'Events of the mixer leave the strips of inactive sources out.',
+    sentence: 'Events of the mixer lack the strips of inactive sources.',
     clause: 'SSE-10',
     caughtBy: ['events/snapshot/changed'],
     breaks: () => async (request, forward) =>
@@ -40,33 +40,33 @@ export const violations: Violations = {
       }),
   },
   'outlives-its-token': {
-    sentence: 'A stream goes on when the token has expired that opened it.',
+    sentence: 'A stream continues after the expiry of its token.',
     clause: 'SSE-17',
     caughtBy: ['events/token-expires'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      const { frames } = answer;
-      if (!frames) return answer;
+      const response = await forward(request);
+      const { frames } = response;
+      if (!frames) return response;
       const endless = async function* (): AsyncGenerator<string> {
         yield* frames;
         await setTimeout(60_000, undefined, { signal: request.signal });
       };
-      return { ...answer, frames: endless() };
+      return { ...response, frames: endless() };
     },
   },
   'replays-without-end': {
-    sentence: 'A stream goes on from wherever it is resumed, however long ago that was.',
+    sentence: 'A stream can be resumed from any event, however old.',
     clause: 'SSE-13',
     host: 'short-window',
     caughtBy: ['events/window/passed'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      const { frames } = answer;
-      if (!frames || !('last-event-id' in request.headers)) return answer;
+      const response = await forward(request);
+      const { frames } = response;
+      if (!frames || !('last-event-id' in request.headers)) return response;
       const replayed = async function* (): AsyncGenerator<string> {
         for await (const frame of frames) yield frame.replace(/^event: snapshot$/m, 'event: source');
       };
-      return { ...answer, headers: withoutHeaders(answer.headers), frames: replayed() };
+      return { ...response, headers: withoutHeaders(response.headers), frames: replayed() };
     },
   },
 };

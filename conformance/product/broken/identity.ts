@@ -4,7 +4,7 @@ import type { Violations } from '../../mutation/proxy.ts';
 /** Ways to break the promises about access tokens. */
 export const violations: Violations = {
   'forgets-token-expiry': {
-    sentence: 'A token is good for ever.',
+    sentence: 'Tokens never expire.',
     clause: 'AUTH-13',
     caughtBy: ['account/credential/expired'],
     breaks: () => (request, forward) => {
@@ -15,7 +15,7 @@ export const violations: Violations = {
     },
   },
   'reads-tokens-loosely': {
-    sentence: 'Padding and white space in a token are overlooked.',
+    sentence: 'Padding and white space in a token are ignored.',
     clause: 'AUTH-13',
     caughtBy: ['account/credential/spelling'],
     breaks: () => (request, forward) => {
@@ -27,7 +27,7 @@ export const violations: Violations = {
     },
   },
   'takes-other-audiences': {
-    sentence: 'A token counts whatever its audience is.',
+    sentence: 'A token with another audience is accepted.',
     clause: 'AUTH-13',
     caughtBy: ['account/credential/of-other-audience'],
     breaks: () => (request, forward) => {
@@ -38,7 +38,7 @@ export const violations: Violations = {
     },
   },
   'takes-other-issuers': {
-    sentence: 'A token counts whatever its issuer is.',
+    sentence: 'A token with another issuer is accepted.',
     clause: 'AUTH-13',
     caughtBy: ['account/credential/of-other-issuer'],
     breaks: () => (request, forward) => {
@@ -49,14 +49,15 @@ export const violations: Violations = {
     },
   },
   'takes-the-first-credential': {
-    sentence: 'Of two Authorization headers the first one counts.',
+    sentence: 'Of two Authorization headers the first one is used.',
     clause: 'AUTH-13',
     caughtBy: ['account/credential/repeated'],
-    // As Node reads headers unless it is asked for them one by one: without the others, the first is what is left.
+    // Node keeps the first of several Authorization headers in `headers`. Without `repeated` the deployment
+    // receives only that one.
     breaks: () => (request, forward) => forward({ ...request, repeated: {} }),
   },
   'takes-tokens-of-others': {
-    sentence: 'A token that was signed for the media host opens the API.',
+    sentence: 'The API accepts a token that was signed for the media host.',
     clause: 'AUTH-13',
     caughtBy: ['account/credential/other-audience'],
     breaks: () => (request, forward) => {

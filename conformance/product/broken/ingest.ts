@@ -7,7 +7,7 @@ import { withSources } from '../mutation/shown-sources.ts';
 
 const publishable = ['srt', 'rtmp', 'rtmps'];
 
-/** Without the endpoints of all protocols but one. */
+/** Removes the endpoints of every publish protocol except one. */
 const onlyProtocol = (endpoints: object, kept: unknown): object =>
   Object.fromEntries(
     Object.entries(endpoints).filter(([name]) => !publishable.includes(name) || name === kept),
@@ -16,14 +16,14 @@ const onlyProtocol = (endpoints: object, kept: unknown): object =>
 /** Ways to break the promises about publishers and ingest endpoints. */
 export const violations: Violations = {
   'grants-the-first-alone': {
-    sentence: 'Of several protocols that are asked for only the first is granted.',
+    sentence: 'Of several requested protocols only the first is granted.',
     clause: 'INGEST-14',
     caughtBy: ['ingest/repeat', 'ingest/contribute/parts'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      if (request.method !== 'POST' || !/\/(ingest|contribute)$/.test(request.path) || answer.status >= 300)
-        return answer;
-      return withJson(answer, (body) => {
+      const response = await forward(request);
+      if (request.method !== 'POST' || !/\/(ingest|contribute)$/.test(request.path) || response.status >= 300)
+        return response;
+      return withJson(response, (body) => {
         if (!isObject(body) || !Array.isArray(body.granted)) return body;
         const [first] = body.granted;
         const { srtStreamId, ...rest } = onlyProtocol(body, first) as { readonly srtStreamId?: unknown };
@@ -34,13 +34,13 @@ export const violations: Violations = {
     },
   },
   'keeps-old-keys': {
-    sentence: 'A rotation leaves the old key good.',
+    sentence: 'After a rotation the old key is still valid.',
     clause: 'INGEST-19',
     caughtBy: ['ingest/rotated/rtmp', 'ingest/rotated/srt'],
-    breaks: () => withLaxServers((stream, handedOut) => handedOut.has(stream)),
+    breaks: () => withLaxServers((stream, returnedSecrets) => returnedSecrets.has(stream)),
   },
   'keeps-publishers-from-watchers': {
-    sentence: 'Watchers are not told who begins to publish.',
+    sentence: 'Event streams do not report new publishers.',
     clause: 'SSE-06',
     caughtBy: ['ingest/publish/rtmp'],
     breaks: () => async (request, forward) =>
@@ -49,35 +49,35 @@ export const violations: Violations = {
       ),
   },
   'kicks-nobody': {
-    sentence: 'A rotation that is to cut publishers spares them.',
+    sentence: 'A rotation with kickPublishers does not disconnect publishers.',
     clause: 'INGEST-21',
     caughtBy: ['ingest/kicked/rtmp'],
     breaks: () => withEveryRotation(false),
   },
   'kicks-unasked': {
-    sentence: 'Every rotation cuts publishers.',
+    sentence: 'Every rotation disconnects publishers.',
     clause: 'INGEST-22',
     caughtBy: ['ingest/rotated/rtmp'],
     breaks: () => withEveryRotation(true),
   },
   'lets-anybody-publish': {
-    sentence: 'A publisher with a wrong key is let in.',
+    sentence: 'A publisher with a wrong key is accepted.',
     clause: 'INGEST-05',
     caughtBy: ['ingest/keys/rtmp', 'ingest/keys/srt'],
     breaks: () => withLaxServers(() => true),
   },
   'lets-players-publish': {
-    sentence: 'Whoever has the SRT address of a monitor may play what is not there, and publish.',
+    sentence: 'The SRT address of a monitor accepts players without a program, and publishers.',
     clause: 'MONITOR-01',
     caughtBy: ['monitor/srt/read-only', 'monitor/srt/off-air'],
     breaks: () => {
       let server: Promise<SrtAcceptor> | undefined;
       return async (request, forward) => {
-        const answer = await forward(request);
-        if (!request.path.endsWith('/monitor')) return answer;
+        const response = await forward(request);
+        if (!request.path.endsWith('/monitor')) return response;
         server ??= SrtAcceptor.open();
         const { port } = await server;
-        return withJson(answer, (body) => {
+        return withJson(response, (body) => {
           const srt = valueAt(body, '/srt');
           if (typeof srt !== 'string') return body;
           return withValueAt(body, '/srt', srt.replace(new URL(srt).host, `127.0.0.1:${port}`));
@@ -86,7 +86,7 @@ export const violations: Violations = {
     },
   },
   'moves-published-at': {
-    sentence: 'publishedAt is the time of the question.',
+    sentence: 'publishedAt is the time of the request.',
     clause: 'SRC-05',
     caughtBy: ['ingest/publish/rtmp'],
     breaks: () =>
@@ -95,7 +95,7 @@ export const violations: Violations = {
       ),
   },
   'never-forgets-publishers': {
-    sentence: 'A source is shown as published to after its publisher has left.',
+    sentence: 'publishing stays true after the publisher has left.',
     clause: 'SRC-07',
     caughtBy: ['ingest/publish/rtmp'],
     breaks: () => {

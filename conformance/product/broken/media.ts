@@ -1,14 +1,14 @@
 import { isObject } from '../../engine/model/json-pointer.ts';
-import { type PassingAnswer, type Violations, withJson } from '../../mutation/proxy.ts';
-import { refusal, sentBody } from '../../mutation/sent-bodies.ts';
-import { changes, rows } from '../mutation/changed-answers.ts';
+import { type ProxiedResponse, type Violations, withJson } from '../../mutation/proxy.ts';
+import { errorResponse, sentBody } from '../../mutation/sent-bodies.ts';
+import { changes, rows } from '../mutation/changed-responses.ts';
 
 const partBytes = 16 * 1024 * 1024;
 
 /** Ways to break the promises about media files and uploads. */
 export const violations: Violations = {
   'calls-ogg-a-video': {
-    sentence: 'A sound in an Ogg container is called a video.',
+    sentence: 'An audio file in an Ogg container has the kind video.',
     clause: 'MEDIA-52',
     caughtBy: ['media/upload/kinds'],
     breaks: changes('POST', /\/media$/, (plan, { body }) =>
@@ -16,7 +16,7 @@ export const violations: Violations = {
     ),
   },
   'gives-sounds-a-size': {
-    sentence: 'A sound has the size of a picture.',
+    sentence: 'An audio file has the size of a picture.',
     clause: 'MEDIA-03',
     caughtBy: ['media/upload/multipart'],
     breaks: changes('GET', /\/media\/[^/]+$/, (asset) =>
@@ -24,7 +24,7 @@ export const violations: Violations = {
     ),
   },
   'gives-stills-a-length': {
-    sentence: 'A still lasts five seconds.',
+    sentence: 'A still image lasts five seconds.',
     clause: 'MEDIA-02',
     caughtBy: ['media/upload/single'],
     breaks: changes('GET', /\/media\/[^/]+$/, (asset) =>
@@ -32,7 +32,7 @@ export const violations: Violations = {
     ),
   },
   'guesses-a-length': {
-    sentence: 'What cannot be read lasts a second.',
+    sentence: 'An unreadable file has a duration of one second.',
     clause: 'MEDIA-02',
     caughtBy: ['media/upload/failed'],
     breaks: changes('GET', /\/media\/[^/]+$/, (asset) =>
@@ -40,7 +40,7 @@ export const violations: Violations = {
     ),
   },
   'guesses-a-size': {
-    sentence: 'What cannot be read is as large as a screen.',
+    sentence: 'An unreadable file has the size of a screen.',
     clause: 'MEDIA-03',
     caughtBy: ['media/upload/failed'],
     breaks: changes('GET', /\/media\/[^/]+$/, (asset) =>
@@ -48,7 +48,7 @@ export const violations: Violations = {
     ),
   },
   'hands-out-lasting-addresses': {
-    sentence: 'The address of a file holds for ten years.',
+    sentence: 'The address of a file is valid for ten years.',
     clause: 'MEDIA-48',
     caughtBy: ['media/files/freed'],
     breaks: changes('GET', /\/media\/[^/]+$/, (asset) => ({
@@ -59,43 +59,43 @@ export const violations: Violations = {
     })),
   },
   'keeps-abandoned-uploads': {
-    sentence: 'An upload that nobody completes stays for good.',
+    sentence: 'An abandoned upload is never released.',
     clause: 'MEDIA-26',
     host: 'brief-uploads',
     caughtBy: ['media/upload/abandoned'],
     breaks: () => {
-      const seen = new Map<string, PassingAnswer>();
+      const seen = new Map<string, ProxiedResponse>();
       return async (request, forward) => {
-        const answer = await forward(request);
-        if (request.method !== 'GET' || !/\/media\/[^/]+$/.test(request.path)) return answer;
-        if (answer.status === 200) seen.set(request.path, answer);
-        return answer.status === 404 ? (seen.get(request.path) ?? answer) : answer;
+        const response = await forward(request);
+        if (request.method !== 'GET' || !/\/media\/[^/]+$/.test(request.path)) return response;
+        if (response.status === 200) seen.set(request.path, response);
+        return response.status === 404 ? (seen.get(request.path) ?? response) : response;
       };
     },
   },
   'keeps-the-room-of-the-abandoned': {
-    sentence: 'What was released goes on counting.',
+    sentence: 'Released uploads remain in quotaUsedBytes.',
     clause: 'MEDIA-26',
     host: 'brief-uploads',
     caughtBy: ['media/upload/abandoned'],
     breaks: () => {
-      // It grows with each upload: who looks a second time starts from what is kept by then.
+      // Grows with each upload, because a retried check compares with the usage at its start.
       let kept = 0;
       const lists = changes('GET', /\/media$/, ({ quotaUsedBytes, ...page }) => ({
         ...page,
         quotaUsedBytes: Number(quotaUsedBytes) + kept,
       }))();
       return async (request, forward) => {
-        const answer = await lists(request, forward);
+        const response = await lists(request, forward);
         if (request.method === 'POST' && request.path.endsWith('/media')) kept += 54_321;
-        return answer;
+        return response;
       };
     },
   },
   'lasts-a-while-as-a-still': {
-    sentence: 'In the list a still lasts a second.',
+    sentence: 'In the list a still image lasts one second.',
     clause: 'MEDIA-02',
-    caughtBy: ['media/standing/files'],
+    caughtBy: ['media/existing/files'],
     breaks: changes(
       'GET',
       /\/media$/,
@@ -105,7 +105,7 @@ export const violations: Violations = {
     ),
   },
   'lists-no-folder': {
-    sentence: 'The list shows no asset’s folder.',
+    sentence: 'Listed assets lack their folder.',
     clause: 'MEDIA-01',
     caughtBy: ['media/upload/single'],
     breaks: changes(
@@ -115,7 +115,7 @@ export const violations: Violations = {
     ),
   },
   'lists-sounds-as-unfinished': {
-    sentence: 'The list goes on to show a sound that is READY as UPLOADING.',
+    sentence: 'The list shows an audio file that is READY as UPLOADING.',
     clause: 'MEDIA-16',
     caughtBy: ['media/files/without-tags'],
     breaks: changes(
@@ -125,19 +125,19 @@ export const violations: Violations = {
     ),
   },
   'names-another-ceiling': {
-    sentence: 'The refusal of a large file names the allowance, not what one file may have.',
+    sentence: 'The error message for a large file names the quota, not the limit of one file.',
     clause: 'ERR-09',
     caughtBy: ['media/files/ceiling'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      if (answer.status !== 402) return answer;
-      return withJson(answer, (body) =>
+      const response = await forward(request);
+      if (response.status !== 402) return response;
+      return withJson(response, (body) =>
         JSON.parse(JSON.stringify(body).replaceAll('5368709120', '10737418240')),
       );
     },
   },
   'never-enlarges-parts': {
-    sentence: 'The parts of every file are equally small, however many there are.',
+    sentence: 'The parts of every file have the same size, so that their number is unlimited.',
     clause: 'MEDIA-41',
     host: 'large-files',
     caughtBy: ['media/upload/part-ceiling'],
@@ -155,33 +155,33 @@ export const violations: Violations = {
     }),
   },
   'never-frees-room': {
-    sentence: 'What was deleted goes on counting.',
+    sentence: 'Deleted files remain in quotaUsedBytes.',
     clause: 'MEDIA-23',
     caughtBy: ['media/files/freed'],
     breaks: () => {
-      let most = 0;
+      let max = 0;
       return async (request, forward) =>
         withJson(await forward(request), (body) => {
           if (!isObject(body) || typeof body.quotaUsedBytes !== 'number') return body;
-          most = Math.max(most, body.quotaUsedBytes);
-          return { ...body, quotaUsedBytes: most };
+          max = Math.max(max, body.quotaUsedBytes);
+          return { ...body, quotaUsedBytes: max };
         });
     },
   },
   'shows-a-size-early': {
-    sentence: 'The declared size is shown as what landed, before anything has.',
+    sentence: 'sizeBytes of an unfinished upload is the declared size.',
     clause: 'MEDIA-08',
-    caughtBy: ['createMediaUpload/relations/made'],
+    caughtBy: ['createMediaUpload/relations/created'],
     breaks: changes('GET', /^\/v1\/media\/[^/]+$/, (asset) => ({ ...asset, sizeBytes: asset.byteSize })),
   },
   'shows-bytes-before-they-land': {
-    sentence: 'The declared size is shown as landed before anything has.',
+    sentence: 'sizeBytes is the declared size before any byte was uploaded.',
     clause: 'MEDIA-08',
     caughtBy: ['media/upload/single'],
     breaks: changes('GET', /\/media\/[^/]+$/, (asset) => ({ sizeBytes: asset.byteSize, ...asset })),
   },
   'shrinks-the-allowance': {
-    sentence: 'The allowance that is shown is what is left of it.',
+    sentence: 'quotaLimitBytes is the remaining quota.',
     clause: 'LIMIT-11',
     caughtBy: ['media/allowance/counts'],
     breaks: changes('GET', /\/media$/, (page) => ({
@@ -190,7 +190,7 @@ export const violations: Violations = {
     })),
   },
   'takes-one-byte-more': {
-    sentence: 'A file a little larger than one may be is taken.',
+    sentence: 'A file slightly above the maximum size is accepted.',
     clause: 'ERR-08',
     caughtBy: ['media/files/ceiling'],
     breaks: () => (request, forward) => {
@@ -202,7 +202,7 @@ export const violations: Violations = {
     },
   },
   'takes-uploads-itself': {
-    sentence: 'The bytes of an upload are to go through the API.',
+    sentence: 'The upload address is on the API.',
     clause: 'MEDIA-36',
     caughtBy: ['media/upload/single'],
     breaks: changes('POST', /\/v1\/media$/, (plan, { headers }) =>
@@ -212,14 +212,14 @@ export const violations: Violations = {
     ),
   },
   'wants-every-tag': {
-    sentence: 'An upload in parts is completed with their tags alone.',
+    sentence: 'A multipart upload can be completed only with the ETags of its parts.',
     clause: 'MEDIA-45',
     caughtBy: ['media/files/without-tags'],
     breaks: () => async (request, forward) => {
       if (!request.path.endsWith('/complete')) return forward(request);
       const { parts } = request.body.length > 0 ? sentBody(request) : {};
       const hasTags = Array.isArray(parts) && parts.every((part) => isObject(part) && part.etag);
-      return hasTags ? forward(request) : refusal;
+      return hasTags ? forward(request) : errorResponse;
     },
   },
 };

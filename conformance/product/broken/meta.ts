@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../engine/model/json-pointer.ts';
 import type { Violations } from '../../mutation/proxy.ts';
-import { changes } from '../mutation/changed-answers.ts';
+import { changes } from '../mutation/changed-responses.ts';
 
 const pathsOf = ({ paths }: JsonObject) => (isObject(paths) ? paths : {});
 
@@ -20,16 +20,16 @@ export const violations: Violations = {
         : forward(request),
   },
   'judges-needless-credentials': {
-    sentence: 'The health is kept from who presents a credential that is none.',
+    sentence: 'The health check rejects requests with an invalid credential.',
     clause: 'AUTH-12',
-    caughtBy: ['getHealth/credential/whoever'],
+    caughtBy: ['getHealth/credential/any-credential'],
     breaks: () => (request, forward) =>
       request.path === '/v1/health' && request.headers.authorization !== undefined
         ? forward({ ...request, path: '/v1/studios' })
         : forward(request),
   },
   'lacks-the-socket': {
-    sentence: "The contract says nothing of the viewers' socket.",
+    sentence: "The contract does not contain the viewers' socket.",
     clause: 'META-01',
     caughtBy: ['meta/contract/surfaces'],
     breaks: changes('GET', /openapi\.json$/, (body) => ({
@@ -38,7 +38,7 @@ export const violations: Violations = {
     })),
   },
   'offers-webhooks': {
-    sentence: 'The contract offers webhooks.',
+    sentence: 'The contract contains webhooks.',
     clause: 'META-14',
     caughtBy: ['meta/contract/nothing-else'],
     breaks: changes('GET', /openapi\.json$/, (body) => ({
@@ -46,8 +46,8 @@ export const violations: Violations = {
       paths: { ...pathsOf(body), '/v1/webhooks': {} },
     })),
   },
-  'says-that-writes-are-off': {
-    sentence: 'Writes are told to be off while they are on.',
+  'states-that-writes-are-off': {
+    sentence: 'writeEnabled is false although writes are enabled.',
     clause: 'WRITE-02',
     caughtBy: ['getHealth/gate/reported'],
     breaks: changes('GET', /\/health$/, (body) => ({ ...body, writeEnabled: false })),
@@ -62,13 +62,13 @@ export const violations: Violations = {
     })),
   },
   'takes-webhooks': {
-    sentence: 'A studio takes webhooks.',
+    sentence: 'Webhooks can be created for a studio.',
     clause: 'META-14',
     caughtBy: ['meta/contract/no-webhooks'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
+      const response = await forward(request);
       const isHook = request.method === 'POST' && /^\/v1\/studios\/[^/]+\/webhooks$/.test(request.path);
-      return isHook ? { ...answer, status: 201, body: request.body } : answer;
+      return isHook ? { ...response, status: 201, body: request.body } : response;
     },
   },
 };

@@ -1,10 +1,10 @@
 import { type Violations, withoutHeaders } from '../../mutation/proxy.ts';
-import { changes } from '../mutation/changed-answers.ts';
+import { changes } from '../mutation/changed-responses.ts';
 
 /** Ways to break the promises about monitors. */
 export const violations: Violations = {
   'gives-an-address-too-long': {
-    sentence: 'The streamid of a monitor is longer than SRT takes.',
+    sentence: 'The streamid of a monitor is longer than SRT permits.',
     clause: 'MONITOR-03',
     caughtBy: ['monitor/srt'],
     breaks: changes('POST', /\/monitor$/, (monitor) => {
@@ -13,7 +13,7 @@ export const violations: Violations = {
     }),
   },
   'gives-an-address-without-srt': {
-    sentence: 'A monitor has an SRT address where none can be built.',
+    sentence: 'A monitor has an SRT address although none can be built.',
     clause: 'MONITOR-03',
     host: 'srt-off',
     caughtBy: ['monitor/srt/off'],
@@ -23,29 +23,29 @@ export const violations: Violations = {
     })),
   },
   'gives-none-after-a-broadcast': {
-    sentence: 'A studio that was on air and is no longer is refused a monitor.',
+    sentence: 'A studio that went off air has no monitor.',
     clause: 'MONITOR-11',
     caughtBy: ['monitor/off-air/again'],
     breaks: () => {
       const over = new Set<string>();
       return async (request, forward) => {
-        const answer = await forward(request);
+        const response = await forward(request);
         const [studio = '', last] = request.path.split(/\/(?=[^/]*$)/);
         if (last === 'go-offline') over.add(studio);
         if (last === 'go-live') over.delete(studio);
-        return last === 'monitor' && over.has(studio) ? { ...answer, status: 409 } : answer;
+        return last === 'monitor' && over.has(studio) ? { ...response, status: 409 } : response;
       };
     },
   },
   'keeps-the-wait-to-itself': {
-    sentence: 'Who asks for too many monitors is not told how long to wait.',
+    sentence: 'The error response for too many monitors lacks Retry-After.',
     clause: 'LIMIT-02',
     caughtBy: ['issueIngest/rate-class/handout'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      return answer.status === 429 && request.path.endsWith('/monitor')
-        ? { ...answer, headers: withoutHeaders(answer.headers, 'retry-after') }
-        : answer;
+      const response = await forward(request);
+      return response.status === 429 && request.path.endsWith('/monitor')
+        ? { ...response, headers: withoutHeaders(response.headers, 'retry-after') }
+        : response;
     },
   },
 };

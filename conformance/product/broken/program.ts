@@ -1,8 +1,8 @@
 import { claimsOf } from '../../engine/http/jwt.ts';
 import { valueAt, withValueAt } from '../../engine/model/json-pointer.ts';
 import type { PassingRequest, Violations } from '../../mutation/proxy.ts';
-import { changes } from '../mutation/changed-answers.ts';
 import { withBody } from '../mutation/changed-requests.ts';
+import { changes } from '../mutation/changed-responses.ts';
 import { sdp, taken } from '../mutation/changed-sessions.ts';
 
 const soonMs = 300;
@@ -10,31 +10,31 @@ const soonMs = 300;
 /** Ways to break the promises about the picture and sound of the program. */
 export const violations: Violations = {
   'begins-with-an-untouched-mixer': {
-    sentence: 'What an idle studio’s mixer was set to is not what it goes live with.',
+    sentence: 'Mixer settings of an idle studio do not apply when it goes live.',
     clause: 'AUDIO-28',
     caughtBy: ['audio/program/kept'],
     breaks: withBody('PATCH', /\/audio\/sources\/[^/]+$/, (body) => ({ ...body, volume: 1 })),
   },
   'calls-every-leg-degraded': {
-    sentence: 'Every destination is degraded, though nothing is left out.',
+    sentence: 'Every destination is degraded although no picture is dropped.',
     clause: 'DEST-13',
     caughtBy: ['destinations/program/whole'],
     breaks: changes('GET', /\/destinations\/[^/]+$/, (row) => ({ ...row, degraded: true })),
   },
   'calls-the-program-idle': {
-    sentence: 'On air a monitor is told that nobody publishes.',
+    sentence: 'On air a player is rejected as if no one published.',
     clause: 'MONITOR-12',
     host: 'media',
     caughtBy: ['monitor/program/plays'],
-    breaks: taken((answer) => ({
-      ...answer,
+    breaks: taken((response) => ({
+      ...response,
       status: 409,
       headers: { 'retry-after': '2' },
       body: Buffer.alloc(0),
     })),
   },
   'cuts-at-the-guide': {
-    sentence: 'Where the vertical guide is on, what is sent is as high as it is in the guide.',
+    sentence: 'With the vertical guide enabled the program becomes vertical.',
     clause: 'CANVAS-24',
     caughtBy: ['canvas/program/guide'],
     breaks: withBody('PATCH', /\/canvas$/, (body) =>
@@ -44,20 +44,20 @@ export const violations: Violations = {
     ),
   },
   'draws-in-the-order-of-sources': {
-    sentence: 'Tiles are drawn in the order of the sources, whatever is to be in front.',
+    sentence: 'Tiles are drawn in the order of the sources instead of zIndex.',
     clause: 'CANVAS-29',
     caughtBy: ['canvas/program/tiles'],
     breaks: withBody('PATCH', /\/placements\/[^/]+$/, (body) => ({ ...body, zIndex: 0 })),
   },
   'ends-with-the-token': {
-    sentence: 'Playback ends when the credential that began it expires.',
+    sentence: 'Playback ends when the credential that started it expires.',
     clause: 'MONITOR-13',
     host: 'media',
     caughtBy: ['monitor/program/outlives'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      const { location } = answer.headers;
-      if (request.method !== 'POST' || location === undefined) return answer;
+      const response = await forward(request);
+      const { location } = response.headers;
+      if (request.method !== 'POST' || location === undefined) return response;
       const { authorization = '' } = request.headers;
       const expiry = Number(claimsOf(authorization.replace(/^Bearer /, ''))?.exp) * 1000;
       const end = {
@@ -69,15 +69,15 @@ export const violations: Violations = {
       };
       const signal = AbortSignal.timeout(60_000);
       setTimeout(
-        // The session may have ended by itself, or the target with its test: nothing is left to end then.
+        // The session or the target may have ended already.
         () => void forward({ ...end, signal }).catch(() => {}),
         Math.max(0, expiry - Date.now() - soonMs),
       ).unref();
-      return answer;
+      return response;
     },
   },
   'follows-the-intended-ratio': {
-    sentence: 'The intended ratio is what is sent has.',
+    sentence: 'The program takes the aspect ratio of the canvas.',
     clause: 'CANVAS-09',
     caughtBy: ['canvas/program/guide'],
     breaks: withBody('PATCH', /\/canvas$/, (body) =>
@@ -85,19 +85,19 @@ export const violations: Violations = {
     ),
   },
   'heroes-unasked': {
-    sentence: 'The loudest takes the hero seat, whether it may or not.',
+    sentence: 'The loudest source takes the hero seat even with auto emphasis off.',
     clause: 'CANVAS-11',
     caughtBy: ['canvas/program/hero'],
     breaks: withBody('PATCH', /\/canvas$/, (body) => ({ ...body, autoEmphasisEnabled: true })),
   },
   'keeps-the-mix-of-before': {
-    sentence: 'What is changed at the mixer never reaches what is sent.',
+    sentence: 'Mixer changes on air do not affect the program.',
     clause: 'AUDIO-27',
     caughtBy: ['audio/program/gates'],
     breaks: withBody('PATCH', /\/audio\/sources\/[^/]+$/, (body) => ({ ...body, muted: false, pan: 0 })),
   },
   'moves-nothing-on-air': {
-    sentence: 'A tile that is moved on air shows where it was.',
+    sentence: 'A tile moved on air stays at its old rect.',
     clause: 'CANVAS-08',
     caughtBy: ['canvas/program/tiles'],
     breaks: () => {
@@ -112,7 +112,7 @@ export const violations: Violations = {
     },
   },
   'mutes-beside-a-solo': {
-    sentence: 'Where one source is soloed, the others are not sent.',
+    sentence: 'A solo mutes the other sources.',
     clause: 'AUDIO-16',
     caughtBy: ['audio/program/solo'],
     breaks: () => async (request, forward) => {
@@ -137,7 +137,7 @@ export const violations: Violations = {
     },
   },
   'names-another-program': {
-    sentence: 'The address of a monitor is not the one that its token plays.',
+    sentence: 'The WHEP address of a monitor is not the one that its token permits.',
     clause: 'MONITOR-10',
     caughtBy: ['monitor/program/plays'],
     breaks: changes('POST', /\/monitor$/, (body) => {
@@ -146,14 +146,14 @@ export const violations: Violations = {
     }),
   },
   'plays-without-sound': {
-    sentence: 'A monitor shows the program, and its AAC is not there over WHEP.',
+    sentence: 'Over WHEP the program has no audio.',
     clause: 'RTC-14',
     host: 'media',
     caughtBy: ['monitor/program/plays'],
     breaks: sdp((text) => text.replace(/^m=audio \d+/m, 'm=audio 0')),
   },
   'sends-at-a-rate-of-its-own': {
-    sentence: 'What is sent has another rate than the output of the canvas.',
+    sentence: 'The program has another frame rate than the output of the canvas.',
     clause: 'CANVAS-22',
     caughtBy: ['canvas/program/format'],
     breaks: withBody('PATCH', /\/canvas$/, (body) =>
@@ -161,7 +161,7 @@ export const violations: Violations = {
     ),
   },
   'sends-the-format-it-began-with': {
-    sentence: 'What is sent has another size than the output of the canvas.',
+    sentence: 'The program has another size than the output of the canvas.',
     clause: 'CANVAS-22',
     caughtBy: ['canvas/program/format'],
     breaks: withBody('PATCH', /\/canvas$/, (body) =>
@@ -169,7 +169,7 @@ export const violations: Violations = {
     ),
   },
   'sends-the-wide-picture-to-all': {
-    sentence: 'A vertical destination is sent the wide program.',
+    sentence: 'A vertical destination receives the wide program.',
     clause: 'DEST-01',
     caughtBy: ['destinations/program/vertical'],
     breaks: withBody('POST', /\/destinations$/, (body) =>
@@ -177,25 +177,25 @@ export const violations: Violations = {
     ),
   },
   'sheds-on-paper': {
-    sentence: 'A destination says that it sheds, and everything arrives.',
+    sentence: 'A destination has a drainPct of 40 although all pictures arrive.',
     clause: 'DEST-14',
     caughtBy: ['destinations/program/whole'],
     breaks: changes('GET', /\/destinations\/[^/]+$/, (row) => ({ ...row, drainPct: 40 })),
   },
   'shows-the-whole-picture': {
-    sentence: 'All of a picture shows, whatever part of it is asked for.',
+    sentence: 'The crop of a tile is ignored.',
     clause: 'CANVAS-43',
     caughtBy: ['canvas/program/fit'],
     breaks: withBody('PATCH', /\/placements\/[^/]+$/, ({ crop: _, ...body }) => ({ visible: true, ...body })),
   },
   'stretches-every-picture': {
-    sentence: 'Every picture is stretched to its tile, whatever fit the tile has.',
+    sentence: 'Every picture is stretched to its tile, with any fit.',
     clause: 'CANVAS-30',
     caughtBy: ['canvas/program/fit'],
     breaks: withBody('PATCH', /\/placements\/[^/]+$/, (body) => ({ ...body, fitMode: 'stretch' })),
   },
   'takes-gains-for-decibels': {
-    sentence: 'A volume of 0.5 lowers what is sent by half a decibel.',
+    sentence: 'A volume of 0.5 lowers the level by half a decibel.',
     clause: 'AUDIO-09',
     caughtBy: ['audio/program/gains'],
     breaks: withBody('PATCH', /\/audio\/sources\/[^/]+$/, ({ volume, ...body }) => ({

@@ -3,21 +3,21 @@ import type { Violations } from '../../mutation/proxy.ts';
 
 /** Ways to break the promises about signaling. */
 export const violations: Violations = {
-  'asks-strangers-to-come-again': {
-    sentence: 'A token that opens nothing is answered that there is no room just now.',
+  'invites-foreigners-to-retry': {
+    sentence: 'An invalid token returns 503 with Retry-After.',
     clause: 'RTC-11',
     host: 'media',
-    caughtBy: ['signaling/client/refused'],
+    caughtBy: ['signaling/client/rejected'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      const isRefused = request.method === 'POST' && answer.status === 401;
-      return isRefused
-        ? { ...answer, status: 503, headers: { ...answer.headers, 'retry-after': '1' } }
-        : answer;
+      const response = await forward(request);
+      const isRejected = request.method === 'POST' && response.status === 401;
+      return isRejected
+        ? { ...response, status: 503, headers: { ...response.headers, 'retry-after': '1' } }
+        : response;
     },
   },
   'decodes-paths': {
-    sentence: 'Paths are decoded and tidied up before they are compared with the token.',
+    sentence: 'Paths are decoded and normalized before they are compared with the token.',
     clause: 'RTC-10',
     host: 'media',
     caughtBy: ['signaling/exact-path'],
@@ -28,27 +28,29 @@ export const violations: Violations = {
     },
   },
   'hides-missing-paths': {
-    sentence: 'A path that is not provisioned is one where nobody publishes.',
+    sentence: 'A path that is not provisioned has the response of one without a publisher.',
     clause: 'RTC-12',
     host: 'media',
     caughtBy: ['signaling/not-provisioned'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      return answer.status === 404 ? { ...answer, status: 409 } : answer;
+      const response = await forward(request);
+      return response.status === 404 ? { ...response, status: 409 } : response;
     },
   },
   'looks-for-paths-first': {
-    sentence: 'Whoever brings no token is told that a path is none.',
+    sentence: 'Without a token an unknown path returns 404.',
     clause: 'RTC-11',
     host: 'media',
-    caughtBy: ['signaling/strangers'],
+    caughtBy: ['signaling/anonymous'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      return answer.status === 401 && request.path.includes('missing') ? { ...answer, status: 404 } : answer;
+      const response = await forward(request);
+      return response.status === 401 && request.path.includes('missing')
+        ? { ...response, status: 404 }
+        : response;
     },
   },
   'overlooks-tokens-in-queries': {
-    sentence: 'A publisher who can set no header is not let in.',
+    sentence: 'A publisher that sends its token in the query is rejected.',
     clause: 'RTC-07',
     host: 'media',
     caughtBy: ['signaling/publishers'],
@@ -58,20 +60,20 @@ export const violations: Violations = {
     },
   },
   'plays-inputs-to-monitors': {
-    sentence: 'A token to play the program is let in at the inputs of its studio too.',
+    sentence: 'A token to play the program is also accepted at the inputs of its studio.',
     clause: 'MONITOR-01',
     host: 'media',
     caughtBy: ['signaling/other-path'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
+      const response = await forward(request);
       const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
       const toPlay = claimsOf(token)?.aud === 'svc-media-read';
-      if (answer.status !== 401 || !toPlay || !/^\/inputs\/.*\/whep$/.test(request.path)) return answer;
-      return { ...answer, status: 409, headers: { ...answer.headers, 'retry-after': '2' } };
+      if (response.status !== 401 || !toPlay || !/^\/inputs\/.*\/whep$/.test(request.path)) return response;
+      return { ...response, status: 409, headers: { ...response.headers, 'retry-after': '2' } };
     },
   },
   'serves-no-players': {
-    sentence: 'Publishers are let in, and for players there is nothing.',
+    sentence: 'Publishers are accepted, but every player receives 404.',
     clause: 'RTC-02',
     host: 'media',
     caughtBy: ['playWhep/implemented/implemented', 'changeWhepSession/implemented/implemented'],
@@ -81,15 +83,15 @@ export const violations: Violations = {
         : forward(request),
   },
   'takes-any-audience': {
-    sentence: 'A token to play is taken as one to publish.',
+    sentence: 'A token to play is accepted for publishing.',
     clause: 'RTC-11',
     host: 'media',
     caughtBy: ['signaling/wrong-audience'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
+      const response = await forward(request);
       const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
       const toPlay = claimsOf(token)?.aud === 'svc-media-read';
-      if (answer.status !== 401 || !toPlay || !/\/whip$/.test(request.path)) return answer;
+      if (response.status !== 401 || !toPlay || !/\/whip$/.test(request.path)) return response;
       const headers = { 'content-type': 'application/sdp', location: `${request.path}/callsheet` };
       return { status: 201, headers, body: Buffer.from('v=0\r\n') };
     },
@@ -100,14 +102,14 @@ export const violations: Violations = {
     host: 'media',
     caughtBy: ['signaling/talk-token'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      return answer.status === 401 && request.path.endsWith('/whip') && request.headers.authorization
-        ? { ...answer, status: 400 }
-        : answer;
+      const response = await forward(request);
+      return response.status === 401 && request.path.endsWith('/whip') && request.headers.authorization
+        ? { ...response, status: 400 }
+        : response;
     },
   },
   'takes-any-type-to-publish': {
-    sentence: 'Whatever a publisher sends is read as an offer, of any type.',
+    sentence: 'A publisher’s offer is accepted with any content type.',
     clause: 'RTC-03',
     host: 'media',
     caughtBy: ['signaling/publishers'],

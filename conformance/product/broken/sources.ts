@@ -1,7 +1,7 @@
 import { isObject } from '../../engine/model/json-pointer.ts';
 import { type Violations, withJson, withoutHeaders } from '../../mutation/proxy.ts';
-import { changes, rows } from '../mutation/changed-answers.ts';
 import { withBody } from '../mutation/changed-requests.ts';
+import { changes, rows } from '../mutation/changed-responses.ts';
 
 const shortestMs = 5_000;
 
@@ -10,14 +10,14 @@ const emptyPage = 'ZW5k';
 /** Ways to break the promises about sources. */
 export const violations: Violations = {
   'calls-unknown-offline': {
-    sentence: 'Where nobody can tell, nobody publishes.',
+    sentence: 'publishing is false although the publishers are unknown.',
     clause: 'SRC-04',
     host: 'media-off',
     caughtBy: ['sources/media-off'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      if (!request.path.includes('/sources/')) return answer;
-      return withJson(answer, (body) => ({ ...Object(body), publishing: false }));
+      const response = await forward(request);
+      if (!request.path.includes('/sources/')) return response;
+      return withJson(response, (body) => ({ ...Object(body), publishing: false }));
     },
   },
   'ignores-if-none-match': {
@@ -28,9 +28,9 @@ export const violations: Violations = {
       forward({ ...request, headers: withoutHeaders(request.headers, 'if-none-match') }),
   },
   'keeps-the-last-publish': {
-    sentence: 'A source that nobody publishes to says when somebody did.',
+    sentence: 'Listed sources without a publisher have a fixed publishedAt.',
     clause: 'SRC-05',
-    caughtBy: ['studios/standing/sources'],
+    caughtBy: ['studios/existing/sources'],
     breaks: changes(
       'GET',
       /\/sources$/,
@@ -38,7 +38,7 @@ export const violations: Violations = {
     ),
   },
   'keeps-the-time-of-a-publish': {
-    sentence: 'A source shows when it was published although nobody publishes.',
+    sentence: 'publishedAt is present although a source has no publisher.',
     clause: 'SRC-05',
     caughtBy: ['listSources/relations/read'],
     breaks: changes(
@@ -48,24 +48,24 @@ export const violations: Violations = {
     ),
   },
   'limits-those-who-ask': {
-    sentence: 'A source may be read every five seconds at the most.',
+    sentence: 'A source may be read at most every five seconds.',
     clause: 'SRC-21',
     caughtBy: ['sources/poll/paced'],
     breaks: () => {
       const read = new Map<string, number>();
       return async (request, forward) => {
-        const answer = await forward(request);
-        if (request.method !== 'GET' || !/\/sources\/[^/]+$/.test(request.path)) return answer;
+        const response = await forward(request);
+        if (request.method !== 'GET' || !/\/sources\/[^/]+$/.test(request.path)) return response;
         const since = performance.now() - (read.get(request.path) ?? Number.NEGATIVE_INFINITY);
         read.set(request.path, performance.now());
         return since < shortestMs
-          ? { ...answer, status: 429, headers: { ...answer.headers, 'retry-after': '5' } }
-          : answer;
+          ? { ...response, status: 429, headers: { ...response.headers, 'retry-after': '5' } }
+          : response;
       };
     },
   },
   'lists-without-assets': {
-    sentence: 'The list of sources shows of none which asset it plays.',
+    sentence: 'Listed sources lack their mediaAssetId.',
     clause: 'SRC-08',
     caughtBy: ['sources/asset'],
     breaks: changes(
@@ -75,15 +75,15 @@ export const violations: Violations = {
     ),
   },
   'names-a-page-of-nothing': {
-    sentence: 'The last page of sources names another one, which is empty.',
+    sentence: 'The last page of sources has a cursor to an empty page.',
     clause: 'PAGE-02',
     caughtBy: ['listSources/pagination/last-page'],
     breaks: () => async (request, forward) => {
       const [path = '', query = ''] = request.path.split('?');
       if (request.method !== 'GET' || !path.endsWith('/sources')) return forward(request);
       const cursor = new URLSearchParams(query).get('cursor');
-      const answer = await forward(cursor === emptyPage ? { ...request, path } : request);
-      return withJson(answer, (body) => {
+      const response = await forward(cursor === emptyPage ? { ...request, path } : request);
+      return withJson(response, (body) => {
         if (!isObject(body) || !Array.isArray(body.data)) return body;
         if (cursor === emptyPage) return { data: [] };
         return body.data.length > 0 && body.nextCursor === undefined
@@ -93,13 +93,13 @@ export const violations: Violations = {
     },
   },
   'never-ready': {
-    sentence: 'A source that nobody publishes to is pending.',
+    sentence: 'A source without a publisher is PENDING.',
     clause: 'SRC-02',
     caughtBy: ['sources/kinds'],
     breaks: changes('POST', /\/sources$/, (body) => ({ ...body, status: 'PENDING' })),
   },
-  'tells-of-publishers-that-left': {
-    sentence: 'A source that nobody publishes to says since when somebody does.',
+  'reports-of-publishers-that-left': {
+    sentence: 'Listed sources without a publisher have their creation time as publishedAt.',
     clause: 'SRC-05',
     caughtBy: ['listSources/relations/read'],
     breaks: changes(
@@ -109,7 +109,7 @@ export const violations: Violations = {
     ),
   },
   'wakes-with-a-name': {
-    sentence: 'A source that is renamed is switched on.',
+    sentence: 'Renaming a source switches it on.',
     clause: 'SRC-22',
     caughtBy: ['updateSource/patch/alone'],
     breaks: withBody('PATCH', /\/sources\/[^/]+$/, (body) =>

@@ -1,58 +1,58 @@
 import { isObject } from '../../engine/model/json-pointer.ts';
 import { type Violations, withJson } from '../../mutation/proxy.ts';
-import { refusal } from '../../mutation/sent-bodies.ts';
-import { changes } from '../mutation/changed-answers.ts';
+import { errorResponse } from '../../mutation/sent-bodies.ts';
 import { withBody } from '../mutation/changed-requests.ts';
+import { changes } from '../mutation/changed-responses.ts';
 
 /** Ways to break the promises about storage connections and forwarding. */
 export const violations: Violations = {
   'changes-without-subscription': {
-    sentence: 'A config is changed without a subscription.',
+    sentence: 'A config can be changed without a subscription.',
     clause: 'STORE-06',
     caughtBy: ['storage/unsubscribed'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      return answer.status === 402 && request.method === 'PATCH' ? { ...answer, status: 200 } : answer;
+      const response = await forward(request);
+      return response.status === 402 && request.method === 'PATCH' ? { ...response, status: 200 } : response;
     },
   },
   'claims-no-storage': {
-    sentence: 'The list of storage configs says that there is no storage, and everything else uses it.',
+    sentence: 'The list of storage configs reports that storage is off, while other operations work.',
     clause: 'STORE-04',
     caughtBy: ['createStorageConfig/errors/off-storage'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
+      const response = await forward(request);
       const isList = request.method === 'GET' && /\/storage-configs(\?|$)/.test(request.path);
-      if (!isList || answer.status !== 200) return answer;
-      const requestId = answer.headers['x-request-id'] ?? '';
+      if (!isList || response.status !== 200) return response;
+      const requestId = response.headers['x-request-id'] ?? '';
       const error = { code: 'storage_disabled', message: 'There is no object storage.', requestId };
-      return { ...answer, status: 503, body: Buffer.from(JSON.stringify({ error })) };
+      return { ...response, status: 503, body: Buffer.from(JSON.stringify({ error })) };
     },
   },
-  'drops-what-a-probe-refuses': {
-    sentence: 'A change that a bucket refuses takes the config with it.',
+  'drops-what-a-probe-rejects': {
+    sentence: 'A change that a bucket rejects deletes the config.',
     clause: 'STORE-12',
     caughtBy: ['storage/probed'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      if (request.method !== 'PATCH' || !request.path.includes('/storage-configs/')) return answer;
-      if (/"status":"ok"/.test(answer.body.toString('utf8'))) return answer;
+      const response = await forward(request);
+      if (request.method !== 'PATCH' || !request.path.includes('/storage-configs/')) return response;
+      if (/"status":"ok"/.test(response.body.toString('utf8'))) return response;
       const { 'content-length': _, 'content-type': __, ...headers } = request.headers;
       await forward({ ...request, method: 'DELETE', headers, body: Buffer.alloc(0) });
-      return answer;
+      return response;
     },
   },
-  'fails-where-a-bucket-refuses': {
-    sentence: 'A dry run of a bucket that refuses its credentials is refused itself.',
+  'fails-where-a-bucket-rejects': {
+    sentence: 'A dry run of a bucket that rejects the credentials is rejected itself.',
     clause: 'STORE-20',
     caughtBy: ['storage/tried'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      if (!request.path.endsWith('/storage-configs/probe')) return answer;
-      return /"status":"ok"/.test(answer.body.toString('utf8')) ? answer : refusal;
+      const response = await forward(request);
+      if (!request.path.endsWith('/storage-configs/probe')) return response;
+      return /"status":"ok"/.test(response.body.toString('utf8')) ? response : errorResponse;
     },
   },
   'forgets-new-credentials': {
-    sentence: 'New credentials are taken, and the old ones are used on.',
+    sentence: 'New credentials are acknowledged, but the old ones remain in use.',
     clause: 'STORE-10',
     caughtBy: ['storage/probed'],
     breaks: withBody('PATCH', /\/storage-configs\//, ({ accessKeyId, secretAccessKey: _, ...rest }) =>
@@ -60,7 +60,7 @@ export const violations: Violations = {
     ),
   },
   'keeps-the-status-of-before': {
-    sentence: 'A config that was changed has the status it had before.',
+    sentence: 'A changed config keeps its previous status.',
     clause: 'STORE-12',
     caughtBy: ['storage/probed'],
     breaks: changes('PATCH', /\/storage-configs\//, (config) => ({ ...config, status: 'ok' })),
@@ -71,14 +71,14 @@ export const violations: Violations = {
     host: 'storage-off',
     caughtBy: ['listStorageConfigs/errors/off-storage'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      return request.method === 'GET' && answer.status === 503
-        ? { ...answer, status: 200, body: Buffer.from('{"data":[]}') }
-        : answer;
+      const response = await forward(request);
+      return request.method === 'GET' && response.status === 503
+        ? { ...response, status: 200, body: Buffer.from('{"data":[]}') }
+        : response;
     },
   },
-  'says-nothing-of-a-forced-removal': {
-    sentence: 'A removal that is forced is acknowledged with an empty object.',
+  'states-nothing-of-a-forced-removal': {
+    sentence: 'A forced removal returns an empty object.',
     clause: 'META-16',
     caughtBy: ['storage/unreachable'],
     breaks: changes('DELETE', /\/storage-configs\/[^/]+$/, (body, { path }) =>
@@ -86,24 +86,24 @@ export const violations: Violations = {
     ),
   },
   'stores-without-asking': {
-    sentence: 'A config is made and called ok without a look at its bucket.',
+    sentence: 'A config is created with the status ok without a probe of its bucket.',
     clause: 'STORE-07',
     caughtBy: ['storage/probed'],
     breaks: () => {
-      const elsewhere = withBody('POST', /\/storage-configs$/, (body) => ({
+      const withOtherBucket = withBody('POST', /\/storage-configs$/, (body) => ({
         ...body,
         endpoint: 'https://storage.example.invalid',
       }))();
       return async (request, forward) => {
-        const answer = await elsewhere(request, forward);
-        return answer.status === 201
-          ? withJson(answer, (config) => ({ ...Object(config), status: 'ok' }))
-          : answer;
+        const response = await withOtherBucket(request, forward);
+        return response.status === 201
+          ? withJson(response, (config) => ({ ...Object(config), status: 'ok' }))
+          : response;
       };
     },
   },
   'takes-half-a-pair': {
-    sentence: 'One half of a pair of credentials is overlooked.',
+    sentence: 'An access key id without its secret is ignored.',
     clause: 'STORE-11',
     caughtBy: ['storage/unreachable'],
     breaks: withBody('PATCH', /\/storage-configs\//, (body) =>
@@ -111,13 +111,13 @@ export const violations: Violations = {
     ),
   },
   'tries-nothing': {
-    sentence: 'A dry run calls every bucket ok.',
+    sentence: 'A dry run reports every bucket as ok.',
     clause: 'STORE-20',
     caughtBy: ['storage/tried'],
     breaks: changes('POST', /\/storage-configs\/probe$/, (found) => ({ ...found, status: 'ok' })),
   },
   'verifies-at-no-time': {
-    sentence: 'When a bucket was last probed stays what it was first.',
+    sentence: 'lastVerifiedAt stays at the first probe.',
     clause: 'STORE-17',
     caughtBy: ['verifyStorageConfig/relations/called'],
     breaks: () => {
@@ -131,7 +131,7 @@ export const violations: Violations = {
     },
   },
   'verifies-nothing': {
-    sentence: 'Verifying shows what was found before.',
+    sentence: 'Verifying a config returns the result of the previous probe.',
     clause: 'STORE-17',
     caughtBy: ['storage/probed'],
     breaks: () => (request, forward) => {
@@ -142,12 +142,14 @@ export const violations: Violations = {
     },
   },
   'verifies-without-subscription': {
-    sentence: 'A config is verified without a subscription.',
+    sentence: 'A config can be verified without a subscription.',
     clause: 'STORE-06',
     caughtBy: ['storage/unsubscribed'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      return answer.status === 402 && request.path.endsWith('/verify') ? { ...answer, status: 200 } : answer;
+      const response = await forward(request);
+      return response.status === 402 && request.path.endsWith('/verify')
+        ? { ...response, status: 200 }
+        : response;
     },
   },
 };

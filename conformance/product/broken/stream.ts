@@ -1,40 +1,42 @@
 import { isObject, valueAt } from '../../engine/model/json-pointer.ts';
 import { type Violations, withJson } from '../../mutation/proxy.ts';
-import { changes } from '../mutation/changed-answers.ts';
+import { changes } from '../mutation/changed-responses.ts';
 
 /** Ways to break the promises about encoder sessions. */
 export const violations: Violations = {
   'faults-while-it-composes-nothing': {
-    sentence: 'Where nothing is composed, whoever goes live with more than one source is told to try again.',
+    sentence: 'Without composition go-live with several sources returns a Retry-After.',
     host: 'composition-off',
     caughtBy: ['stream/composition-off'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      return answer.status === 503
-        ? { ...answer, headers: { ...answer.headers, 'retry-after': '5' } }
-        : answer;
+      const response = await forward(request);
+      return response.status === 503
+        ? { ...response, headers: { ...response.headers, 'retry-after': '5' } }
+        : response;
     },
   },
   'faults-without-encoder': {
-    sentence: 'Without an encoder going live is a fault.',
+    sentence: 'Without an encoder go-live returns an internal error.',
     clause: 'ERR-13',
     host: 'encoder-off',
     caughtBy: ['stream/encoder-off'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      return answer.status === 503 && request.path.endsWith('/go-live') ? { ...answer, status: 502 } : answer;
+      const response = await forward(request);
+      return response.status === 503 && request.path.endsWith('/go-live')
+        ? { ...response, status: 502 }
+        : response;
     },
   },
   'leaves-inputs-out': {
-    sentence: 'The status of the stream leaves out the last of its inputs.',
-    caughtBy: ['studios/standing/status'],
+    sentence: 'The stream status lacks the last input.',
+    caughtBy: ['studios/existing/status'],
     breaks: changes('GET', /\/stream-status$/, (status) => ({
       ...status,
       inputs: (Array.isArray(status.inputs) ? status.inputs.filter(isObject) : []).slice(0, -1),
     })),
   },
   'leaves-out-quiet-inputs': {
-    sentence: 'The stream status leaves out the inputs that nobody publishes to.',
+    sentence: 'The stream status lacks inputs without a publisher.',
     clause: 'STREAM-01',
     caughtBy: ['getStreamStatus/relations/copies'],
     breaks: changes('GET', /\/stream-status$/, (body) => ({
@@ -45,7 +47,7 @@ export const violations: Violations = {
     })),
   },
   'lists-legs-while-idle': {
-    sentence: 'The status of a stream that does not run has a leg.',
+    sentence: 'The status of a stopped stream has a leg.',
     clause: 'STREAM-01',
     caughtBy: ['getStreamStatus/relations/read'],
     breaks: changes('GET', /\/stream-status$/, (body) =>
@@ -53,7 +55,7 @@ export const violations: Violations = {
     ),
   },
   'moves-to-another-state': {
-    sentence: 'What goes offline is in a state that nothing leads to from there.',
+    sentence: 'A stream that goes offline has the state starting.',
     clause: 'STREAM-06',
     caughtBy: ['goOffline/lifecycle/*'],
     breaks: () => {
@@ -61,23 +63,23 @@ export const violations: Violations = {
       return async (request, forward) => {
         const studio = /\/studios\/[^/]+/.exec(request.path)?.[0] ?? '';
         if (request.path.endsWith('/go-offline')) stopped.add(studio);
-        const answer = await forward(request);
-        // Only at the first look, so that whoever waits for it to be offline does not wait for ever.
-        if (!request.path.endsWith('/stream-status') || !stopped.delete(studio)) return answer;
-        return withJson(answer, (body) => (isObject(body) ? { ...body, state: 'starting' } : body));
+        const response = await forward(request);
+        // Changes only the first status after go-offline, so that a check that waits for offline can end.
+        if (!request.path.endsWith('/stream-status') || !stopped.delete(studio)) return response;
+        return withJson(response, (body) => (isObject(body) ? { ...body, state: 'starting' } : body));
       };
     },
   },
-  'takes-a-refused-move': {
-    sentence: 'A studio that is live goes live again.',
+  'takes-a-rejected-move': {
+    sentence: 'Go-live succeeds again for a studio that is live.',
     clause: 'STREAM-06',
-    caughtBy: ['goLive/lifecycle/studioStream/refused'],
+    caughtBy: ['goLive/lifecycle/studioStream/rejected'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      const isRefused = request.path.endsWith('/go-live') && answer.status === 409;
-      return isRefused
-        ? { ...answer, status: 200, body: Buffer.from('{"destinationIds":[],"encoderStreamId":"enc_1"}') }
-        : answer;
+      const response = await forward(request);
+      const isRejected = request.path.endsWith('/go-live') && response.status === 409;
+      return isRejected
+        ? { ...response, status: 200, body: Buffer.from('{"destinationIds":[],"encoderStreamId":"enc_1"}') }
+        : response;
     },
   },
 };

@@ -1,20 +1,20 @@
 import { isObject } from '../../engine/model/json-pointer.ts';
 import { type Forward, type PassingRequest, type Violations, withJson } from '../../mutation/proxy.ts';
-import { changes } from '../mutation/changed-answers.ts';
 import { withBody } from '../mutation/changed-requests.ts';
+import { changes } from '../mutation/changed-responses.ts';
 import { feigning } from '../mutation/false-settings.ts';
 
-/** All pages as one. */
+/** Joins all pages into one. */
 async function joined(request: PassingRequest, forward: Forward, url: URL, limit: number) {
   const all: unknown[] = [];
   for (;;) {
-    const answer = await forward({ ...request, path: url.pathname + url.search });
-    const page: unknown = JSON.parse(answer.body.toString('utf8'));
-    if (!isObject(page) || !Array.isArray(page.data)) return answer;
+    const response = await forward({ ...request, path: url.pathname + url.search });
+    const page: unknown = JSON.parse(response.body.toString('utf8'));
+    if (!isObject(page) || !Array.isArray(page.data)) return response;
     all.push(...page.data);
     const { nextCursor, ...rest } = page;
     if (typeof nextCursor !== 'string')
-      return withJson(answer, () => ({ ...rest, data: all.slice(0, limit) }));
+      return withJson(response, () => ({ ...rest, data: all.slice(0, limit) }));
     url.searchParams.set('cursor', nextCursor);
   }
 }
@@ -22,7 +22,7 @@ async function joined(request: PassingRequest, forward: Forward, url: URL, limit
 /** Ways to break the promises about studios. */
 export const violations: Violations = {
   'forgets-auto-go-live-with-a-name': {
-    sentence: 'A studio that is renamed goes live by itself no more.',
+    sentence: 'Renaming a studio switches auto-go-live off.',
     clause: 'STUDIO-06',
     caughtBy: ['updateStudio/patch/alone'],
     breaks: withBody('PATCH', /\/v1\/studios\/[^/]+$/, (body) =>
@@ -30,7 +30,7 @@ export const violations: Violations = {
     ),
   },
   'forgets-the-largest-page': {
-    sentence: 'A page has as many rows as are asked for.',
+    sentence: 'A page has as many rows as requested, without a maximum.',
     clause: 'PAGE-07',
     caughtBy: ['studios/page/largest'],
     breaks: () => async (request, forward) => {
@@ -42,22 +42,22 @@ export const violations: Violations = {
     },
   },
   'goes-live-though-off': {
-    sentence: 'A studio that names a source goes live by itself, whether or not that is on.',
+    sentence: 'A studio whose auto-go-live names a source goes live although it is off.',
     clause: 'STUDIO-06',
     caughtBy: ['studios/auto-go-live/published'],
     breaks: feigning((settings) => ('sourceId' in settings ? { ...settings, enabled: true } : settings)),
   },
   'halves-the-largest-page': {
-    sentence: 'Of the most that a page may have there are half.',
+    sentence: 'The maximum page size is half of the promised one.',
     clause: 'PAGE-07',
     caughtBy: ['studios/page/largest'],
     breaks: () => (request, forward) =>
       forward({ ...request, path: request.path.replace(/([?&]limit=)200(?=&|$)/, '$1100') }),
   },
   'lists-the-names-of-before': {
-    sentence: 'Studios are listed under the names that they were first listed or made with.',
+    sentence: 'Studios are listed with the name they had when first listed or created.',
     clause: 'STUDIO-03',
-    caughtBy: ['updateStudio/read-back/listed'],
+    caughtBy: ['updateStudio/read-back/list'],
     breaks: () => {
       const names = new Map<unknown, unknown>();
       const first = (studio: unknown): unknown => {
@@ -66,9 +66,9 @@ export const violations: Violations = {
         return { ...studio, name: names.get(studio.id) };
       };
       return async (request, forward) => {
-        const answer = await forward(request);
-        if (!/\/v1\/studios(\?|$)/.test(request.path)) return answer;
-        return withJson(answer, (body) => {
+        const response = await forward(request);
+        if (!/\/v1\/studios(\?|$)/.test(request.path)) return response;
+        return withJson(response, (body) => {
           if (!isObject(body)) return body;
           return Array.isArray(body.data) ? { ...body, data: body.data.map(first) } : first(body);
         });
@@ -76,7 +76,7 @@ export const violations: Violations = {
     },
   },
   'never-goes-live-by-itself': {
-    sentence: 'No studio goes live by itself.',
+    sentence: 'Auto-go-live never takes a studio live.',
     clause: 'STUDIO-06',
     caughtBy: ['studios/auto-go-live/published'],
     breaks: feigning((settings) => ({ ...settings, enabled: false })),
@@ -96,7 +96,7 @@ export const violations: Violations = {
       ),
   },
   'overlooks-members-within': {
-    sentence: 'What auto-go-live is given and does not know is overlooked.',
+    sentence: 'Unknown members of autoGoLive are ignored.',
     clause: 'ERR-06',
     caughtBy: ['updateStudio/body/autoGoLive.unknownMember/unknown-field'],
     breaks: withBody('PATCH', /\/v1\/studios\/[^/]+$/, (body) => {
@@ -106,7 +106,7 @@ export const violations: Violations = {
     }),
   },
   'reads-the-beginning-of-a-limit': {
-    sentence: 'Of a limit the digits that it begins with count.',
+    sentence: 'Only the leading digits of a limit are read.',
     clause: 'PAGE-04',
     caughtBy: ['listStudios/pagination/limit-text'],
     breaks: () => (request, forward) =>
@@ -123,7 +123,7 @@ export const violations: Violations = {
     ),
   },
   'takes-a-source-for-the-switch': {
-    sentence: 'Naming a source turns auto-go-live on.',
+    sentence: 'Setting a source switches auto-go-live on.',
     clause: 'STUDIO-06',
     caughtBy: ['studios/auto-go-live/source'],
     breaks: withBody('PATCH', /\/v1\/studios\/[^/]+$/, (body) =>

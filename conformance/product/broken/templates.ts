@@ -1,26 +1,26 @@
 import { isObject } from '../../engine/model/json-pointer.ts';
-import type { PassingAnswer, Violations } from '../../mutation/proxy.ts';
-import { changes, rows } from '../mutation/changed-answers.ts';
+import type { ProxiedResponse, Violations } from '../../mutation/proxy.ts';
 import { withBody } from '../mutation/changed-requests.ts';
+import { changes, rows } from '../mutation/changed-responses.ts';
 
 /** Ways to break the promises about templates. */
 export const violations: Violations = {
   'makes-one-more': {
-    sentence: 'One more than there may be is made all the same.',
-    caughtBy: ['createTemplate/ceiling/refuses'],
+    sentence: 'A creation beyond the ceiling returns 201.',
+    caughtBy: ['createTemplate/ceiling/rejects'],
     breaks: () => {
-      const made = new Map<string, PassingAnswer>();
+      const made = new Map<string, ProxiedResponse>();
       return async (request, forward) => {
-        const answer = await forward(request);
-        if (request.method === 'POST' && answer.status === 201) made.set(request.path, answer);
-        // To the client another template would look like a repeat of the last response.
-        const last = answer.status === 409 ? made.get(request.path) : undefined;
-        return last ?? answer;
+        const response = await forward(request);
+        if (request.method === 'POST' && response.status === 201) made.set(request.path, response);
+        // Returns the last created template again, because the deployment has created no other.
+        const last = response.status === 409 ? made.get(request.path) : undefined;
+        return last ?? response;
       };
     },
   },
   'unpins-with-another': {
-    sentence: 'Whichever template is deleted, the studio has no default afterwards.',
+    sentence: 'Deleting any template leaves the studio without a default.',
     clause: 'TMPL-10',
     caughtBy: ['templates/default'],
     breaks: () => {
@@ -38,7 +38,7 @@ export const violations: Violations = {
     },
   },
   'writes-large-numbers-as-text': {
-    sentence: 'Of a config the large numbers are kept as texts.',
+    sentence: 'Large numbers in a config are stored as text.',
     clause: 'TMPL-02',
     caughtBy: ['templates/verbatim'],
     breaks: withBody('POST', /\/broadcast-templates$/, (body) => {

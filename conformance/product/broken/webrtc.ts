@@ -1,45 +1,45 @@
 import { type Violations, withoutHeaders } from '../../mutation/proxy.ts';
-import { answered, lacking, sdp, taken } from '../mutation/changed-sessions.ts';
+import { lacking, responded, sdp, taken } from '../mutation/changed-sessions.ts';
 import { withSources } from '../mutation/shown-sources.ts';
 
-/** Past what a check allows on a machine with other work to do. */
+/** Longer than a check waits, even on a busy machine. */
 const lateMs = 20_000;
 
 /** Ways to break the promises about WebRTC sessions. */
 export const violations: Violations = {
   'agrees-on-another-codec': {
-    sentence: 'The sound that is agreed on is not Opus.',
+    sentence: 'The negotiated audio codec is not Opus.',
     clause: 'RTC-13',
     host: 'media',
     caughtBy: ['signaling/publish'],
     breaks: sdp((text) => text.replace('opus/48000/2', 'PCMU/8000')),
   },
-  'answers-for-one-section': {
-    sentence: 'Of a sound and a picture that are offered, the answer is about one.',
+  'responds-for-one-section': {
+    sentence: 'The answer to an offer of audio and video has one section.',
     clause: 'RTC-03',
     host: 'media',
     caughtBy: ['signaling/publish'],
     breaks: sdp((text) => text.slice(0, text.lastIndexOf('m='))),
   },
-  'answers-with-json': {
-    sentence: 'The SDP answer is called JSON.',
+  'responds-with-json': {
+    sentence: 'The SDP answer has a JSON content type.',
     clause: 'RTC-03',
     host: 'media',
     caughtBy: ['signaling/publish'],
-    breaks: taken((answer) => ({
-      ...answer,
-      headers: { ...answer.headers, 'content-type': 'application/json' },
+    breaks: taken((response) => ({
+      ...response,
+      headers: { ...response.headers, 'content-type': 'application/json' },
     })),
   },
-  'answers-with-the-offer': {
+  'responds-with-the-offer': {
     sentence: 'The answer to a publisher is its own offer.',
     clause: 'RTC-03',
     host: 'media',
     caughtBy: ['signaling/publish'],
-    breaks: taken((answer, { body }) => ({ ...answer, body })),
+    breaks: taken((response, { body }) => ({ ...response, body })),
   },
   'forgets-what-was-ended': {
-    sentence: 'A session that was ended is not found any more, and goes on.',
+    sentence: 'An ended session returns 404, but its media continues.',
     clause: 'RTC-04',
     host: 'media',
     caughtBy: ['signaling/publish'],
@@ -57,26 +57,26 @@ export const violations: Violations = {
     },
   },
   'hides-what-is-not-published': {
-    sentence: 'A path that nobody publishes to yet is answered as one that is none.',
+    sentence: 'A path without a publisher returns 404.',
     clause: 'MONITOR-11',
     host: 'media',
     caughtBy: ['signaling/client/too-early'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      return answer.status === 409 ? { ...answer, status: 404 } : answer;
+      const response = await forward(request);
+      return response.status === 409 ? { ...response, status: 404 } : response;
     },
   },
   'hides-where-sessions-are': {
-    sentence: 'A page of another origin cannot read where its session is.',
+    sentence: 'A page of another origin cannot read the address of its session.',
     host: 'media',
     caughtBy: ['signaling/publish'],
-    breaks: taken((answer) => ({
-      ...answer,
-      headers: { ...answer.headers, 'access-control-expose-headers': 'X-Request-Id' },
+    breaks: taken((response) => ({
+      ...response,
+      headers: { ...response.headers, 'access-control-expose-headers': 'X-Request-Id' },
     })),
   },
   'ignores-if-match': {
-    sentence: 'Candidates of another ICE session are taken.',
+    sentence: 'Candidates of another ICE session are accepted.',
     host: 'media',
     caughtBy: ['signaling/publish'],
     breaks: () => (request, forward) =>
@@ -87,20 +87,20 @@ export const violations: Violations = {
       ),
   },
   'keeps-who-was-taken-over': {
-    sentence: 'Who was taken over is told that its session is there, so that it takes the path back.',
+    sentence: 'Requests to an ended session succeed, so that a displaced client reconnects.',
     clause: 'RTC-04',
     host: 'media',
     caughtBy: ['signaling/client/taken-over'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
-      const isOver = answer.status === 404 && ['DELETE', 'PATCH'].includes(request.method);
+      const response = await forward(request);
+      const isOver = response.status === 404 && ['DELETE', 'PATCH'].includes(request.method);
       return isOver
         ? { status: request.method === 'PATCH' ? 204 : 200, headers: {}, body: Buffer.alloc(0) }
-        : answer;
+        : response;
     },
   },
   'leads-nowhere': {
-    sentence: 'An offer is taken, and where the answer says nobody listens.',
+    sentence: 'The answer has an address at which nothing listens.',
     clause: 'RTC-01',
     host: 'media',
     caughtBy: ['signaling/publish'],
@@ -111,16 +111,16 @@ export const violations: Violations = {
     ),
   },
   'lets-anybody-end': {
-    sentence: 'A session is ended by whoever knows where it is.',
+    sentence: 'A session can be ended without a token.',
     clause: 'RTC-04',
     host: 'media',
     caughtBy: ['signaling/publish'],
-    breaks: answered('DELETE', ({ headers }) =>
+    breaks: responded('DELETE', ({ headers }) =>
       headers.authorization === undefined ? { status: 200 } : undefined,
     ),
   },
-  'lets-strangers-trickle': {
-    sentence: 'Whoever knows a session changes it, with any token.',
+  'lets-foreigners-trickle': {
+    sentence: 'A session can be changed with any token.',
     clause: 'RTC-06',
     host: 'media',
     caughtBy: ['signaling/publish'],
@@ -132,57 +132,60 @@ export const violations: Violations = {
         const known = tokens.get(path);
         if (request.method === 'PATCH' && authorization !== undefined && known !== undefined)
           return forward({ ...request, headers: { ...request.headers, authorization: known } });
-        const answer = await forward(request);
-        const { location } = answer.headers;
+        const response = await forward(request);
+        const { location } = response.headers;
         if (request.method === 'POST' && location && authorization) tokens.set(location, authorization);
-        return answer;
+        return response;
       };
     },
   },
   'names-the-endpoint-as-session': {
-    sentence: 'The session is said to be where the endpoint is.',
+    sentence: 'Location of a session is the endpoint.',
     clause: 'RTC-04',
     host: 'media',
     caughtBy: ['signaling/publish'],
-    breaks: taken((answer, { path }) => ({ ...answer, headers: { ...answer.headers, location: path } })),
+    breaks: taken((response, { path }) => ({
+      ...response,
+      headers: { ...response.headers, location: path },
+    })),
   },
   'never-ends-a-session': {
-    sentence: 'The end of a session is taken, and nothing ends.',
+    sentence: 'Ending a session is acknowledged but has no effect.',
     clause: 'RTC-04',
     host: 'media',
     caughtBy: ['signaling/publish', 'signaling/client/published'],
-    breaks: answered('DELETE', ({ headers }) =>
+    breaks: responded('DELETE', ({ headers }) =>
       headers.authorization === undefined ? undefined : { status: 200 },
     ),
   },
   'plays-no-sound': {
-    sentence: 'Who plays gets no sound.',
+    sentence: 'A player receives no audio.',
     clause: 'RTC-02',
     host: 'media',
     caughtBy: ['signaling/published'],
     breaks: sdp((text) => text.replace(/^m=audio \d+/m, 'm=audio 0')),
   },
-  'refuses-every-publisher': {
-    sentence: 'Every offer is answered that the media plane is full.',
+  'rejects-every-publisher': {
+    sentence: 'Every offer returns 503, as if the media plane were full.',
     clause: 'META-12',
     host: 'media',
     caughtBy: ['signaling/publish', 'signaling/published'],
-    breaks: taken((answer) => ({
-      ...answer,
+    breaks: taken((response) => ({
+      ...response,
       status: 503,
       headers: { 'retry-after': '2' },
       body: Buffer.alloc(0),
     })),
   },
   'shows-no-certificate': {
-    sentence: 'The answer has no fingerprint, so that anybody may be the other side.',
+    sentence: 'The answer has no fingerprint, so the other side is not authenticated.',
     clause: 'RTC-03',
     host: 'media',
     caughtBy: ['signaling/publish'],
     breaks: sdp((text) => text.replace(/^a=fingerprint:.*\r\n/gm, '')),
   },
   'shows-publishers-late': {
-    sentence: 'Somebody who publishes shows twenty seconds later.',
+    sentence: 'A publisher becomes visible twenty seconds late.',
     clause: 'SRC-06',
     caughtBy: ['signaling/publish'],
     breaks: () => {
@@ -196,14 +199,14 @@ export const violations: Violations = {
     },
   },
   'takes-no-candidates': {
-    sentence: 'A session takes no candidates.',
+    sentence: 'A session accepts no candidates.',
     clause: 'RTC-04',
     host: 'media',
     caughtBy: ['signaling/publish'],
-    breaks: answered('PATCH', () => ({ status: 405 })),
+    breaks: responded('PATCH', () => ({ status: 405 })),
   },
   'takes-no-pictures': {
-    sentence: 'Who publishes sound and pictures is told that the pictures are not taken.',
+    sentence: 'The answer to a publisher of audio and video rejects the video.',
     clause: 'RTC-01',
     host: 'media',
     caughtBy: ['signaling/publish'],
@@ -215,27 +218,27 @@ export const violations: Violations = {
     ),
   },
   'takes-nothing-that-is-sent': {
-    sentence: 'An answer says that nothing is sent either way.',
+    sentence: 'Every media section of the answer is inactive.',
     clause: 'RTC-03',
     host: 'media',
     caughtBy: ['signaling/publish'],
     breaks: sdp((text) => text.replace(/a=(recvonly|sendonly|sendrecv)/g, 'a=inactive')),
   },
   'takes-the-place-of-players': {
-    sentence: 'A path plays to one at a time: whoever comes takes the place of the player before.',
+    sentence: 'A path plays to one player at a time: a new one displaces the earlier.',
     clause: 'RTC-02',
     host: 'media',
     caughtBy: ['signaling/published'],
     breaks: () => {
       const playing = new Map<string, string>();
       return async (request, forward) => {
-        const answer = await forward(request);
+        const response = await forward(request);
         const [path = '', query = ''] = request.path.split('?');
-        const { location } = answer.headers;
-        if (request.method !== 'POST' || !path.endsWith('/whep') || !location) return answer;
+        const { location } = response.headers;
+        if (request.method !== 'POST' || !path.endsWith('/whep') || !location) return response;
         const before = playing.get(path);
         playing.set(path, location);
-        if (before === undefined) return answer;
+        if (before === undefined) return response;
         const headers = withoutHeaders(request.headers, 'content-type', 'content-length');
         const end = {
           ...request,
@@ -245,29 +248,29 @@ export const violations: Violations = {
           body: Buffer.alloc(0),
         };
         await forward(end);
-        return answer;
+        return response;
       };
     },
   },
-  'tells-no-candidate': {
-    sentence: 'The answer tells no address to send media to.',
+  'reports-no-candidate': {
+    sentence: 'The answer has no address to send media to.',
     clause: 'RTC-04',
     host: 'media',
     caughtBy: ['signaling/publish'],
     breaks: sdp((text) => text.replace(/^a=candidate:.*\r\n/gm, '')),
   },
-  'tells-no-relay': {
-    sentence: 'Nobody is told of the servers for relay.',
+  'reports-no-relay': {
+    sentence: 'The response names no ICE servers.',
     clause: 'RTC-05',
     host: 'media',
     caughtBy: ['signaling/relay'],
-    breaks: taken((answer) => lacking(answer, 'link')),
+    breaks: taken((response) => lacking(response, 'link')),
   },
-  'tells-no-session': {
-    sentence: 'Who publishes is not told where the session is.',
+  'reports-no-session': {
+    sentence: 'The response to a publisher lacks Location.',
     clause: 'RTC-04',
     host: 'media',
     caughtBy: ['signaling/publish'],
-    breaks: taken((answer) => lacking(answer, 'location')),
+    breaks: taken((response) => lacking(response, 'location')),
   },
 };

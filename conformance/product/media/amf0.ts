@@ -1,4 +1,4 @@
-/** A value of the Action Message Format, version 0: what RTMP commands are made of. */
+/** A value of the Action Message Format, version 0, in which RTMP commands are encoded. */
 export type AmfValue =
   | null
   | undefined
@@ -12,9 +12,9 @@ const markers = { number: 0, boolean: 1, string: 2, object: 3, null: 5, undefine
 const strictArray = 10;
 const longString = 12;
 const deepest = 8;
-const mostMembers = 256;
+const maxMembers = 256;
 
-/** Writes values one after the other. */
+/** Encodes values one after the other. */
 export function encodeAmf(values: readonly AmfValue[]): Buffer {
   return Buffer.concat(values.map(encoded));
 }
@@ -46,8 +46,8 @@ function named(text: string): Buffer {
 }
 
 /**
- * Reads all values there are.
- * @throws RangeError or SyntaxError when the bytes are none, or nested too deep.
+ * Decodes all values in the bytes.
+ * @throws RangeError or SyntaxError if the bytes are not AMF values, or are nested too deep.
  */
 export function decodeAmf(bytes: Buffer): AmfValue[] {
   const reader = new AmfReader(bytes);
@@ -92,7 +92,7 @@ class AmfReader {
       case markers.undefined:
         return undefined;
     }
-    throw new SyntaxError(`${marker} is no kind of AMF value`);
+    throw new SyntaxError(`${marker} is not a type of AMF value`);
   }
 
   #members(depth: number): AmfValue {
@@ -104,12 +104,12 @@ class AmfReader {
         return Object.fromEntries(members);
       }
       members.set(name, this.value(depth + 1));
-      if (members.size > mostMembers) throw new SyntaxError('an AMF object has too many members');
+      if (members.size > maxMembers) throw new SyntaxError('an AMF object has too many members');
     }
   }
 
   #list(length: number, depth: number): AmfValue {
-    if (length > mostMembers) throw new SyntaxError('an AMF array is too long');
+    if (length > maxMembers) throw new SyntaxError('an AMF array is too long');
     return Array.from({ length }, () => this.value(depth + 1));
   }
 
@@ -126,10 +126,10 @@ class AmfReader {
   }
 }
 
-/** An array or nothing else; `Array.isArray` alone does not see read-only ones. */
+/** Whether the value is an array. `Array.isArray` alone does not narrow to read-only arrays. */
 const isList = (value: AmfValue): value is readonly AmfValue[] => Array.isArray(value);
 
-/** The text of a member of an object; undefined when there is none. */
+/** The text of an object's member; undefined if there is none. */
 export function amfText(value: AmfValue, name: string): string | undefined {
   if (typeof value !== 'object' || value === null || isList(value)) return undefined;
   const member = value[name];

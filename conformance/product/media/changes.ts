@@ -1,15 +1,15 @@
-import { waitedInVain } from '../../engine/http/check-attempt.ts';
+import { noteTimeout } from '../../engine/http/check-attempt.ts';
 
-/** Wakes those who wait for something that changes by itself. */
+/** Notifies waiters of a state that changes by itself. */
 export class Changes {
   readonly #waiting = new Set<() => void>();
 
-  /** To be called when something has changed. */
-  tell(): void {
+  /** Notifies the waiters; to be called after each change. */
+  notify(): void {
     for (const look of [...this.#waiting]) look();
   }
 
-  /** Whether something holds within the time; looked at now and whenever something changes. */
+  /** Whether the condition becomes true within the time. It is evaluated at once and after each change. */
   until(holds: () => boolean, milliseconds: number): Promise<boolean> {
     if (holds()) return Promise.resolve(true);
     return new Promise((resolve) => {
@@ -23,7 +23,7 @@ export class Changes {
       };
       const timer = setTimeout(() => {
         const held = holds();
-        if (!held) waitedInVain();
+        if (!held) noteTimeout();
         done(held);
       }, milliseconds);
       this.#waiting.add(look);

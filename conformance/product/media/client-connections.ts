@@ -4,17 +4,24 @@ import type {
   PeerConnection,
   PeerConnections,
 } from '../../../generated/client/runtime/media/media-session.ts';
-import { askNobody, type Kind, kinds, type PeerSide, type Tracks, WebRtcLibrary } from './webrtc-library.ts';
+import {
+  type Kind,
+  kinds,
+  type PeerSide,
+  removeStunServer,
+  type Tracks,
+  WebRtcLibrary,
+} from './webrtc-library.ts';
 
 type Offer = Parameters<PeerConnection['setLocalDescription']>[0];
 type Direction = { readonly direction: 'sendonly' | 'recvonly' };
 
 /**
- * Connections for the generated client in the place of a browser's. They are real ones: who publishes sends the sample show
- * while it is connected, and who plays counts what comes.
+ * Connections for the generated client, in place of a browser's. They are real: a publisher sends the sample
+ * show while it is connected, and a player counts the packets that arrive.
  */
 export class ClientConnections {
-  /** What the client publishes. */
+  /** The media that the client publishes. */
   readonly stream: { getTracks(): MediaTrack[] };
   readonly #library: WebRtcLibrary;
   readonly #tracks: Tracks;
@@ -28,12 +35,12 @@ export class ClientConnections {
     this.stream = { getTracks: () => kinds.map((kind) => this.#tracks[kind]) };
   }
 
-  /** @param host whom they will call; on this machine nothing leaves it. */
+  /** @param host the host to connect to; for a loopback host only loopback addresses are used. */
   static async to(host: string): Promise<ClientConnections> {
     return new ClientConnections(await WebRtcLibrary.load(), host);
   }
 
-  /** Gives connections of that side, as the client takes them. */
+  /** Returns a factory for connections of that side, as the client expects it. */
   of(side: PeerSide): PeerConnections {
     return () => {
       const connection = new ClientConnection(this.#library, this.#tracks, side, this.#host);
@@ -42,9 +49,9 @@ export class ClientConnections {
     };
   }
 
-  /** How many packets of sound and pictures came to all of them. */
-  get heard(): number {
-    return this.#made.reduce((sum, { heard }) => sum + heard, 0);
+  /** The number of audio and video packets that all connections received. */
+  get received(): number {
+    return this.#made.reduce((sum, { received }) => sum + received, 0);
   }
 
   close(): void {
@@ -53,7 +60,7 @@ export class ClientConnections {
 }
 
 class ClientConnection implements PeerConnection {
-  heard = 0;
+  received = 0;
   readonly #connection: RTCPeerConnection;
   readonly #tracks: Tracks;
   #endShow: (() => void) | undefined;
@@ -86,12 +93,12 @@ class ClientConnection implements PeerConnection {
     }
     this.#connection.addTransceiver(kind, { direction }).onTrack.subscribe((track) =>
       track.onReceiveRtp.subscribe(() => {
-        this.heard += 1;
+        this.received += 1;
       }),
     );
   }
 
-  /** Nothing but this tells that the other side has closed DTLS. */
+  /** The only way for the client to notice that the other side has closed DTLS. */
   getSenders() {
     return this.#connection.dtlsTransports.map((transport) => ({ transport }));
   }
@@ -101,7 +108,7 @@ class ClientConnection implements PeerConnection {
   }
 
   async setLocalDescription({ sdp = '' }: Offer): Promise<void> {
-    askNobody(this.#connection);
+    removeStunServer(this.#connection);
     await this.#connection.setLocalDescription({ type: 'offer', sdp });
   }
 
@@ -109,8 +116,8 @@ class ClientConnection implements PeerConnection {
     await this.#connection.setRemoteDescription(answer);
   }
 
-  addEventListener(type: string, told: (event: object) => void): void {
-    this.#connection.addEventListener(type, (event: unknown) => told(Object(event)));
+  addEventListener(type: string, listener: (event: object) => void): void {
+    this.#connection.addEventListener(type, (event: unknown) => listener(Object(event)));
   }
 
   close(): void {

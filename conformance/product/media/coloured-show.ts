@@ -3,12 +3,12 @@ import type { TestCard } from './test-card.ts';
 
 const hex = (digits: string): Buffer => Buffer.from(digits, 'hex');
 
-/** A tone that never ends, at a tenth of full scale (-20 dBFS), and how it is coded. */
+/** An endless tone at a tenth of full scale (-20 dBFS), and its encoding. */
 export interface Tone {
   readonly hertz: number;
   /**
-   * One frame of AAC-LC, over and over: a whole number of its waves fits into the 1024 samples of a frame, so that every
-   * frame of it is the same.
+   * One frame of AAC-LC, which is repeated: 1024 samples hold a whole number of the tone's waves, so that
+   * every frame is the same.
    */
   readonly frame: Buffer;
 }
@@ -36,7 +36,7 @@ export const tones: { readonly low: Tone; readonly high: Tone } = {
   },
 };
 
-/** A show of one picture and one tone, both for as long as it plays. */
+/** A show with one picture and one tone, without end. */
 export function colouredShow(card: TestCard, tone: Tone): Show {
   return {
     parameterSets: card.parameterSets,

@@ -1,4 +1,4 @@
-/** Whether a host, as URLs write it, is this machine and nobody else's. */
+/** Whether a host, as URLs write it, is a loopback address or name. */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '');
   return name === 'localhost' || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name);

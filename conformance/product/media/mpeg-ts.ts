@@ -6,9 +6,9 @@ const program = 1;
 const streamTypes = { adtsAac: 0x0f, h264: 0x1b };
 const streamIds = { audio: 0xc0, video: 0xe0 };
 const startCode = Buffer.from([0, 0, 0, 1]);
-/** An access unit delimiter that allows any picture. */
+/** An access unit delimiter that permits any picture type. */
 const delimiter = Buffer.from([0x09, 0xf0]);
-/** What is shown is a little later than the clock by which it is sent. */
+/** Presentation times are this much later than the clock. */
 const leadMs = 100;
 const aacBytesBeforeFrame = 7;
 
@@ -16,7 +16,7 @@ const aacBytesBeforeFrame = 7;
 export class TransportStream {
   readonly #counters = new Map<number, number>();
 
-  /** The packets of one sample; in front of a picture the tables, so that one may begin to read there. */
+  /** The packets of one sample. The tables precede each picture, so that a reader can start there. */
   pack({ kind, atMs, data }: Sample): Buffer[] {
     if (kind === 'audio') return this.#elementary(pids.audio, streamIds.audio, atMs, adtsFrame(data));
     const units = [delimiter, parameterSets.sps, parameterSets.pps, data];
@@ -39,10 +39,10 @@ export class TransportStream {
     return [this.#packet(pids.pat, true, pat), this.#packet(pids.pmt, true, pmt)];
   }
 
-  /** One PES packet, cut into transport packets; those of the picture carry the clock. */
+  /** One PES packet, split into transport packets. The first packet of a picture carries the clock. */
   #elementary(pid: number, streamId: number, atMs: number, data: Buffer): Buffer[] {
     const header = Buffer.from([0x80, 0x80, 5, ...timestamp(atMs + leadMs)]);
-    // Only a picture may leave its length open.
+    // Only a video packet may leave its length unspecified.
     const length = pid === pids.video ? 0 : header.length + data.length;
     const start = Buffer.concat([Buffer.from([0, 0, 1, streamId]), uint16(length)]);
     let rest = Buffer.concat([start, header, data]);
@@ -57,15 +57,15 @@ export class TransportStream {
     return packets;
   }
 
-  /** A packet of an elementary stream, filled up in its adaptation field. */
+  /** A packet of an elementary stream, padded in its adaptation field. */
   #filled(pid: number, isFirst: boolean, field: Buffer, payload: Buffer): Buffer {
     const room = packetBytes - 4;
     const stuffing = room - field.length - payload.length;
-    const adaptation = stuffing === 0 && field.length === 0 ? field : stuffed(field, stuffing);
+    const adaptation = stuffing === 0 && field.length === 0 ? field : withStuffing(field, stuffing);
     return Buffer.concat([this.#head(pid, isFirst, adaptation.length > 0), adaptation, payload]);
   }
 
-  /** A packet of a table, filled up behind it. */
+  /** A packet of a table, padded at its end. */
   #packet(pid: number, isFirst: boolean, payload: Buffer): Buffer {
     const filling = Buffer.alloc(packetBytes - 4 - payload.length, 0xff);
     return Buffer.concat([this.#head(pid, isFirst, false), payload, filling]);
@@ -88,8 +88,8 @@ function clockField(atMs: number): Buffer {
   return Buffer.concat([Buffer.from([7, 0x50]), clock]);
 }
 
-/** The adaptation field made longer by so many bytes. */
-function stuffed(field: Buffer, stuffing: number): Buffer {
+/** The adaptation field, extended by that many bytes. */
+function withStuffing(field: Buffer, stuffing: number): Buffer {
   if (field.length > 0) {
     const longer = Buffer.concat([field, Buffer.alloc(stuffing, 0xff)]);
     longer[0] = longer.length - 1;
@@ -108,7 +108,7 @@ function timestamp(atMs: number): number[] {
   return [0x21 | (high << 1), middle >> 7, ((middle << 1) & 0xff) | 1, low >> 7, ((low << 1) & 0xff) | 1];
 }
 
-/** A table as a section, behind its pointer. */
+/** A table as a section, after its pointer. */
 function section(table: number, content: Buffer): Buffer {
   const body = Buffer.concat([uint16(program), Buffer.from([0xc1, 0, 0]), content]);
   const whole = Buffer.concat([Buffer.from([table]), uint16(0xb000 | (body.length + 4)), body]);
@@ -117,7 +117,7 @@ function section(table: number, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0]), whole, sum]);
 }
 
-/** The checksum of MPEG, whose bits run the other way round than those of zip. */
+/** The CRC of MPEG, whose bit order is the reverse of the one in zip. */
 function crc32(bytes: Buffer): number {
   let sum = 0xffffffff;
   for (const byte of bytes) {
@@ -127,7 +127,7 @@ function crc32(bytes: Buffer): number {
   return sum >>> 0;
 }
 
-/** A raw AAC-LC frame of 48 kHz in stereo behind its ADTS header. */
+/** A raw AAC-LC frame of 48 kHz in stereo, after its ADTS header. */
 function adtsFrame(frame: Buffer): Buffer {
   const length = aacBytesBeforeFrame + frame.length;
   const header = [0xff, 0xf1, 0x4c, 0x80 | (length >> 11), (length >> 3) & 0xff, ((length & 7) << 5) | 0x1f];

@@ -7,6 +7,9 @@ test.each([
   ['another', 15, [80, 80, 80, 80]],
   ['another', 15, [133, 133, 134, 133]],
   ['another', 15, [33, 34, 33, 33]],
-] as const)('%s at %i pictures a second with %j ms between them', (found, wanted, steps) => {
-  expect(pictureRate(steps, wanted)).toBe(found);
-});
+] as const)(
+  'returns %s if %i pictures a second are expected and the times between them are %j ms',
+  (found, wanted, steps) => {
+    expect(pictureRate(steps, wanted)).toBe(found);
+  },
+);

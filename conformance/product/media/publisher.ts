@@ -1,30 +1,30 @@
 import { Changes } from './changes.ts';
 import { playShow, type Sample, type Show, sampleShow } from './sample-show.ts';
 
-/** Somebody who publishes a show, as a device would. */
+/** A publisher of a show, like a device. */
 export interface Publisher {
-  /** Waits for the end from the other side; false when it does not come in time. */
+  /** Waits until the other side ends the connection; false after the timeout. */
   ends(milliseconds: number): Promise<boolean>;
-  /** Says goodbye and goes. */
+  /** Ends the connection with a goodbye. */
   leave(): void;
-  /** Goes without a word, as when a cable is pulled: nothing is sent any more, and nothing answered. */
+  /** Falls silent, as if a cable were pulled: sends nothing more and responds to nothing. */
   vanish(): void;
 }
 
-/** What came of dialling a publish URL: somebody publishes, or was told in the protocol's own words why not. */
-export type Dialled = { readonly publisher: Publisher } | { readonly refused: string };
+/** The result of dialling a publish URL: a publisher, or the protocol's own reason for the rejection. */
+export type Dialled = { readonly publisher: Publisher } | { readonly rejected: string };
 
-/** What carries the show in some protocol. */
+/** Sends the show in some protocol. */
 export interface Carrier {
   send(sample: Sample): void;
-  /** Says goodbye. */
+  /** Sends a goodbye. */
   bye(): void;
   /** Falls silent. */
   vanish(): void;
 }
 
-/** Nobody publishes longer than any check takes. */
-const longestLifeMs = 120_000;
+/** Maximum lifetime of a publisher; longer than any check takes. */
+const maxLifeMs = 120_000;
 
 /** Plays a show through a carrier until one of the two sides ends it. */
 export class ShowPublisher implements Publisher {
@@ -37,14 +37,14 @@ export class ShowPublisher implements Publisher {
   constructor(carrier: Carrier, show: Show = sampleShow) {
     this.#carrier = carrier;
     this.#stop = playShow(show, (sample) => carrier.send(sample));
-    this.#lifetime = setTimeout(() => this.leave(), longestLifeMs).unref();
+    this.#lifetime = setTimeout(() => this.leave(), maxLifeMs).unref();
   }
 
-  /** To be called when the other side has ended it. */
+  /** To be called when the other side has ended the connection. */
   end(): void {
     this.#halt();
     this.#hasEnded = true;
-    this.#changes.tell();
+    this.#changes.notify();
   }
 
   ends(milliseconds: number): Promise<boolean> {

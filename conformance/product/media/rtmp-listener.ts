@@ -4,47 +4,54 @@ import { Changes } from './changes.ts';
 import { messageTypes, type RtmpMessage } from './rtmp-messages.ts';
 import { type RtmpCommand, RtmpPeer, uint32 } from './rtmp-peer.ts';
 
-/** A stream that somebody published to the listener. */
+/** A stream that was published to the listener. */
 export interface TakenStream {
   /** `live` of `rtmp://host/live/key`. */
   readonly app: string;
-  /** `key` of it, with its query. */
+  /** `key` of that URL, with its query. */
   readonly name: string;
-  /** How many whole pictures came, and how many pieces of sound; the headers of a codec are neither. */
+  /** Numbers of complete pictures and of audio frames, without codec headers. */
   readonly pictures: number;
   readonly sounds: number;
-  /** Whether it still goes on. */
+  /** Whether the stream is still being published. */
   readonly isOpen: boolean;
 }
 
-/** How a listener is to be. */
+/** The options of a listener. */
 export interface RtmpListenerOptions {
-  /** By default a free one. */
+  /** By default a free port. */
   readonly port?: number;
-  /** By default the usual address of this machine. */
+  /** By default 127.0.0.1. */
   readonly host?: string;
-  /** Who may publish; by default everybody. */
+  /** Whether a publisher is accepted; by default always. */
   readonly admits?: (app: string, name: string) => boolean;
-  /** Told what comes under a name, besides its being counted. */
-  readonly hears?: (name: string, message: RtmpMessage) => void;
+  /** Receives each message of a stream, with the stream's name. */
+  readonly onMessage?: (name: string, message: RtmpMessage) => void;
 }
 
-const usualHost = '127.0.0.1';
+const defaultHost = '127.0.0.1';
 const windowBytes = 5_000_000;
 const onlyStream = 1;
 
-/** A small RTMP server on this machine, as a platform has one: it takes every stream and counts what comes. */
+/**
+ * A small RTMP server on this machine, like a platform's. By default it accepts every stream. It counts
+ * pictures and audio frames.
+ */
 export class RtmpListener {
   readonly #server: net.Server;
-  readonly #options: Required<Pick<RtmpListenerOptions, 'admits' | 'hears'>>;
+  readonly #options: Required<Pick<RtmpListenerOptions, 'admits' | 'onMessage'>>;
   readonly #host: string;
   #visits = 0;
   readonly #sockets = new Set<net.Socket>();
   readonly #streams: Intake[] = [];
   readonly #changes = new Changes();
 
-  private constructor({ admits = () => true, hears = () => {}, host = usualHost }: RtmpListenerOptions) {
-    this.#options = { admits, hears };
+  private constructor({
+    admits = () => true,
+    onMessage = () => {},
+    host = defaultHost,
+  }: RtmpListenerOptions) {
+    this.#options = { admits, onMessage };
     this.#host = host;
     this.#server = net.createServer((socket) => this.#accept(socket));
   }
@@ -55,7 +62,7 @@ export class RtmpListener {
       listener.#server.once('error', reject);
       listener.#server.listen(options.port ?? 0, listener.#host, resolve);
     });
-    // A run that has ended does not go on for it.
+    // The listener does not keep the process running.
     listener.#server.unref();
     return listener;
   }
@@ -64,27 +71,27 @@ export class RtmpListener {
     return (this.#server.address() as net.AddressInfo).port; // listening on TCP, so not a path
   }
 
-  /** Where to publish to, without a stream name. */
+  /** The address to publish to, without a stream name. */
   get url(): string {
     return `rtmp://${this.#host}:${this.port}/live`;
   }
 
-  /** How often anybody connected, whatever came of it. */
+  /** The number of connections, accepted or not. */
   get visits(): number {
     return this.#visits;
   }
 
-  /** Every stream there was, in the order they came. */
+  /** Every stream, in the order of arrival. */
   get streams(): readonly TakenStream[] {
     return this.#streams;
   }
 
-  /** Whether something holds of its streams within the time. */
+  /** Whether the condition becomes true within the time; it is evaluated after each change of a stream. */
   until(holds: () => boolean, milliseconds: number): Promise<boolean> {
     return this.#changes.until(holds, milliseconds);
   }
 
-  /** Breaks every connection off and takes no more. */
+  /** Closes every connection and accepts no more. */
   async close(): Promise<void> {
     const closed = new Promise((resolve) => this.#server.close(resolve));
     for (const socket of this.#sockets) socket.destroy();
@@ -99,19 +106,19 @@ export class RtmpListener {
     const intake = new Intake(socket, {
       ...this.#options,
       began: () => this.#streams.push(intake),
-      changed: () => this.#changes.tell(),
+      changed: () => this.#changes.notify(),
     });
     socket.on('close', () => {
       this.#sockets.delete(socket);
       intake.isOpen = false;
-      this.#changes.tell();
+      this.#changes.notify();
     });
   }
 }
 
 interface IntakeListeners {
   admits(app: string, name: string): boolean;
-  hears(name: string, message: RtmpMessage): void;
+  onMessage(name: string, message: RtmpMessage): void;
   began(): void;
   changed(): void;
 }
@@ -131,12 +138,12 @@ class Intake implements TakenStream {
     this.#socket = socket;
     this.#on = on;
     this.#peer = new RtmpPeer(socket, false, {
-      command: (command) => this.#answer(command),
+      command: (command) => this.#response(command),
       media: (message) => this.#take(message),
     });
   }
 
-  #answer({ name, transaction, streamId, values }: RtmpCommand): void {
+  #response({ name, transaction, streamId, values }: RtmpCommand): void {
     switch (name) {
       case 'connect':
         this.#greet(transaction, values[0]);
@@ -163,22 +170,22 @@ class Intake implements TakenStream {
 
   #decide(name: string, streamId: number): void {
     this.name = name;
-    const says = (level: string, code: string, description: string) =>
+    const states = (level: string, code: string, description: string) =>
       this.#peer.command('onStatus', 0, [null, { level, code, description }], streamId);
     if (!this.#on.admits(this.app, name)) {
-      says('error', 'NetStream.Publish.BadName', 'not authorized');
+      states('error', 'NetStream.Publish.BadName', 'not authorized');
       this.#socket.destroySoon();
       return;
     }
     this.isOpen = true;
     this.#on.began();
-    says('status', 'NetStream.Publish.Start', 'Publishing.');
+    states('status', 'NetStream.Publish.Start', 'Publishing.');
     this.#on.changed();
   }
 
   #take(message: RtmpMessage): void {
     if (!this.isOpen) return;
-    this.#on.hears(this.name, message);
+    this.#on.onMessage(this.name, message);
     const { type, body } = message;
     if ((body[1] ?? 0) !== 1) return;
     if (type === messageTypes.video) this.pictures += 1;

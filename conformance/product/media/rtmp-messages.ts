@@ -1,14 +1,14 @@
-/** A message of RTMP, put together from its chunks. */
+/** An RTMP message, reassembled from its chunks. */
 export interface RtmpMessage {
   readonly type: number;
-  /** 0 = about the connection. */
+  /** 0 for messages about the connection. */
   readonly streamId: number;
   /** Milliseconds. */
   readonly timestamp: number;
   readonly body: Buffer;
 }
 
-/** Kinds of messages (RTMP 1.0, 5.4 and 7.1). */
+/** Message types (RTMP 1.0, 5.4 and 7.1). */
 export const messageTypes = {
   chunkSize: 1,
   userControl: 4,
@@ -20,14 +20,14 @@ export const messageTypes = {
   command: 20,
 } as const;
 
-/** How many bytes of a message a chunk holds until a side says otherwise. */
-export const usualChunkBytes = 128;
+/** Maximum bytes of a chunk's payload until a side changes it. */
+export const defaultChunkBytes = 128;
 
 const longTime = 0xffffff;
-const mostMessageBytes = 8 * 1024 * 1024;
-const mostChunkStreams = 64;
+const maxMessageBytes = 8 * 1024 * 1024;
+const maxChunkStreams = 64;
 
-/** Writes a message as chunks of one chunk stream (from 2 to 63). */
+/** Encodes a message as chunks of one chunk stream (2 to 63). */
 export function encodeMessage(message: RtmpMessage, chunkStream: number, chunkBytes: number): Buffer {
   const { type, streamId, timestamp, body } = message;
   const isLong = timestamp >= longTime;
@@ -45,12 +45,12 @@ export function encodeMessage(message: RtmpMessage, chunkStream: number, chunkBy
   return Buffer.concat(parts);
 }
 
-/** What the last chunk of a chunk stream said, which later ones leave out. */
+/** The header fields of the last chunk of a chunk stream, which later chunks may omit. */
 interface ChunkStream {
   type: number;
   streamId: number;
   length: number;
-  /** As it is written: an absolute time or a step. */
+  /** As received: an absolute time or a difference. */
   time: number;
   isLong: boolean;
   timestamp: number;
@@ -58,15 +58,15 @@ interface ChunkStream {
   received: number;
 }
 
-/** Reads messages from bytes as they come. */
+/** Decodes messages from bytes as they arrive. */
 export class MessageReader {
-  #chunkBytes = usualChunkBytes;
+  #chunkBytes = defaultChunkBytes;
   #rest: Buffer = Buffer.alloc(0);
   readonly #streams = new Map<number, ChunkStream>();
 
   /**
-   * The messages that are whole by now. The size of the other side's chunks is followed here.
-   * @throws RangeError when the bytes are no chunks, or there are too many of them.
+   * Returns the messages that are complete. Applies changes of the other side's chunk size.
+   * @throws RangeError if the bytes are not chunks, or exceed a limit.
    */
   read(bytes: Buffer): RtmpMessage[] {
     this.#rest = this.#rest.length === 0 ? bytes : Buffer.concat([this.#rest, bytes]);
@@ -76,12 +76,12 @@ export class MessageReader {
     return messages;
   }
 
-  /** Takes one chunk, and says how many bytes it had; 0 when it is not whole yet. */
+  /** Reads one chunk and returns its number of bytes; 0 if it is incomplete. */
   #chunk(messages: RtmpMessage[]): number {
     const rest = this.#rest;
     const [first, second] = rest;
     if (first === undefined) return 0;
-    // Streams from 64 on have their number in a byte or two of their own.
+    // Chunk streams from 64 on have their number in one or two extra bytes.
     const small = first & 0x3f;
     const basic = small === 0 ? 2 : small === 1 ? 3 : 1;
     const format = first >> 6;
@@ -89,17 +89,17 @@ export class MessageReader {
     if (rest.length < head) return 0;
     const number = basic === 1 ? small : 64 + (second ?? 0) + (basic === 3 ? (rest[2] ?? 0) * 256 : 0);
     const before = this.#streams.get(number);
-    if (!before && format !== 0) throw new RangeError('a chunk refers to one that never came');
+    if (!before && format !== 0) throw new RangeError('a chunk refers to an earlier one that does not exist');
     const stream = before ?? this.#begin(number);
     const time = format < 3 ? rest.readUIntBE(basic, 3) : stream.time;
     const isLong = format < 3 ? time === longTime : stream.isLong;
     const start = head + (isLong ? 4 : 0);
     if (rest.length < start) return 0;
     const length = format < 2 ? rest.readUIntBE(basic + 3, 3) : stream.length;
-    if (length > mostMessageBytes) throw new RangeError(`a message has ${length} bytes`);
+    if (length > maxMessageBytes) throw new RangeError(`a message has ${length} bytes`);
     const isFresh = stream.received === 0;
     const size = Math.min(this.#chunkBytes, length - stream.received);
-    if (size < 0 || rest.length < start + size) return size < 0 ? this.#misfit() : 0;
+    if (size < 0 || rest.length < start + size) return size < 0 ? this.#mismatch() : 0;
 
     Object.assign(stream, { length, isLong });
     if (format < 2) stream.type = rest.readUInt8(basic + 6);
@@ -115,15 +115,15 @@ export class MessageReader {
   }
 
   #begin(number: number): ChunkStream {
-    if (this.#streams.size >= mostChunkStreams) throw new RangeError('there are too many chunk streams');
+    if (this.#streams.size >= maxChunkStreams) throw new RangeError('there are too many chunk streams');
     const nothing = { type: 0, streamId: 0, length: 0, time: 0, timestamp: 0 };
     const stream: ChunkStream = { ...nothing, isLong: false, parts: [], received: 0 };
     this.#streams.set(number, stream);
     return stream;
   }
 
-  #misfit(): never {
-    throw new RangeError('a message became shorter while it came');
+  #mismatch(): never {
+    throw new RangeError('a message became shorter between two chunks');
   }
 
   #whole(stream: ChunkStream): RtmpMessage {

@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { type AmfValue, decodeAmf, encodeAmf } from './amf0.ts';
 import {
+  defaultChunkBytes,
   encodeMessage,
   MessageReader,
   messageTypes,
   type RtmpMessage,
-  usualChunkBytes,
 } from './rtmp-messages.ts';
 
 const version = 3;
 const handshakeBytes = 1536;
-/** What we send goes into one chunk: everything the suite sends is smaller. */
+/** Larger than most messages that the suite sends, so that each of these fits into one chunk. */
 const ourChunkBytes = 4096;
 const pingRequest = 6;
 const pingResponse = 7;
 
-/** A command as it came: its name, the transaction it is or answers, and the rest. */
+/** A received command: its name, its own transaction or the one that it responds to, and its other values. */
 export interface RtmpCommand {
   readonly name: string;
   readonly transaction: number;
@@ -24,15 +24,18 @@ export interface RtmpCommand {
   readonly values: readonly AmfValue[];
 }
 
-/** What is done with what comes. */
+/** Callbacks for received messages. */
 export interface RtmpListeners {
-  /** The handshake is over. */
+  /** The handshake is complete. */
   ready?(): void;
   command(command: RtmpCommand): void;
   media?(message: RtmpMessage): void;
 }
 
-/** One end of an RTMP connection, either side of it: the handshake, then messages. What is no RTMP ends it. */
+/**
+ * One end of an RTMP connection, on either side: the handshake, then messages. Invalid bytes end the
+ * connection.
+ */
 export class RtmpPeer {
   readonly #socket: Socket;
   readonly #listeners: RtmpListeners;
@@ -40,9 +43,9 @@ export class RtmpPeer {
   readonly #reader = new MessageReader();
   #rest: Buffer = Buffer.alloc(0);
   #phase: 'hello' | 'echo' | 'messages' = 'hello';
-  #chunkBytes = usualChunkBytes;
+  #chunkBytes = defaultChunkBytes;
 
-  /** `begins` = ours is the side that dialled; the socket is connected. */
+  /** `begins` = this side dialled. The socket must be connected. */
   constructor(socket: Socket, begins: boolean, listeners: RtmpListeners) {
     this.#socket = socket;
     this.#begins = begins;
@@ -51,12 +54,11 @@ export class RtmpPeer {
     if (begins) socket.write(hello());
   }
 
-  /** Sends a command on a message stream; 0 = about the connection. */
+  /** Sends a command on a message stream; 0 for commands about the connection. */
   command(name: string, transaction: number, values: readonly AmfValue[], streamId = 0): void {
     this.send(messageTypes.command, encodeAmf([name, transaction, ...values]), { streamId });
   }
 
-  /** Sends a message. */
   send(
     type: number,
     body: Buffer,
@@ -77,12 +79,12 @@ export class RtmpPeer {
 
   #shakeHands(chunk: Buffer): void {
     this.#rest = Buffer.concat([this.#rest, chunk]);
-    if (this.#phase === 'hello') this.#answerHello();
+    if (this.#phase === 'hello') this.#respondToHello();
     if (this.#phase === 'echo') this.#passEcho();
   }
 
-  /** Both sides answer the other's random bytes with the same bytes (RTMP 1.0, 5.2). */
-  #answerHello(): void {
+  /** Each side returns the other's random bytes (RTMP 1.0, 5.2). */
+  #respondToHello(): void {
     if (this.#rest.length < 1 + handshakeBytes) return;
     const echo = Buffer.from(this.#rest.subarray(1, 1 + handshakeBytes));
     this.#socket.write(this.#begins ? echo : Buffer.concat([hello(), echo]));
@@ -119,7 +121,7 @@ export class RtmpPeer {
   }
 }
 
-/** A number as the messages about the connection carry it. */
+/** A number, as messages about the connection encode it. */
 export function uint32(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(value);

@@ -1,6 +1,6 @@
 import * as net from 'node:net';
 import * as tls from 'node:tls';
-import { NoAnswer } from '../../engine/http/client.ts';
+import { NoResponse } from '../../engine/http/client.ts';
 import { type AmfValue, amfText } from './amf0.ts';
 import { isLoopback } from './loopback.ts';
 import { type Dialled, ShowPublisher } from './publisher.ts';
@@ -9,15 +9,15 @@ import { type RtmpCommand, RtmpPeer, uint32 } from './rtmp-peer.ts';
 import { type Sample, type Show, sampleShow } from './sample-show.ts';
 
 const dialMs = 10_000;
-const usualPorts: Readonly<Record<string, number>> = { 'rtmp:': 1935, 'rtmps:': 443 };
+const defaultPorts: Readonly<Record<string, number>> = { 'rtmp:': 1935, 'rtmps:': 443 };
 const transactions = { connect: 1, releaseStream: 2, announce: 3, createStream: 4, publish: 5 };
 const chunkStreams = { audio: 4, video: 6 };
 const keyFrameOfAvc = 0x17;
 const aacInStereo = 0xaf;
 
 /**
- * Publishes a show to an RTMP or RTMPS URL as it stands, its query included (INGEST-02, INGEST-05).
- * @throws NoAnswer when nobody is there, or nothing is decided in time.
+ * Publishes a show to an unchanged RTMP or RTMPS URL, with its query (INGEST-02, INGEST-05).
+ * @throws NoResponse if the server is unreachable, or does not decide in time.
  */
 export async function publishRtmp(complete: string, show: Show = sampleShow): Promise<Dialled> {
   const url = new URL(complete);
@@ -27,15 +27,17 @@ export async function publishRtmp(complete: string, show: Show = sampleShow): Pr
   socket.on('close', () => call.closed());
   const timer = setTimeout(() => {
     socket.destroy();
-    decided.reject(new NoAnswer(`${url.protocol.slice(0, -1)}: no answer to publish in ${dialMs / 1000} s`));
+    decided.reject(
+      new NoResponse(`${url.protocol.slice(0, -1)}: no response to publish in ${dialMs / 1000} s`),
+    );
   }, dialMs);
   return decided.promise.finally(() => clearTimeout(timer));
 }
 
-/** A test deployment on this machine has a certificate that nobody vouches for; any other has a real one. */
+/** A test deployment on this machine has a self-signed certificate; any other has a valid one. */
 function connected(url: URL): Promise<net.Socket> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const port = Number(url.port || usualPorts[url.protocol]);
+  const port = Number(url.port || defaultPorts[url.protocol]);
   const isSecure = url.protocol === 'rtmps:';
   const named = net.isIP(host) === 0 ? { servername: host } : {};
   const socket = isSecure
@@ -48,13 +50,13 @@ function connected(url: URL): Promise<net.Socket> {
       clearTimeout(late);
       resolve(socket);
     });
-    // Once it is connected, an error is an end like any other.
-    socket.on('error', ({ message }) => reject(new NoAnswer(`${url.protocol.slice(0, -1)}: ${message}`)));
+    // After the connection is established, an error ends it like a close.
+    socket.on('error', ({ message }) => reject(new NoResponse(`${url.protocol.slice(0, -1)}: ${message}`)));
     socket.once('close', () => clearTimeout(late));
   });
 }
 
-/** The way to a publish: connect, createStream, publish, each when the one before is answered. */
+/** The steps to a publish: connect, createStream, publish, each after the response to the previous one. */
 class PublishCall {
   readonly #url: URL;
   readonly #socket: net.Socket;
@@ -71,21 +73,21 @@ class PublishCall {
     this.#decide = decide;
     this.#peer = new RtmpPeer(socket, true, {
       ready: () => this.#connect(),
-      command: (command) => this.#hear(command),
+      command: (command) => this.#receive(command),
     });
   }
 
-  /** The connection is gone; before a decision that is one. */
+  /** The connection is closed. Before a decision this counts as a rejection. */
   closed(): void {
     this.#publisher?.end();
-    this.#decide({ refused: 'closed' });
+    this.#decide({ rejected: 'closed' });
   }
 
   get #app(): string {
     return this.#url.pathname.split('/').slice(1, -1).join('/');
   }
 
-  /** The last segment and the query behind it, as encoders give it. */
+  /** The last segment and the query, as encoders send it. */
   get #name(): string {
     return (this.#url.pathname.split('/').at(-1) ?? '') + this.#url.search;
   }
@@ -96,8 +98,8 @@ class PublishCall {
     this.#peer.command('connect', transactions.connect, [about]);
   }
 
-  #hear({ name, transaction, values }: RtmpCommand): void {
-    if (name === '_error') this.#refuse(values[1]);
+  #receive({ name, transaction, values }: RtmpCommand): void {
+    if (name === '_error') this.#rejectPublishing(values[1]);
     else if (name === 'onStatus') this.#judge(values[1]);
     else if (name === '_result' && transaction === transactions.connect) this.#createStream();
     else if (name === '_result' && transaction === transactions.createStream)
@@ -116,13 +118,13 @@ class PublishCall {
   }
 
   #judge(status: AmfValue): void {
-    if (amfText(status, 'level') === 'error') this.#refuse(status);
+    if (amfText(status, 'level') === 'error') this.#rejectPublishing(status);
     else if (amfText(status, 'code') === 'NetStream.Publish.Start') this.#begin();
   }
 
-  /** What the server says besides its code may repeat the stream's name, and with it the key. */
-  #refuse(status: AmfValue): void {
-    this.#decide({ refused: amfText(status, 'code') ?? 'error' });
+  /** Keeps only the code, because the description may repeat the stream's name, which contains the key. */
+  #rejectPublishing(status: AmfValue): void {
+    this.#decide({ rejected: amfText(status, 'code') ?? 'error' });
     this.#socket.destroy();
   }
 
@@ -133,7 +135,7 @@ class PublishCall {
     const carrier = {
       send: (sample: Sample) => this.#send(sample),
       bye: () => this.#bye(),
-      // The connection stays: whoever loses the network says nothing of it to TCP.
+      // The connection stays open, because TCP does not report a lost network.
       vanish: () => this.#socket.pause(),
     };
     this.#publisher = new ShowPublisher(carrier, this.#show);

@@ -1,6 +1,6 @@
 import * as net from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { NoAnswer } from '../../engine/http/client.ts';
+import { NoResponse } from '../../engine/http/client.ts';
 import { type AmfValue, decodeAmf, encodeAmf } from './amf0.ts';
 import { publishTo } from './publish.ts';
 import type { Dialled, Publisher } from './publisher.ts';
@@ -17,13 +17,13 @@ async function listen(options: RtmpListenerOptions = {}): Promise<RtmpListener> 
 }
 
 function accepted(dialled: Dialled): Publisher {
-  if (!('publisher' in dialled)) throw new Error(`refused: ${dialled.refused}`);
+  if (!('publisher' in dialled)) throw new Error(`refused: ${dialled.rejected}`);
   const { publisher } = dialled;
   onTestFinished(() => publisher.leave());
   return publisher;
 }
 
-test('a publisher dials the address as it stands, and its pictures and sound arrive', async () => {
+test('a publisher uses the unchanged address, and its video and audio arrive', async () => {
   const listener = await listen();
   const publisher = accepted(await publishTo(`rtmp://127.0.0.1:${listener.port}/live/in/cam?${key}`));
   const arrived = () => (listener.streams[0]?.pictures ?? 0) >= 5 && (listener.streams[0]?.sounds ?? 0) >= 5;
@@ -34,15 +34,15 @@ test('a publisher dials the address as it stands, and its pictures and sound arr
   expect(await listener.until(() => listener.streams[0]?.isOpen === false, soonMs)).toBe(true);
 });
 
-test('who is refused is told the code, and nothing that may hold the key', async () => {
+test('a rejected publisher reports the code, and no text that may contain the key', async () => {
   const listener = await listen({ admits: (_app, name) => name === 'cam?user=right' });
-  const refused = await publishTo(`rtmp://127.0.0.1:${listener.port}/inputs/cam?${key}`);
-  expect(refused).toEqual({ refused: 'NetStream.Publish.BadName' });
+  const rejected = await publishTo(`rtmp://127.0.0.1:${listener.port}/inputs/cam?${key}`);
+  expect(rejected).toEqual({ rejected: 'NetStream.Publish.BadName' });
   expect(listener.streams).toEqual([]);
   accepted(await publishTo(`rtmp://127.0.0.1:${listener.port}/inputs/cam?user=right`));
 });
 
-test('a publisher notices that it is cut', async () => {
+test('a publisher notices that it is disconnected', async () => {
   const listener = await listen();
   const publisher = accepted(await publishTo(`${listener.url}/cam`));
   expect(await publisher.ends(50)).toBe(false);
@@ -50,7 +50,7 @@ test('a publisher notices that it is cut', async () => {
   expect(await publisher.ends(soonMs)).toBe(true);
 });
 
-test('who vanishes says nothing, and the connection stays', async () => {
+test('a publisher that vanishes sends nothing more, and its connection stays open', async () => {
   const listener = await listen();
   const publisher = accepted(await publishTo(`${listener.url}/cam`));
   await listener.until(() => (listener.streams[0]?.pictures ?? 0) > 0, soonMs);
@@ -60,19 +60,19 @@ test('who vanishes says nothing, and the connection stays', async () => {
   expect(listener.streams[0]?.isOpen).toBe(true);
 });
 
-test('nobody there is no answer, and a connection that is closed without a word a refusal', async () => {
+test('an unreachable server throws NoResponse, and a connection closed without a response is a rejection', async () => {
   const closing = net.createServer((socket) => {
     socket.on('error', () => {});
     socket.once('data', () => socket.destroy());
   });
   await new Promise<void>((resolve) => closing.listen(0, '127.0.0.1', resolve));
   const { port } = closing.address() as net.AddressInfo; // listening on TCP, so not a path
-  expect(await publishTo(`rtmp://127.0.0.1:${port}/live/${key}`)).toEqual({ refused: 'closed' });
+  expect(await publishTo(`rtmp://127.0.0.1:${port}/live/${key}`)).toEqual({ rejected: 'closed' });
   await new Promise((resolve) => closing.close(resolve));
-  await expect(publishTo(`rtmp://127.0.0.1:${port}/live/${key}`)).rejects.toThrow(NoAnswer);
+  await expect(publishTo(`rtmp://127.0.0.1:${port}/live/${key}`)).rejects.toThrow(NoResponse);
 });
 
-test('a listener outlives what is no RTMP', async () => {
+test('a listener survives connections that are not RTMP', async () => {
   const listener = await listen();
   for (const bytes of [Buffer.alloc(10_000, 0xff), Buffer.alloc(3073 + 500, 0x83), Buffer.alloc(0)]) {
     const socket = net.connect(listener.port, '127.0.0.1');
@@ -83,21 +83,21 @@ test('a listener outlives what is no RTMP', async () => {
   accepted(await publishTo(`${listener.url}/cam`));
 });
 
-test('values are read as they were written', () => {
+test('decodes AMF values as they were encoded', () => {
   const values: AmfValue[] = ['publish', 5, null, undefined, true, { a: 'ü😀', b: { c: -1.5 } }, [1, 'two']];
   expect(decodeAmf(encodeAmf(values))).toEqual(values);
 });
 
 test.each([
   ['cut short', encodeAmf(['publish', 5]).subarray(0, -1)],
-  ['of no kind', Buffer.from([0x42])],
+  ['of an unknown type', Buffer.from([0x42])],
   ['endless objects', Buffer.alloc(3000, Buffer.from([3, 0, 1, 97]))],
   ['a long array', Buffer.from([10, 0xff, 0xff, 0xff, 0xff])],
-])('values that are %s are none', (_what, bytes) => {
+])('rejects AMF values that are %s', (_what, bytes) => {
   expect(() => decodeAmf(bytes)).toThrow();
 });
 
-test('messages are read as they were written, however their bytes come', () => {
+test('decodes messages as they were encoded, for every split of their bytes', () => {
   const message = (length: number, timestamp: number) => ({
     type: messageTypes.video,
     streamId: 1,
@@ -111,7 +111,7 @@ test('messages are read as they were written, however their bytes come', () => {
   expect([...bytes].flatMap((byte) => reader.read(Buffer.from([byte])))).toEqual(messages);
 });
 
-test('chunks of two messages may alternate, and later ones leave out what is as before', () => {
+test('decodes interleaved chunks of two messages, and later chunks with omitted fields', () => {
   const reader = new MessageReader();
   const start = (stream: number, type: number) =>
     Buffer.from([stream, 0, 0, 10, 0, 0, 130, type, 1, 0, 0, 0, ...Buffer.alloc(128, stream)]);
@@ -128,7 +128,7 @@ test('chunks of two messages may alternate, and later ones leave out what is as 
   ]);
 });
 
-test('a message that is too long is not waited for', () => {
+test('rejects a message that is too long before its end arrives', () => {
   const head = Buffer.from([6, 0, 0, 0, 0xff, 0xff, 0xff, 9, 1, 0, 0, 0]);
   expect(() => new MessageReader().read(head)).toThrow(RangeError);
   expect(() => new MessageReader().read(Buffer.from([0xc6]))).toThrow(RangeError);

@@ -1,4 +1,4 @@
-/** A picture or a piece of sound, with its time since the beginning. */
+/** A picture or an audio frame, with its time since the start. */
 export interface Sample {
   readonly kind: 'video' | 'audio';
   readonly atMs: number;
@@ -8,25 +8,25 @@ export interface Sample {
 
 const hex = (digits: string): Buffer => Buffer.from(digits, 'hex');
 
-/** How the pictures are coded: H.264 baseline, 16 by 16 pixels, 25 a second. */
+/** The encoding of the pictures: H.264 baseline, 16 by 16 pixels, 25 a second. */
 export const parameterSets = {
   sps: hex('6742c00addec0440000003004000000c83c489e0'),
   pps: hex('68ce0fc8'),
 };
 
-/** How the sound is coded: the configuration of AAC-LC at 48 kHz in stereo. */
+/** The encoding of the audio: the configuration of AAC-LC at 48 kHz in stereo. */
 export const soundConfig = hex('1190');
 
-/** What a publisher plays, over and over: 25 pictures a second, and sound in frames of 1024 samples. */
+/** A publisher's media, in a loop: 25 pictures a second, and audio in frames of 1024 samples. */
 export interface Show {
   readonly parameterSets: { readonly sps: Buffer; readonly pps: Buffer };
-  /** Key frames in turn: two that follow each other have different ids, as the standard asks. */
+  /** Alternating key frames, because the standard requires different ids for consecutive ones. */
   readonly pictures: readonly [Buffer, Buffer];
   readonly soundConfig: Buffer;
   readonly sound: Buffer;
 }
 
-/** Grey and silent, in as few bytes as can be. */
+/** Grey and silent, in as few bytes as possible. */
 export const sampleShow: Show = {
   parameterSets,
   pictures: [hex('6588843a26280e'), hex('658882022898a00047')],
@@ -38,25 +38,25 @@ const pictureMs = 1000 / 25;
 /** An AAC frame has 1024 samples. */
 const soundMs = (1000 * 1024) / 48_000;
 const tickMs = 20;
-/** After a pause of the whole process what was due meanwhile is left out, as a camera would. */
-const mostLateMs = 1000;
+/** If the process pauses for longer, older samples are dropped, as a camera would drop them. */
+const maxLateMs = 1000;
 
 /** Plays a show in real time, each sample when it is due, until the returned function is called. */
 export function playShow({ pictures, sound }: Show, send: (sample: Sample) => void): () => void {
   const began = performance.now();
-  let shown = 0;
-  let heard = 0;
+  let videoFrames = 0;
+  let audioFrames = 0;
   const tick = (): void => {
     const elapsed = performance.now() - began;
-    shown = Math.max(shown, Math.ceil((elapsed - mostLateMs) / pictureMs));
-    heard = Math.max(heard, Math.ceil((elapsed - mostLateMs) / soundMs));
-    while (Math.min(shown * pictureMs, heard * soundMs) <= elapsed) {
-      if (shown * pictureMs <= heard * soundMs) {
-        send({ kind: 'video', atMs: shown * pictureMs, data: pictures[shown % 2 === 0 ? 0 : 1] });
-        shown += 1;
+    videoFrames = Math.max(videoFrames, Math.ceil((elapsed - maxLateMs) / pictureMs));
+    audioFrames = Math.max(audioFrames, Math.ceil((elapsed - maxLateMs) / soundMs));
+    while (Math.min(videoFrames * pictureMs, audioFrames * soundMs) <= elapsed) {
+      if (videoFrames * pictureMs <= audioFrames * soundMs) {
+        send({ kind: 'video', atMs: videoFrames * pictureMs, data: pictures[videoFrames % 2 === 0 ? 0 : 1] });
+        videoFrames += 1;
       } else {
-        send({ kind: 'audio', atMs: heard * soundMs, data: sound });
-        heard += 1;
+        send({ kind: 'audio', atMs: audioFrames * soundMs, data: sound });
+        audioFrames += 1;
       }
     }
   };

@@ -14,10 +14,10 @@ const [red, green, blue, white] = [
 ] as const satisfies readonly Colour[];
 
 test.skipIf(ffmpeg === undefined)(
-  'a test card and its tone are seen and heard as they were made',
+  'decodes the colours of a test card and the level of its tone',
   async () => {
     const screen = new Screen(ffmpeg ?? '');
-    const listener = await RtmpListener.open({ hears: (_name, message) => screen.take(message) });
+    const listener = await RtmpListener.open({ onMessage: (_name, message) => screen.take(message) });
     onTestFinished(async () => {
       screen.close();
       await listener.close();
@@ -27,10 +27,10 @@ test.skipIf(ffmpeg === undefined)(
       [blue, blue, white, white],
     ]);
     const dialled = await publishRtmp(`${listener.url}/card`, colouredShow(card, tones.low));
-    if (!('publisher' in dialled)) throw new Error(dialled.refused);
+    if (!('publisher' in dialled)) throw new Error(dialled.rejected);
     onTestFinished(() => dialled.publisher.leave());
-    const isHeard = () => screen.rate !== undefined && screen.levelsOf(tones.low.hertz)[1] > -60;
-    expect(await screen.until(isHeard, 10_000)).toBe(true);
+    const isAudible = () => screen.rate !== undefined && screen.levelsOf(tones.low.hertz)[1] > -60;
+    expect(await screen.until(isAudible, 10_000)).toBe(true);
     expect(screen.size).toMatchObject({ width: 64, height: 32 });
     expect(screen.rate).toBeCloseTo(25);
     const corners = [screen.colourAt(0, 0), screen.colourAt(0.9, 0), screen.colourAt(0, 0.9)];

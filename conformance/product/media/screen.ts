@@ -7,14 +7,16 @@ import { messageTypes, type RtmpMessage } from './rtmp-messages.ts';
 import type { Colour } from './test-card.ts';
 
 const sampleRate = 8000;
-/** How much of what was heard last is listened to: enough to tell tones apart, and little enough to be of now. */
-const heardSeconds = 0.3;
-const heardSamples = 2 * sampleRate * heardSeconds;
-/** Below this nothing is told from silence. */
+/**
+ * Length of the latest audio that is analysed: enough to distinguish tones, and short enough to be current.
+ */
+const audibleSeconds = 0.3;
+const audibleSamples = 2 * sampleRate * audibleSeconds;
+/** Levels below this count as silence. */
 const silenceDb = -70;
 const keptTimes = 90;
 
-/** Where ffmpeg is on PATH. */
+/** The path of ffmpeg on PATH; undefined if there is none. */
 export function findFfmpeg(): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(path.isAbsolute);
   return folders.map((folder) => path.join(folder, 'ffmpeg')).find(isExecutable);
@@ -29,17 +31,17 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Decodes a stream that is published over RTMP, and knows what was shown and heard last. */
+/** Decodes a stream that is published over RTMP, and stores its latest picture and audio. */
 export class Screen {
   readonly #decoder: ChildProcess;
   readonly #changes = new Changes();
   readonly #pictureReader = new PictureReader((picture) => this.#show(picture));
   #picture: Picture = { width: 0, height: 0, pixels: Buffer.alloc(0) };
   #pictures = 0;
-  #heard: Buffer = Buffer.alloc(0);
+  #sound: Buffer = Buffer.alloc(0);
   #times: number[] = [];
 
-  /** @param ffmpeg where it is. */
+  /** @param ffmpeg the path of the program. */
   constructor(ffmpeg: string) {
     const args = [
       ...['-loglevel', 'quiet', '-threads', '1', '-fflags', 'nobuffer', '-flags', 'low_delay'],
@@ -63,12 +65,12 @@ export class Screen {
     this.#decoder.on('error', () => {});
     for (const pipe of this.#decoder.stdio) pipe?.on('error', () => {});
     this.#decoder.stdout?.on('data', (bytes: Buffer) => this.#pictureReader.push(bytes));
-    const sound = this.#decoder.stdio[3] as Readable | null; // the child's output, as asked for above
-    sound?.on('data', (bytes: Buffer) => this.#hear(bytes));
+    const sound = this.#decoder.stdio[3] as Readable | null; // a pipe, as requested above
+    sound?.on('data', (bytes: Buffer) => this.#receive(bytes));
     this.#decoder.stdin?.write(flvHeader);
   }
 
-  /** To be given every message of the stream. */
+  /** To be called with every message of the stream. */
   take(message: RtmpMessage): void {
     const { type, body, timestamp } = message;
     if (type !== messageTypes.audio && type !== messageTypes.video) return;
@@ -77,17 +79,17 @@ export class Screen {
     this.#decoder.stdin?.write(flvTag(message));
   }
 
-  /** How large the pictures are. */
+  /** The size of the pictures. */
   get size(): { readonly width: number; readonly height: number } {
     return this.#picture;
   }
 
-  /** How many pictures were shown so far. */
+  /** The number of pictures so far. */
   get pictures(): number {
     return this.#pictures;
   }
 
-  /** How many pictures a second there are by the stream's own clock; undefined before there are many. */
+  /** Pictures a second, by the stream's own clock; undefined before there are enough pictures. */
   get rate(): number | undefined {
     const [first = 0, last = 0] = [this.#times[0], this.#times.at(-1)];
     return this.#times.length < keptTimes / 3
@@ -95,24 +97,27 @@ export class Screen {
       : ((this.#times.length - 1) * 1000) / (last - first);
   }
 
-  /** How many milliseconds the last pictures are apart by the stream's own clock. */
+  /** The times between the latest pictures in milliseconds, by the stream's own clock. */
   get steps(): readonly number[] {
     return this.#times.slice(1).map((time, at) => time - (this.#times[at] ?? time));
   }
 
-  /** The colour that shows at a place, which is given as parts of the width and of the height. */
+  /** The colour at a point, given as fractions of the width and of the height. */
   colourAt(across: number, down: number): Colour {
     const { width, height, pixels } = this.#picture;
     const at = 3 * (Math.floor(down * height) * width + Math.floor(across * width));
     return [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
   }
 
-  /** How loud a tone is on the left and on the right, in decibels below full scale. */
+  /** The level of a tone on the left and on the right, in decibels relative to full scale. */
   levelsOf(hertz: number): readonly [left: number, right: number] {
-    return [levelOf(this.#heard, hertz, 0), levelOf(this.#heard, hertz, 1)];
+    return [levelOf(this.#sound, hertz, 0), levelOf(this.#sound, hertz, 1)];
   }
 
-  /** Whether something holds of it within the time; looked at with every picture and every bit of sound. */
+  /**
+   * Whether the condition becomes true within the time; it is evaluated after each picture and each piece of
+   * audio.
+   */
   until(holds: () => boolean, milliseconds: number): Promise<boolean> {
     return this.#changes.until(holds, milliseconds);
   }
@@ -124,24 +129,24 @@ export class Screen {
   #show(picture: Picture): void {
     this.#picture = picture;
     this.#pictures += 1;
-    this.#changes.tell();
+    this.#changes.notify();
   }
 
-  #hear(bytes: Buffer): void {
-    this.#heard = Buffer.concat([this.#heard, bytes]).subarray(-2 * heardSamples);
-    this.#changes.tell();
+  #receive(bytes: Buffer): void {
+    this.#sound = Buffer.concat([this.#sound, bytes]).subarray(-2 * audibleSamples);
+    this.#changes.notify();
   }
 }
 
-/** How much of a channel is a tone of that frequency (Goertzel's algorithm, by its definition). */
-function levelOf(heard: Buffer, hertz: number, channel: number): number {
-  const frames = heard.length >> 2;
-  if (frames < sampleRate * heardSeconds * 0.9) return silenceDb;
+/** The level of a frequency in a channel (Goertzel's algorithm, by its definition). */
+function levelOf(sound: Buffer, hertz: number, channel: number): number {
+  const frames = sound.length >> 2;
+  if (frames < sampleRate * audibleSeconds * 0.9) return silenceDb;
   let [real, imaginary] = [0, 0];
   for (let at = 0; at < frames; at += 1) {
-    const sample = heard.readInt16LE(4 * at + 2 * channel) / 32_768;
+    const sample = sound.readInt16LE(4 * at + 2 * channel) / 32_768;
     const angle = (2 * Math.PI * hertz * at) / sampleRate;
-    // A window without edges, so that one tone is not heard in another.
+    // A window without edges, so that one tone does not leak into another.
     const weight = 1 - Math.cos((2 * Math.PI * at) / frames);
     real += weight * sample * Math.cos(angle);
     imaginary += weight * sample * Math.sin(angle);
@@ -149,7 +154,7 @@ function levelOf(heard: Buffer, hertz: number, channel: number): number {
   return Math.max(silenceDb, 20 * Math.log10((2 * Math.hypot(real, imaginary)) / frames));
 }
 
-/** A file with sound and pictures. */
+/** The header of an FLV file with audio and video. */
 const flvHeader = Buffer.from('464c5601050000000900000000', 'hex');
 
 function flvTag({ type, timestamp, body }: RtmpMessage): Buffer {
@@ -166,11 +171,11 @@ function flvTag({ type, timestamp, body }: RtmpMessage): Buffer {
 interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Red, green and blue of each, from the top left. */
+  /** The red, green and blue bytes of each pixel, from the top left. */
   readonly pixels: Buffer;
 }
 
-/** Cuts a stream of portable pixmaps into pictures. */
+/** Splits a stream of portable pixmaps into pictures. */
 class PictureReader {
   readonly #show: (picture: Picture) => void;
   #parts: Buffer[] = [];
@@ -187,7 +192,7 @@ class PictureReader {
     while (this.#bytes > 0 && this.#bytes >= this.#wanted) if (!this.#cut()) return;
   }
 
-  /** Takes a picture off what there is; false when it is not all there. */
+  /** Removes one picture from the buffer; false if it is incomplete. */
   #cut(): boolean {
     const all = Buffer.concat(this.#parts);
     this.#parts = [all];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOfAnswer, kindsTaken, soundCodecs } from './sdp-answer.ts';
+import { errorOfAnswer, permittedMediaKinds, soundCodecs } from './sdp-answer.ts';
 
 const fingerprint = Array(32).fill('AB').join(':');
 const section = (kind: string, direction: string, setup: string): string =>
@@ -21,27 +21,27 @@ const sdp = (direction: string, setup: string): string =>
 const offer = sdp('sendonly', 'actpass');
 const answer = sdp('recvonly', 'passive');
 
-test('an answer that fits has no fault, and says what sound was agreed on', () => {
-  expect(faultOfAnswer(offer, answer)).toBeUndefined();
-  expect(faultOfAnswer(offer, answer.replace('m=video 9', 'm=video 0'))).toBeUndefined();
+test('accepts a matching answer, and returns its audio codecs', () => {
+  expect(errorOfAnswer(offer, answer)).toBeUndefined();
+  expect(errorOfAnswer(offer, answer.replace('m=video 9', 'm=video 0'))).toBeUndefined();
   expect(soundCodecs(answer)).toEqual(['opus/48000/2']);
-  expect(kindsTaken(answer)).toEqual(['audio', 'video']);
-  expect(kindsTaken(answer.replace('a=recvonly', 'a=inactive'))).toEqual(['video']);
+  expect(permittedMediaKinds(answer)).toEqual(['audio', 'video']);
+  expect(permittedMediaKinds(answer.replace('a=recvonly', 'a=inactive'))).toEqual(['video']);
 });
 
 test.each([
-  ['no SDP', () => 'hello'],
-  ['answers audio', (text: string) => text.slice(0, text.indexOf('m=video'))],
-  ['declines everything', (text: string) => text.replace(/m=(\w+) 9/g, 'm=$1 0')],
-  ['all of it is inactive', (text: string) => text.replaceAll('a=recvonly', 'a=inactive')],
+  ['not SDP', () => 'hello'],
+  ['it has audio for', (text: string) => text.slice(0, text.indexOf('m=video'))],
+  ['declines every offered section', (text: string) => text.replace(/m=(\w+) 9/g, 'm=$1 0')],
+  ['every section is inactive', (text: string) => text.replaceAll('a=recvonly', 'a=inactive')],
   ['mid', (text: string) => text.replace('a=mid:audio', 'a=mid:other')],
   ['which was not offered', (text: string) => text.replace(/SAVPF 96/, 'SAVPF 97')],
-  ['calls the payload type 96', (text: string) => text.replace('opus/48000/2', 'PCMU/8000')],
+  ['has the payload type 96', (text: string) => text.replace('opus/48000/2', 'PCMU/8000')],
   ['is sendonly', (text: string) => text.replace('recvonly', 'sendonly')],
   ['a=setup', (text: string) => text.replace('passive', 'actpass')],
   ['fingerprint', (text: string) => text.replace(/a=fingerprint.*\r\n/g, '')],
   ['ice-pwd', (text: string) => text.replace(/a=ice-pwd.*\r\n/g, '')],
   ['no candidate', (text: string) => text.replace(/a=candidate.*\r\n/g, '')],
-])('%s: such an answer has that fault', (words, change) => {
-  expect(faultOfAnswer(offer, change(answer))).toContain(words);
+])('reports an error with the text %j', (words, change) => {
+  expect(errorOfAnswer(offer, change(answer))).toContain(words);
 });

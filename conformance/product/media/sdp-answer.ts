@@ -1,27 +1,28 @@
-/** What is wrong with an SDP answer to an offer of sound and pictures, in words; undefined when nothing is. */
-export function faultOfAnswer(offer: string, answer: string): string | undefined {
-  if (!/^v=0\r?\n/.test(answer)) return 'it is no SDP: it does not begin with v=0';
-  const [offered, answered] = [sectionsOf(offer), sectionsOf(answer)];
+/** The error in an SDP answer to an offer of audio and video; undefined if there is none. */
+export function errorOfAnswer(offer: string, answer: string): string | undefined {
+  if (!/^v=0\r?\n/.test(answer)) return 'it is not SDP: it does not start with v=0';
+  const [offered, returnedSections] = [sectionsOf(offer), sectionsOf(answer)];
   const kinds = (sections: readonly Section[]) => sections.map(({ kind }) => kind).join(' and ');
-  if (kinds(offered) !== kinds(answered))
-    return `it answers ${kinds(answered) || 'nothing'} to an offer of ${kinds(offered)}`;
-  if (!answered.some(({ port }) => port !== '0')) return 'it declines everything that was offered';
-  if (kindsTaken(answer).length === 0) return 'all of it is inactive: nothing is sent either way';
-  for (const [at, section] of answered.entries()) {
-    const fault = section.port === '0' ? undefined : faultOf(section, offered[at]);
+  if (kinds(offered) !== kinds(returnedSections))
+    return `it has ${kinds(returnedSections) || 'no sections'} for an offer of ${kinds(offered)}`;
+  if (!returnedSections.some(({ port }) => port !== '0')) return 'it declines every offered section';
+  if (permittedMediaKinds(answer).length === 0)
+    return 'every section is inactive: no media is sent either way';
+  for (const [at, section] of returnedSections.entries()) {
+    const fault = section.port === '0' ? undefined : errorOf(section, offered[at]);
     if (fault !== undefined) return `its section of ${section.kind} ${fault}`;
   }
-  if (!/^a=candidate:/m.test(answer)) return 'it has no candidate, and nothing else tells one';
+  if (!/^a=candidate:/m.test(answer)) return 'it has no candidate, so the other side has no address';
   return undefined;
 }
 
-/** What of sound and pictures an answer lets flow. */
-export const kindsTaken = (answer: string): string[] =>
+/** The kinds of media that an answer permits. */
+export const permittedMediaKinds = (answer: string): string[] =>
   sectionsOf(answer)
     .filter(({ port, lines }) => port !== '0' && directionOf(lines) !== 'inactive')
     .map(({ kind }) => kind);
 
-/** The codecs that an answer agrees on for sound, in lower case. */
+/** The audio codecs in an answer, in lower case. */
 export function soundCodecs(answer: string): string[] {
   const section = sectionsOf(answer).find(({ kind, port }) => kind === 'audio' && port !== '0');
   return (section?.formats ?? []).map((format) => codecOf(section?.lines ?? [], format));
@@ -31,33 +32,33 @@ interface Section {
   readonly kind: string;
   readonly port: string;
   readonly formats: readonly string[];
-  /** Those of the session too, which hold for all. */
+  /** Also those of the session, which apply to all sections. */
   readonly lines: readonly string[];
 }
 
-const answering: Readonly<Record<string, readonly string[]>> = {
+const permittedDirections: Readonly<Record<string, readonly string[]>> = {
   sendonly: ['recvonly', 'inactive'],
   recvonly: ['sendonly', 'inactive'],
 };
 
-function faultOf({ lines, formats }: Section, offered: Section | undefined): string | undefined {
+function errorOf({ lines, formats }: Section, offered: Section | undefined): string | undefined {
   if (!offered) return 'was not offered';
   const of = (section: readonly string[], name: string) => attributeOf(section, name);
   if (of(lines, 'mid') !== of(offered.lines, 'mid'))
-    return `has the mid ${of(lines, 'mid')}, and ${of(offered.lines, 'mid')} was offered`;
+    return `has the mid ${of(lines, 'mid')}, but ${of(offered.lines, 'mid')} was offered`;
   const unknown = formats.find((format) => !offered.formats.includes(format));
   if (unknown !== undefined) return `lists the payload type ${unknown}, which was not offered`;
   const wrong = formats.find((format) => codecOf(lines, format) !== codecOf(offered.lines, format));
   if (wrong !== undefined)
-    return `calls the payload type ${wrong} ${codecOf(lines, wrong)}, and it was offered as ${codecOf(offered.lines, wrong)}`;
-  const allowed = answering[directionOf(offered.lines)];
+    return `has the payload type ${wrong} for ${codecOf(lines, wrong)}, but it was offered for ${codecOf(offered.lines, wrong)}`;
+  const allowed = permittedDirections[directionOf(offered.lines)];
   if (allowed && !allowed.includes(directionOf(lines)))
-    return `is ${directionOf(lines)}, and ${directionOf(offered.lines)} was offered`;
+    return `is ${directionOf(lines)}, but ${directionOf(offered.lines)} was offered`;
   if (!/^(active|passive)$/.test(of(lines, 'setup') ?? '')) return 'has no a=setup of active or passive';
   if (!/^sha-(256|384|512) [0-9A-F]{2}(:[0-9A-F]{2}){31,}$/i.test(of(lines, 'fingerprint') ?? ''))
     return 'has no fingerprint of its certificate';
   if (!/^\S{4,256}$/.test(of(lines, 'ice-ufrag') ?? '') || !/^\S{22,256}$/.test(of(lines, 'ice-pwd') ?? ''))
-    return 'has no ice-ufrag and ice-pwd as ICE asks for them';
+    return 'has no valid ice-ufrag and ice-pwd';
   return undefined;
 }
 

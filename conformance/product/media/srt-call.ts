@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import * as dgram from 'node:dgram';
 import { lookup } from 'node:dns/promises';
-import { NoAnswer } from '../../engine/http/client.ts';
+import { NoResponse } from '../../engine/http/client.ts';
 import {
   controls,
   decodeControl,
@@ -14,12 +14,12 @@ import {
   type Handshake,
   handshakes,
   isControl,
-  leastRefusal,
   lostIn,
+  minRejection,
   receiverOf,
 } from './srt-packets.ts';
 
-/** An SRT address as a caller dials it. */
+/** An SRT address to dial. */
 export interface SrtAddress {
   readonly host: string;
   readonly port: number;
@@ -27,27 +27,29 @@ export interface SrtAddress {
   readonly streamId: string;
 }
 
-/** What is done with what comes. */
+/** Callbacks for received packets. */
 export interface SrtListeners {
-  /** A packet of media. */
+  /** A media packet. */
   media?(packet: Buffer): void;
-  /** The other side has ended it. */
+  /** The other side has ended the connection. */
   ended(): void;
 }
 
 const dialMs = 10_000;
-/** A handshake that is not answered is sent again. */
+/** Time after which a handshake without a response is sent again. */
 const againMs = 250;
 const tickMs = 100;
 const keepAliveMs = 1_000;
-/** A server that says nothing at all for so long is gone. */
+/** Time without any packet after which the server counts as gone. */
 const silenceMs = 6_000;
 const sequences = 0x80000000;
-/** How many packets are kept in case they are asked for again. */
+/** Number of packets that are stored for retransmission. */
 const kept = 1024;
 const latencyMs = 120;
 const libraryVersion = 0x00010500;
-/** Timely delivery in both directions, dropping what is too late, periodic NAKs, and the mark of what is resent. */
+/**
+ * Timely delivery in both directions, dropping of late packets, periodic NAKs, and the retransmission flag.
+ */
 const flags = 0x3b;
 const firstVersion = 4;
 const version = 5;
@@ -55,7 +57,7 @@ const datagrams = 2;
 const hasRequest = 0x01;
 const hasConfiguration = 0x04;
 
-/** What an SRT URL dials, as ffmpeg and OBS read it. */
+/** The address that an SRT URL dials, as ffmpeg and OBS parse it. */
 export function srtAddressOf(url: string): SrtAddress {
   const { hostname, port, search } = new URL(url);
   const streamId = /[?&]streamid=([^&]*)/.exec(search)?.[1] ?? '';
@@ -63,7 +65,7 @@ export function srtAddressOf(url: string): SrtAddress {
   return { host, port: Number(port), streamId: decodeURIComponent(streamId) };
 }
 
-/** One SRT connection of a caller (version 5, live), from the first handshake to the goodbye. */
+/** One SRT connection of a caller (version 5, live), from the first handshake to the shutdown. */
 export class SrtCall {
   readonly #socket: dgram.Socket;
   readonly #listeners: SrtListeners;
@@ -71,7 +73,7 @@ export class SrtCall {
   readonly #number = randomInt(1, 0x3fffffff);
   readonly #began = performance.now();
   readonly #decided = Promise.withResolvers<string | undefined>();
-  /** Packets that were sent, by sequence number. */
+  /** Sent packets, by sequence number. */
   readonly #sent = new Map<number, { message: number; payload: Buffer; timestamp: number }>();
   readonly #timer: NodeJS.Timeout;
   #handshake: Handshake;
@@ -80,7 +82,7 @@ export class SrtCall {
   #peer = 0;
   #state: 'calling' | 'open' | 'over' = 'calling';
   #sentAt = 0;
-  #heardAt = performance.now();
+  #receivedAt = performance.now();
 
   private constructor(socket: dgram.Socket, streamId: string, listeners: SrtListeners) {
     this.#socket = socket;
@@ -95,33 +97,33 @@ export class SrtCall {
       cookie: 0,
       extensions: new Map(),
     };
-    socket.on('message', (packet) => this.#hear(packet));
-    // On the own machine: the port is closed.
+    socket.on('message', (packet) => this.#receive(packet));
+    // If the server is on the same machine, a socket error means that its port is closed.
     socket.on('error', ({ message }) => this.#fail(message));
     this.#timer = setInterval(() => this.#tick(), tickMs);
   }
 
   /**
-   * Calls, and gives back the open call or the code of a refusal.
-   * @throws NoAnswer when nobody is there, or nothing is decided in time.
+   * Calls, and returns the open call or the code of a rejection.
+   * @throws NoResponse if the server is unreachable, or does not decide in time.
    */
   static async dial(
     { host, port, streamId }: SrtAddress,
     listeners: SrtListeners,
-  ): Promise<{ readonly call: SrtCall } | { readonly refused: string }> {
+  ): Promise<{ readonly call: SrtCall } | { readonly rejected: string }> {
     const { address, family } = await lookup(host).catch(({ message }: Error) => {
-      throw new NoAnswer(`srt: ${message}`);
+      throw new NoResponse(`srt: ${message}`);
     });
     const socket = dgram.createSocket(family === 6 ? 'udp6' : 'udp4');
     const connected = new Promise((resolve) => socket.once('connect', resolve));
     socket.connect(port, address);
     await connected;
     const call = new SrtCall(socket, streamId, listeners);
-    const refused = await call.#answered();
-    return refused === undefined ? { call } : { refused };
+    const rejected = await call.#responded();
+    return rejected === undefined ? { call } : { rejected };
   }
 
-  /** Sends a payload, of 1316 bytes at the most. */
+  /** Sends a payload of at most 1316 bytes. */
   send(payload: Buffer): void {
     const timestamp = this.#time();
     const sequence = this.#sequence;
@@ -134,19 +136,19 @@ export class SrtCall {
     this.#write(encodeData(sequence, { message, isResent: false, payload }, envelope));
   }
 
-  /** Says goodbye and goes. */
+  /** Ends the connection with a shutdown. */
   close(): void {
     if (this.#state === 'open') this.#control(controls.shutdown);
     this.#end();
   }
 
-  /** Goes without a word. */
+  /** Ends the connection silently. */
   vanish(): void {
     this.#end();
   }
 
-  #answered(): Promise<string | undefined> {
-    const late = setTimeout(() => this.#fail(`no answer in ${dialMs / 1000} s`), dialMs);
+  #responded(): Promise<string | undefined> {
+    const late = setTimeout(() => this.#fail(`no response in ${dialMs / 1000} s`), dialMs);
     this.#shakeHands();
     return this.#decided.promise.finally(() => clearTimeout(late));
   }
@@ -155,7 +157,7 @@ export class SrtCall {
     const now = performance.now();
     if (this.#state === 'calling') {
       if (now - this.#sentAt >= againMs) this.#shakeHands();
-    } else if (now - this.#heardAt >= silenceMs) this.#cut();
+    } else if (now - this.#receivedAt >= silenceMs) this.#cut();
     else if (now - this.#sentAt >= keepAliveMs) this.#control(controls.keepAlive);
   }
 
@@ -163,9 +165,9 @@ export class SrtCall {
     this.#control(controls.handshake, 0, encodeHandshake(this.#handshake));
   }
 
-  #hear(packet: Buffer): void {
+  #receive(packet: Buffer): void {
     if (receiverOf(packet) !== this.#number || this.#state === 'over') return;
-    this.#heardAt = performance.now();
+    this.#receivedAt = performance.now();
     if (!isControl(packet)) {
       this.#listeners.media?.(packet);
       return;
@@ -177,20 +179,20 @@ export class SrtCall {
     else if (type === controls.shutdown) this.#cut();
   }
 
-  #judge(answer: Handshake | undefined): void {
-    if (!answer || this.#state !== 'calling') return;
-    if (answer.kind === handshakes.induction) this.#conclude(answer.cookie);
-    else if (answer.kind === handshakes.conclusion) {
-      this.#peer = answer.from;
+  #judge(response: Handshake | undefined): void {
+    if (!response || this.#state !== 'calling') return;
+    if (response.kind === handshakes.induction) this.#conclude(response.cookie);
+    else if (response.kind === handshakes.conclusion) {
+      this.#peer = response.from;
       this.#state = 'open';
       this.#decided.resolve(undefined);
-    } else if (answer.kind >= leastRefusal) {
-      this.#decided.resolve(String(answer.kind));
+    } else if (response.kind >= minRejection) {
+      this.#decided.resolve(String(response.kind));
       this.#end();
     }
   }
 
-  /** Says who it is, now that the server knows that somebody is at this address. */
+  /** Sends the conclusion, with the cookie that proves this caller's address. */
   #conclude(cookie: number): void {
     if (this.#handshake.kind === handshakes.conclusion) return;
     const request = Buffer.alloc(12);
@@ -231,7 +233,7 @@ export class SrtCall {
     this.#socket.send(packet);
   }
 
-  /** Microseconds since the call began, in 32 bits. */
+  /** Microseconds since the call started, in 32 bits. */
   #time(): number {
     return Math.round((performance.now() - this.#began) * 1000) % 2 ** 32;
   }
@@ -239,7 +241,7 @@ export class SrtCall {
   #fail(why: string): void {
     if (this.#state === 'open') this.#cut();
     else {
-      this.#decided.reject(new NoAnswer(`srt: ${why}`));
+      this.#decided.reject(new NoResponse(`srt: ${why}`));
       this.#end();
     }
   }

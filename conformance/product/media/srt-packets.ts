@@ -1,40 +1,43 @@
 /** A control packet of SRT (draft-sharabayko-srt-01, 3.2). */
 export interface ControlPacket {
   readonly type: number;
-  /** What the type makes of it, such as the number of an acknowledgement. */
+  /** Its meaning depends on the type, such as the number of an acknowledgement. */
   readonly info: number;
   readonly content: Buffer;
 }
 
-/** What a packet carries besides its content. */
+/** The fields of a packet in addition to its content. */
 export interface Envelope {
-  /** Microseconds since the connection began. */
+  /** Microseconds since the connection started. */
   readonly timestamp: number;
   /** The receiver's number for the connection; 0 before there is one. */
   readonly to: number;
 }
 
-/** Kinds of control packets. */
+/** Types of control packets. */
 export const controls = { handshake: 0, keepAlive: 1, ack: 2, nak: 3, shutdown: 5, ackAck: 6 } as const;
 
-/** What a handshake is for; from 1000 on it is a refusal, for the reason behind the thousand. */
+/** Types of handshakes. A type of 1000 or more is a rejection; 1000 plus the reason. */
 export const handshakes = { induction: 1, conclusion: 0xffffffff } as const;
-export const leastRefusal = 1000;
+export const minRejection = 1000;
 
-/** Parts of a handshake behind its fixed fields. */
+/** Extensions of a handshake, after its fixed fields. */
 export const extensions = { request: 1, response: 2, streamId: 5 } as const;
 
 /** The handshake of version 5, both steps and both sides. */
 export interface Handshake {
   readonly version: number;
-  /** In a conclusion which extensions follow; in an answer to an induction that version 5 is spoken. */
+  /**
+   * In a conclusion: the flags of the extensions that follow. In the response to an induction: the magic
+   * number of version 5.
+   */
   readonly extensionField: number;
   readonly firstSequence: number;
   readonly kind: number;
   /** The sender's number for the connection. */
   readonly from: number;
   readonly cookie: number;
-  /** Extensions by their kind. */
+  /** Extensions by their type. */
   readonly extensions: ReadonlyMap<number, Buffer>;
 }
 
@@ -42,7 +45,7 @@ const headBytes = 16;
 const fixedBytes = 48;
 const mtu = 1500;
 const windowPackets = 8192;
-/** The last of a message that has but one packet. */
+/** The flags of a message with a single packet. */
 const wholeMessage = 0xc0000000;
 const resent = 0x04000000;
 const messageNumbers = 0x03ffffff;
@@ -50,7 +53,7 @@ const messageNumbers = 0x03ffffff;
 export const isControl = (packet: Buffer): boolean =>
   packet.length >= headBytes && ((packet[0] ?? 0) & 0x80) !== 0;
 
-/** Whom a packet is for; 0 = somebody there is no connection with yet. */
+/** The connection that a packet is addressed to; 0 before there is one. */
 export const receiverOf = (packet: Buffer): number =>
   packet.length >= headBytes ? packet.readUInt32BE(12) : 0;
 
@@ -68,7 +71,7 @@ export function decodeControl(packet: Buffer): ControlPacket {
   return { type, info: packet.readUInt32BE(4), content: packet.subarray(headBytes) };
 }
 
-/** A packet of media, whole in itself. */
+/** Encodes a media packet that is a complete message. */
 export function encodeData(
   sequence: number,
   { message, isResent, payload }: { message: number; isResent: boolean; payload: Buffer },
@@ -82,7 +85,7 @@ export function encodeData(
   return Buffer.concat([head, payload]);
 }
 
-/** The sequence number of a packet of media. */
+/** The sequence number of a media packet. */
 export const sequenceOf = (packet: Buffer): number => packet.readUInt32BE(0);
 
 export function encodeHandshake(handshake: Handshake): Buffer {
@@ -95,7 +98,7 @@ export function encodeHandshake(handshake: Handshake): Buffer {
   fixed.writeUInt32BE(handshake.kind, 20);
   fixed.writeUInt32BE(handshake.from, 24);
   fixed.writeUInt32BE(handshake.cookie, 28);
-  // The address of the other side, as a number: 127.0.0.1 will do everywhere.
+  // The peer's address as a number. Every server accepts 127.0.0.1.
   fixed.writeUInt32LE(0x7f000001, 32);
   const parts = [...handshake.extensions].flatMap(([kind, content]) => {
     const head = Buffer.alloc(4);
@@ -106,7 +109,7 @@ export function encodeHandshake(handshake: Handshake): Buffer {
   return Buffer.concat([fixed, ...parts]);
 }
 
-/** Undefined where the bytes are too short for one. */
+/** Undefined if the bytes are too short. */
 export function decodeHandshake(content: Buffer): Handshake | undefined {
   if (content.length < fixedBytes) return undefined;
   const found = new Map<number, Buffer>();
@@ -126,7 +129,7 @@ export function decodeHandshake(content: Buffer): Handshake | undefined {
   };
 }
 
-/** A text as handshakes carry it: in words of four bytes, each the other way round. */
+/** A text as handshakes encode it: in words of four bytes, each in reverse order. */
 export function encodeText(text: string): Buffer {
   const bytes = Buffer.from(text);
   const padded = Buffer.alloc(Math.ceil(bytes.length / 4) * 4);
@@ -139,8 +142,8 @@ export function decodeText(content: Buffer): string {
   return Buffer.from(whole).swap32().toString('utf8').replace(/\0+$/, '');
 }
 
-/** The sequence numbers of a negative acknowledgement, single ones and ranges alike; at most so many. */
-export function lostIn(content: Buffer, most: number): number[] {
+/** The sequence numbers in a negative acknowledgement, from single numbers and ranges; at most `max`. */
+export function lostIn(content: Buffer, max: number): number[] {
   const lost: number[] = [];
   for (let at = 0; at + 4 <= content.length; at += 4) {
     const first = content.readUInt32BE(at);
@@ -151,8 +154,8 @@ export function lostIn(content: Buffer, most: number): number[] {
     at += 4;
     if (at + 4 > content.length) break;
     const last = content.readUInt32BE(at);
-    for (let sequence = first & 0x7fffffff; sequence <= last && lost.length < most; sequence += 1)
+    for (let sequence = first & 0x7fffffff; sequence <= last && lost.length < max; sequence += 1)
       lost.push(sequence);
   }
-  return lost.slice(0, most);
+  return lost.slice(0, max);
 }

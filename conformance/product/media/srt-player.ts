@@ -1,7 +1,7 @@
 import { Changes } from './changes.ts';
 import { type SrtAddress, SrtCall } from './srt-call.ts';
 
-/** Somebody who plays over SRT, and counts. */
+/** A player over SRT, which counts media packets. */
 export class SrtPlayer {
   readonly #changes = new Changes();
   #call: SrtCall | undefined;
@@ -10,20 +10,20 @@ export class SrtPlayer {
   private constructor() {}
 
   /**
-   * Calls, and gives back the player or the code of a refusal.
-   * @throws NoAnswer when nobody is there, or nothing is decided in time.
+   * Calls, and returns the player or the code of a rejection.
+   * @throws NoResponse if the server is unreachable, or does not decide in time.
    */
   static async dial(
     address: SrtAddress,
-  ): Promise<{ readonly player: SrtPlayer } | { readonly refused: string }> {
+  ): Promise<{ readonly player: SrtPlayer } | { readonly rejected: string }> {
     const player = new SrtPlayer();
-    const dialled = await SrtCall.dial(address, { media: () => player.#heard(), ended: () => {} });
-    if ('refused' in dialled) return dialled;
+    const dialled = await SrtCall.dial(address, { media: () => player.#onMedia(), ended: () => {} });
+    if ('rejected' in dialled) return dialled;
     player.#call = dialled.call;
     return { player };
   }
 
-  /** Waits until so many packets of media have come; false when they do not come in time. */
+  /** Waits until this number of media packets has arrived; false after the timeout. */
   plays(packets: number, milliseconds: number): Promise<boolean> {
     return this.#changes.until(() => this.#packets >= packets, milliseconds);
   }
@@ -32,8 +32,8 @@ export class SrtPlayer {
     this.#call?.close();
   }
 
-  #heard(): void {
+  #onMedia(): void {
     this.#packets += 1;
-    this.#changes.tell();
+    this.#changes.notify();
   }
 }

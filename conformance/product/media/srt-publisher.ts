@@ -7,12 +7,12 @@ const packetsOfPayload = 7;
 
 /**
  * Publishes the sample show over SRT.
- * @throws NoAnswer when nobody is there, or nothing is decided in time.
+ * @throws NoResponse if the server is unreachable, or does not decide in time.
  */
 export async function publishSrt(address: SrtAddress): Promise<Dialled> {
   let publisher: ShowPublisher | undefined;
   const dialled = await SrtCall.dial(address, { ended: () => publisher?.end() });
-  if ('refused' in dialled) return dialled;
+  if ('rejected' in dialled) return dialled;
   const { call } = dialled;
   const show = new Payloads((payload) => call.send(payload));
   publisher = new ShowPublisher({
@@ -23,7 +23,7 @@ export async function publishSrt(address: SrtAddress): Promise<Dialled> {
   return { publisher };
 }
 
-/** Gathers the packets of samples to payloads; a picture takes along what waits. */
+/** Collects the packets of samples into payloads. A picture sends the waiting packets too. */
 class Payloads {
   readonly #stream = new TransportStream();
   readonly #send: (payload: Buffer) => void;

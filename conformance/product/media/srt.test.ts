@@ -1,6 +1,6 @@
 import * as dgram from 'node:dgram';
 import { expect, onTestFinished, test } from 'vitest';
-import { NoAnswer } from '../../engine/http/client.ts';
+import { NoResponse } from '../../engine/http/client.ts';
 import { SrtAcceptor, type SrtAcceptorOptions } from './fixtures/srt-acceptor.ts';
 import { TransportStream } from './mpeg-ts.ts';
 import { publishTo } from './publish.ts';
@@ -20,13 +20,13 @@ async function accept(options: SrtAcceptorOptions = {}): Promise<SrtAcceptor> {
 }
 
 function accepted(dialled: Dialled): Publisher {
-  if (!('publisher' in dialled)) throw new Error(`refused: ${dialled.refused}`);
+  if (!('publisher' in dialled)) throw new Error(`refused: ${dialled.rejected}`);
   const { publisher } = dialled;
   onTestFinished(() => publisher.leave());
   return publisher;
 }
 
-test('a caller says its streamid in both ways of writing, sends whole TS packets, and says goodbye', async () => {
+test('reads both forms of a streamid, sends whole TS packets, and ends with a shutdown', async () => {
   const acceptor = await accept();
   const publisher = accepted(await publishTo(urlOf(acceptor)));
   expect(await acceptor.until(() => acceptor.payloads.size >= 10, soonMs)).toBe(true);
@@ -45,12 +45,12 @@ test('a caller says its streamid in both ways of writing, sends whole TS packets
   });
 });
 
-test('a refusal is told with its code', async () => {
-  const acceptor = await accept({ refuses: () => 2401 });
-  expect(await publishTo(urlOf(acceptor))).toEqual({ refused: '2401' });
+test('returns the code of a rejection', async () => {
+  const acceptor = await accept({ rejects: () => 2401 });
+  expect(await publishTo(urlOf(acceptor))).toEqual({ rejected: '2401' });
 });
 
-test('a caller acknowledges acknowledgements and resends what was lost', async () => {
+test('acknowledges acknowledgements and resends lost packets', async () => {
   const acceptor = await accept({ loses: 3 });
   accepted(await publishTo(urlOf(acceptor)));
   expect(await acceptor.until(() => acceptor.payloads.size >= 10, soonMs)).toBe(true);
@@ -61,7 +61,7 @@ test('a caller acknowledges acknowledgements and resends what was lost', async (
   expect(await acceptor.until(() => acceptor.acknowledged.includes(7), soonMs)).toBe(true);
 });
 
-test('a caller notices that it is shut down', async () => {
+test('notices a shutdown by the server', async () => {
   const acceptor = await accept();
   const publisher = accepted(await publishTo(urlOf(acceptor)));
   expect(await publisher.ends(50)).toBe(false);
@@ -69,7 +69,7 @@ test('a caller notices that it is shut down', async () => {
   expect(await publisher.ends(soonMs)).toBe(true);
 });
 
-test('who vanishes does not say goodbye', async () => {
+test('sends no shutdown when it vanishes', async () => {
   const acceptor = await accept();
   const publisher = accepted(await publishTo(urlOf(acceptor)));
   await acceptor.until(() => acceptor.payloads.size > 0, soonMs);
@@ -79,20 +79,20 @@ test('who vanishes does not say goodbye', async () => {
   expect(acceptor.hasEnded).toBe(false);
 });
 
-test('nobody there is no answer', async () => {
+test('throws NoResponse if the server is unreachable', async () => {
   const socket = dgram.createSocket('udp4');
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
   const { port } = socket.address();
   await new Promise<void>((resolve) => socket.close(resolve));
-  await expect(publishTo(urlOf({ port }))).rejects.toThrow(NoAnswer);
-  await expect(publishTo('srt://callsheet.invalid:1?streamid=x')).rejects.toThrow(NoAnswer);
+  await expect(publishTo(urlOf({ port }))).rejects.toThrow(NoResponse);
+  await expect(publishTo('srt://callsheet.invalid:1?streamid=x')).rejects.toThrow(NoResponse);
 });
 
-test.each(['', 'a', 'abcd', 'publish:inputs/ü😀:k:k'])('the text %j is read as it was written', (text) => {
+test.each(['', 'a', 'abcd', 'publish:inputs/ü😀:k:k'])('decodes the text %j as it was encoded', (text) => {
   expect(decodeText(encodeText(text))).toBe(text);
 });
 
-test('lost packets are named singly and in ranges, and never more than are kept', () => {
+test('decodes single lost packets and ranges, up to the limit', () => {
   const words = (...numbers: number[]) => {
     const content = Buffer.alloc(numbers.length * 4);
     for (const [index, number] of numbers.entries()) content.writeUInt32BE(number >>> 0, index * 4);
@@ -103,7 +103,7 @@ test('lost packets are named singly and in ranges, and never more than are kept'
   expect(lostIn(words(0x80000000 | 1), 10)).toEqual([]);
 });
 
-test('every packet of the transport stream is counted, and a picture begins with the tables and the clock', () => {
+test('numbers every packet of the transport stream, and starts a picture with the tables and the clock', () => {
   const stream = new TransportStream();
   const picture = { kind: 'video', data: Buffer.alloc(1000, 0x65) } as const;
   const packets = [0, 40].flatMap((atMs) => stream.pack({ ...picture, atMs }));

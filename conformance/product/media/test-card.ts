@@ -4,8 +4,8 @@ export type Colour = readonly [red: number, green: number, blue: number];
 const block = 16;
 
 /**
- * A picture of coloured blocks as H.264 key frames that are made without an encoder: every block of 16 by 16 pixels is sent
- * as it is (I_PCM, ITU-T H.264, 7.3.5), so that a decoder shows exactly these colours.
+ * A picture of coloured blocks as H.264 key frames, without an encoder: every block of 16 by 16 pixels is
+ * sent uncompressed (I_PCM, ITU-T H.264, 7.3.5), so that a decoder shows exactly these colours.
  */
 export class TestCard {
   readonly #rows: readonly (readonly Colour[])[];
@@ -15,11 +15,12 @@ export class TestCard {
     this.#rows = rows;
   }
 
-  /** How the pictures are coded: the sequence and the picture parameter set, as NAL units. */
+  /** The sequence and the picture parameter set, as NAL units. */
   get parameterSets(): { readonly sps: Buffer; readonly pps: Buffer } {
     const [across, down] = [this.#rows[0]?.length ?? 0, this.#rows.length];
     const sps = new Bits().fixed(24, 0x42c01e);
-    // Its id, frame numbers of 4 bits, pictures shown in the order they come, one reference; none left out.
+    // The id of the parameter set, frame numbers of 4 bits, pictures in display order, one reference frame;
+    // no gaps.
     sps.golomb(0, 0, 2, 1).fixed(1, 0);
     sps
       .golomb(across - 1, down - 1)
@@ -27,13 +28,13 @@ export class TestCard {
       .fixed(1, 1);
     const pps = new Bits().golomb(0, 0).fixed(2, 0).golomb(0, 0, 0).fixed(3, 0);
     return {
-      // Neither cropped nor described further.
+      // No cropping, and no VUI parameters.
       sps: unit(0x67, sps.fixed(2, 0)),
       pps: unit(0x68, pps.golomb(0, 0, 0).fixed(3, 0b100)),
     };
   }
 
-  /** One key frame; those that follow each other differ in their id. */
+  /** One key frame. Consecutive key frames need different ids. */
   picture(id: number): Buffer {
     const slice = new Bits().golomb(0, 7, 0).fixed(4, 0).golomb(id).fixed(2, 0).golomb(0, 1);
     for (const colour of this.#rows.flat()) slice.golomb(25).align().bytes(samplesOf(colour));
@@ -41,7 +42,7 @@ export class TestCard {
   }
 }
 
-/** A block's samples in BT.601: the brightness of each pixel, then the two differences of colour of every four. */
+/** A block's samples in BT.601: the luma of each pixel, then the two chroma values of every four pixels. */
 function samplesOf([red, green, blue]: Colour): Buffer {
   const luma = 16 + (65.481 * red + 128.553 * green + 24.966 * blue) / 255;
   const cb = 128 + (-37.797 * red - 74.203 * green + 112 * blue) / 255;
@@ -54,7 +55,7 @@ function samplesOf([red, green, blue]: Colour): Buffer {
   ]);
 }
 
-/** A NAL unit: what is in it may look like no start code (7.4.1). */
+/** A NAL unit, escaped so that its content contains no start code (7.4.1). */
 function unit(header: number, bits: Bits): Buffer {
   const out = [header];
   let zeros = 0;
@@ -69,18 +70,20 @@ function unit(header: number, bits: Bits): Buffer {
   return Buffer.from(out);
 }
 
-/** Bits as H.264 writes them, the most significant first. */
+/** A bit writer for H.264, most significant bit first. */
 class Bits {
   readonly #bytes: number[] = [];
   #free = 0;
 
-  /** A number in so many bits. */
+  /** Writes a number in that many bits. */
   fixed(length: number, value: number): this {
     for (let bit = length - 1; bit >= 0; bit -= 1) this.#push((value >> bit) & 1);
     return this;
   }
 
-  /** Numbers in as many bits as each takes (9.1); of the signed ones only 0, which reads the same. */
+  /**
+   * Writes Exp-Golomb numbers (9.1). Of the signed numbers only 0 is supported, which has the same encoding.
+   */
   golomb(...values: readonly number[]): this {
     for (const value of values) {
       const length = 32 - Math.clz32(value + 1);
@@ -89,7 +92,7 @@ class Bits {
     return this;
   }
 
-  /** Zeros up to the next whole byte. */
+  /** Writes zeros up to the next whole byte. */
   align(): this {
     this.#free = 0;
     return this;
@@ -100,7 +103,7 @@ class Bits {
     return this;
   }
 
-  /** All of it, with the bit that marks the end. */
+  /** All bytes, with the stop bit. */
   ended(): readonly number[] {
     this.fixed(1, 1);
     return this.#bytes;

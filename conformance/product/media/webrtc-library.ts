@@ -2,7 +2,7 @@ import type { MediaStreamTrack, RTCPeerConnection } from 'werift';
 import { isLoopback } from './loopback.ts';
 import { sampleShow } from './sample-show.ts';
 
-/** What a peer does with media. */
+/** The direction of a peer's media. */
 export type PeerSide = 'publishes' | 'plays';
 
 export type Kind = 'audio' | 'video';
@@ -11,19 +11,22 @@ export const kinds = ['audio', 'video'] as const;
 /** A track of each kind. */
 export type Tracks = Readonly<Record<Kind, MediaStreamTrack>>;
 
-/** One frame of Opus that is silent, 20 ms of it. */
+/** One silent frame of Opus, 20 ms. */
 const opusSilence = Buffer.from([0xf8, 0xff, 0xfe]);
 const frameMs = 40;
 const videoTicks = (90_000 * frameMs) / 1000;
 const audioTicks = (48_000 * frameMs) / 2 / 1000;
 const h264 = 'level-asymmetry-allowed=1;packetization-mode=1;profile-level-id=42e01f';
 
-/** Told of no STUN server, the library asks one of its own choice; to be called before a connection gathers. */
-export function askNobody(connection: RTCPeerConnection): void {
+/** Removes the library's default STUN server; to be called before a connection gathers candidates. */
+export function removeStunServer(connection: RTCPeerConnection): void {
   for (const transport of connection.iceTransports) delete transport.connection.stunServer;
 }
 
-/** The library that the suite's own peers are made of, loaded for the first of them: a run that calls nobody does without. */
+/**
+ * The WebRTC library of the suite's own peers. It is loaded with the first peer, so that a run without calls
+ * does not need it.
+ */
 export class WebRtcLibrary {
   readonly #library: typeof import('werift');
 
@@ -36,8 +39,8 @@ export class WebRtcLibrary {
   }
 
   /**
-   * A connection with the codecs of that side.
-   * @param host whom it will call; on this machine nothing leaves it.
+   * Creates a connection with the codecs of that side.
+   * @param host the host to connect to; for a loopback host only loopback addresses are used.
    */
   connection(side: PeerSide, host: string): RTCPeerConnection {
     const { RTCPeerConnection, RTCRtpCodecParameters, useNACK, usePLI } = this.#library;
@@ -74,7 +77,10 @@ export class WebRtcLibrary {
     };
   }
 
-  /** Begins the sample show as RTP, each of its pictures in packets and each frame of sound in one; gives what ends it. */
+  /**
+   * Starts the sample show as RTP, each picture in several packets and each audio frame in one; returns a
+   * function that ends it.
+   */
   show(tracks: Tracks): () => void {
     const { RtpHeader, RtpPacket } = this.#library;
     const { parameterSets, pictures } = sampleShow;

@@ -1,15 +1,15 @@
 import type { RTCPeerConnection } from 'werift';
 import { Changes } from './changes.ts';
-import { askNobody, type Kind, kinds, type PeerSide, WebRtcLibrary } from './webrtc-library.ts';
+import { type Kind, kinds, type PeerSide, removeStunServer, WebRtcLibrary } from './webrtc-library.ts';
 
-/** A WebRTC peer of the suite's own: it has made its offer, and waits for the answer. */
+/** The suite's own WebRTC peer, which has created its offer and waits for the answer. */
 export class WebRtcPeer {
-  /** The offer, with every candidate in it. */
+  /** The offer, with all candidates. */
   readonly offer: string;
   readonly #connection: RTCPeerConnection;
   readonly #beginShow: (() => () => void) | undefined;
   readonly #changes = new Changes();
-  readonly #heard: Record<Kind, number> = { audio: 0, video: 0 };
+  readonly #received: Record<Kind, number> = { audio: 0, video: 0 };
   #soundBytes = 0;
   #endShow: (() => void) | undefined;
 
@@ -21,28 +21,29 @@ export class WebRtcPeer {
     this.#connection = connection;
     this.offer = offer;
     this.#beginShow = beginShow;
-    connection.connectionStateChange.subscribe(() => this.#changes.tell());
+    connection.connectionStateChange.subscribe(() => this.#changes.notify());
   }
 
   /**
-   * Makes a peer and its offer of one sound and one picture. The library is loaded for the first of them: a run that calls
-   * nobody does without.
-   * @param host whom it will call; on this machine nothing leaves it.
+   * Creates a peer and its offer of one audio and one video section.
+   * @param host the host to connect to; for a loopback host only loopback addresses are used.
    */
   static async offering(side: PeerSide, host: string): Promise<WebRtcPeer> {
     const library = await WebRtcLibrary.load();
     const connection = library.connection(side, host);
     const tracks = library.tracks();
-    const heard: Record<Kind, (payload: Buffer) => void> = { audio: () => {}, video: () => {} };
+    const received: Record<Kind, (payload: Buffer) => void> = { audio: () => {}, video: () => {} };
     for (const kind of kinds) {
       if (side === 'publishes') connection.addTransceiver(tracks[kind], { direction: 'sendonly' });
       else
         connection
           .addTransceiver(kind, { direction: 'recvonly' })
-          .onTrack.subscribe((track) => track.onReceiveRtp.subscribe(({ payload }) => heard[kind](payload)));
+          .onTrack.subscribe((track) =>
+            track.onReceiveRtp.subscribe(({ payload }) => received[kind](payload)),
+          );
     }
     const offer = await connection.createOffer();
-    askNobody(connection);
+    removeStunServer(connection);
     await connection.setLocalDescription(offer);
     if (connection.iceGatheringState !== 'complete')
       await connection.iceGatheringStateChange.watch((state) => state === 'complete');
@@ -52,11 +53,14 @@ export class WebRtcPeer {
       sdp,
       side === 'publishes' ? () => library.show(tracks) : undefined,
     );
-    for (const kind of kinds) heard[kind] = (payload) => peer.#hear(kind, payload);
+    for (const kind of kinds) received[kind] = (payload) => peer.#receive(kind, payload);
     return peer;
   }
 
-  /** Takes the answer; whether the two are connected within the time. A publisher sends from then on. */
+  /**
+   * Applies the SDP answer; returns whether the connection is established in time. A publisher sends from
+   * then on.
+   */
   async connect(answer: string, milliseconds: number): Promise<boolean> {
     await this.#connection.setRemoteDescription({ type: 'answer', sdp: answer });
     const isSettled = () => ['connected', 'failed', 'closed'].includes(this.#connection.connectionState);
@@ -66,43 +70,43 @@ export class WebRtcPeer {
     return connected;
   }
 
-  /** How many packets of sound and of pictures came so far. */
-  get heard(): Readonly<Record<Kind, number>> {
-    return this.#heard;
+  /** The numbers of audio and video packets received so far. */
+  get received(): Readonly<Record<Kind, number>> {
+    return this.#received;
   }
 
-  /** How many bytes of sound came so far. */
+  /** The number of audio payload bytes received so far. */
   get soundBytes(): number {
     return this.#soundBytes;
   }
 
-  /** Waits until so many more packets of each came; false when they do not in time. */
+  /** Waits until this number of further packets of each kind has arrived; false after the timeout. */
   plays(packets: number, milliseconds: number): Promise<boolean> {
-    const { audio, video } = this.#heard;
-    const came = () => this.#heard.audio >= audio + packets && this.#heard.video >= video + packets;
+    const { audio, video } = this.#received;
+    const came = () => this.#received.audio >= audio + packets && this.#received.video >= video + packets;
     return this.#changes.until(came, milliseconds);
   }
 
-  /** Waits for so long without a single packet, at the most for the time; false when they do not cease. */
+  /** Waits for a period of `quietMs` without a packet; false after `milliseconds`. */
   async ceases(quietMs: number, milliseconds: number): Promise<boolean> {
     const end = performance.now() + milliseconds;
     while (performance.now() < end) {
-      const { audio, video } = this.#heard;
-      const more = () => this.#heard.audio + this.#heard.video > audio + video;
+      const { audio, video } = this.#received;
+      const more = () => this.#received.audio + this.#received.video > audio + video;
       if (!(await this.#changes.until(more, quietMs))) return true;
     }
     return false;
   }
 
-  /** Goes without a word to the signaling host. */
+  /** Closes the connection without a request to the signaling host. */
   async close(): Promise<void> {
     this.#endShow?.();
     await this.#connection.close();
   }
 
-  #hear(kind: Kind, payload: Buffer): void {
-    this.#heard[kind] += 1;
+  #receive(kind: Kind, payload: Buffer): void {
+    this.#received[kind] += 1;
     if (kind === 'audio') this.#soundBytes += payload.length;
-    this.#changes.tell();
+    this.#changes.notify();
   }
 }

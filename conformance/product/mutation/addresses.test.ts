@@ -6,10 +6,10 @@ import { OwnDeployment } from './own-deployment.ts';
 const { generated } = await import('../../../generated/conformance/index.ts');
 
 test.each([
-  ['connects to nothing inside', 'false', { closed: 'pass', delivered: 'skip' }],
-  ['is let to connect to the suite alone', '127.0.0.1', { closed: 'pass', delivered: 'pass' }],
+  ['connects to no internal address', 'false', { closed: 'pass', delivered: 'skip' }],
+  ['may connect to the suite only', '127.0.0.1', { closed: 'pass', delivered: 'pass' }],
   ['connects to its own machine', '127.0.0.0/8', { closed: 'fail', delivered: 'pass' }],
-])('a deployment that %s is told from others', async (_what, opened, expected) => {
+])('recognizes a deployment that %s', async (_what, opened, expected) => {
   const deployment = await OwnDeployment.start({ ALLOW_PRIVATE_ADDRESSES: opened });
   try {
     const { url } = deployment;

@@ -1,11 +1,11 @@
 import type { Broken, Forward } from '../../mutation/proxy.ts';
 
-/** A violation by its name. */
+/** A violation and its name. */
 export type Named = readonly [name: string, broken: Broken];
 
 /**
- * Puts violations together that do not touch each other: one of each area that catches them. What takes a broadcast to be
- * seen is then seen in a few of them.
+ * Groups violations that do not affect each other: at most one of each area that catches them. Violations
+ * that need a broadcast then need only a few broadcasts.
  */
 export function bundled(violations: readonly Named[]): Named[][] {
   const areas = Map.groupBy(violations, ([, { caughtBy }]) => caughtBy[0]?.split('/')[0]);
@@ -18,7 +18,7 @@ export function bundled(violations: readonly Named[]): Named[][] {
   return bundles;
 }
 
-/** All of them at once, in front of the same host. */
+/** Combines the violations of a bundle in front of the same host. */
 export function together(violations: readonly Named[]): Broken['breaks'] {
   return () => {
     const all = violations.map(([, broken]) => broken.breaks());

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../engine/model/json-pointer.ts';
 import type { Broken } from '../../mutation/proxy.ts';
 
-/** Changes the JSON objects that requests of a method and path send, on their way to the deployment. */
+/** Changes the JSON objects in requests to a method and path before the deployment receives them. */
 export const withBody =
   (method: string, path: RegExp, change: (body: JsonObject) => JsonObject): Broken['breaks'] =>
   () =>

@@ -1,28 +1,28 @@
 import {
   type Broken,
-  type PassingAnswer,
   type PassingRequest,
+  type ProxiedResponse,
   withoutHeaders,
 } from '../../mutation/proxy.ts';
 
-/** Changes the answers to offers that were taken. */
+/** Changes the responses to accepted offers. */
 export const taken =
-  (change: (answer: PassingAnswer, request: PassingRequest) => PassingAnswer): Broken['breaks'] =>
+  (change: (response: ProxiedResponse, request: PassingRequest) => ProxiedResponse): Broken['breaks'] =>
   () =>
   async (request, forward) => {
-    const answer = await forward(request);
-    return request.method === 'POST' && answer.status === 201 ? change(answer, request) : answer;
+    const response = await forward(request);
+    return request.method === 'POST' && response.status === 201 ? change(response, request) : response;
   };
 
-/** Changes the SDP of such answers. */
+/** Changes the SDP of these responses. */
 export const sdp = (change: (text: string) => string): Broken['breaks'] =>
-  taken((answer) => ({ ...answer, body: Buffer.from(change(answer.body.toString('utf8'))) }));
+  taken((response) => ({ ...response, body: Buffer.from(change(response.body.toString('utf8'))) }));
 
-/** Answers a method of sessions without asking the deployment, if it is to. */
-export const answered =
+/** Responds to a method of sessions without the deployment, if `change` returns a response. */
+export const responded =
   (
     method: 'DELETE' | 'PATCH',
-    change: (request: PassingRequest) => Pick<PassingAnswer, 'status'> | undefined,
+    change: (request: PassingRequest) => Pick<ProxiedResponse, 'status'> | undefined,
   ): Broken['breaks'] =>
   () =>
   async (request, forward) => {
@@ -30,8 +30,8 @@ export const answered =
     return instead ? { ...instead, headers: {}, body: Buffer.alloc(0) } : forward(request);
   };
 
-/** The answer without a header. */
-export const lacking = (answer: PassingAnswer, name: string): PassingAnswer => ({
-  ...answer,
-  headers: withoutHeaders(answer.headers, name),
+/** Returns the response without a header. */
+export const lacking = (response: ProxiedResponse, name: string): ProxiedResponse => ({
+  ...response,
+  headers: withoutHeaders(response.headers, name),
 });

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Broken, startBroken } from '../../mutation/proxy.ts';
 import {
-  patience,
   type Subject,
   scoreOf,
+  timeout,
   type Verdicts,
   verdictsOf,
   verdictsWithout,
@@ -16,9 +16,9 @@ import { sharedViolations } from './shared-violations.ts';
 
 const root = join(import.meta.dirname, '../broken');
 
-/** Each violation with what it breaks in this contract, and who must see it. */
+/** Each violation with the clause that it breaks and the checks that must catch it. */
 const violations: readonly (readonly [name: string, broken: Broken])[] = [
-  // Those of `ingest`, `program` and `webrtc` have deployments of their own.
+  // The violations of `ingest`, `program` and `webrtc` have own deployments.
   ...[...(await violationsIn(root))].filter(([name]) => !/^(ingest|program|webrtc)\//.test(name)),
   ...(await sharedViolations()),
 ];
@@ -36,15 +36,15 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => own.stop());
 
-// Each has users of its own, and most of the time is spent waiting.
-test.concurrent.each(violations)('the suite catches a deployment that %s', patience, async (name, broken) => {
+// Each test has own users, and mostly waits, so they run concurrently.
+test.concurrent.each(violations)('the suite catches a deployment that %s', timeout, async (name, broken) => {
   if (broken.clause !== undefined)
     expect(subject.generated.contract.clauses[broken.clause]?.text, broken.clause).toBeTruthy();
   const score = await scoreOf(name, broken, subject, well);
   expect(score).toEqual({ missed: [], alarmed: [], absent: [], silent: [] });
 });
 
-test('a deployment that takes and shows longer texts keeps what is stated, and not what is decided', async () => {
+test('a deployment with longer texts fails no check as stated, and fails checks of decisions', async () => {
   const checks = ['*/body/*', '*/responses/*'];
   const longer = await startBroken(subject.url, longerTexts);
   try {

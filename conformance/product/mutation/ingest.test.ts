@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  patience,
   type Subject,
   scoreOf,
+  timeout,
   type Verdicts,
   verdictsWithout,
   violationsIn,
@@ -12,7 +12,7 @@ import * as project from '../index.ts';
 import { OwnDeployment } from './own-deployment.ts';
 
 const root = join(import.meta.dirname, '../broken');
-/** What a deployment can do wrong with those who publish and play; put into that of this repository. */
+/** Violations in ingest and playback, each put in front of this repository's deployment. */
 const violations = [...(await violationsIn(root))].filter(([name]) => name.startsWith('ingest/'));
 
 const { generated } = await import('../../../generated/conformance/index.ts');
@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => deployment.stop());
 
-// Most of the time is spent waiting.
-test.concurrent.each(violations)('the suite catches a deployment that %s', patience, async (name, broken) => {
+// The tests mostly wait, so they run concurrently.
+test.concurrent.each(violations)('the suite catches a deployment that %s', timeout, async (name, broken) => {
   expect(generated.contract.clauses[broken.clause ?? '']?.text, broken.clause).toBeTruthy();
   expect(await scoreOf(name, broken, subject, well)).toEqual({
     missed: [],

@@ -4,29 +4,32 @@ import { SrtAcceptor } from '../media/fixtures/srt-acceptor.ts';
 import { RtmpListener } from '../media/rtmp-listener.ts';
 import { srtAddressOf } from '../media/srt-call.ts';
 
-/** Streams as publishers name them: RTMP's path with its query, or SRT's streamid. */
-type Admits = (stream: string, handedOut: ReadonlySet<string>) => boolean;
+/**
+ * Whether a server admits a stream, by the name that publishers send: RTMP's path with its query, or SRT's
+ * streamid.
+ */
+type Admits = (stream: string, returnedSecrets: ReadonlySet<string>) => boolean;
 
 const unauthorized = 2401;
 
-/** Puts servers of its own in place of the deployment's, with their own mind about who may publish. */
+/** Replaces the deployment's media servers by own ones with another rule for admission. */
 export function withLaxServers(admits: Admits): ReturnType<Broken['breaks']> {
-  const handedOut = new Set<string>();
+  const returnedSecrets = new Set<string>();
   let servers: Promise<Servers> | undefined;
   return async (request, forward) => {
-    const answer = await forward(request);
-    if (answer.status !== 200 || !handsOut(request)) return answer;
-    servers ??= openServers((stream) => admits(stream, handedOut));
+    const response = await forward(request);
+    if (response.status !== 200 || !handsOut(request)) return response;
+    servers ??= openServers((stream) => admits(stream, returnedSecrets));
     const ports = await servers;
-    return withJson(answer, (body) => {
+    return withJson(response, (body) => {
       let moved = body;
       for (const protocol of ['rtmp', 'srt'] as const) {
         const complete = valueAt(body, `/${protocol}/complete`);
         if (typeof complete !== 'string') continue;
-        handedOut.add(streamOf(complete));
+        returnedSecrets.add(streamOf(complete));
         const { host } = new URL(complete);
-        const elsewhere = complete.replace(host, `127.0.0.1:${ports[protocol].port}`);
-        moved = withValueAt(moved, `/${protocol}/complete`, elsewhere);
+        const otherAddress = complete.replace(host, `127.0.0.1:${ports[protocol].port}`);
+        moved = withValueAt(moved, `/${protocol}/complete`, otherAddress);
       }
       return moved;
     });
@@ -41,7 +44,7 @@ interface Servers {
 async function openServers(admits: (stream: string) => boolean): Promise<Servers> {
   return {
     rtmp: await RtmpListener.open({ admits: (app, name) => admits(`${app}/${name}`) }),
-    srt: await SrtAcceptor.open({ refuses: (streamId) => (admits(streamId) ? undefined : unauthorized) }),
+    srt: await SrtAcceptor.open({ rejects: (streamId) => (admits(streamId) ? undefined : unauthorized) }),
   };
 }
 

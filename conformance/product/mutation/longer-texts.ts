@@ -2,8 +2,8 @@ import { isObject } from '../../engine/model/json-pointer.ts';
 import { type Broken, withJson } from '../../mutation/proxy.ts';
 
 /**
- * A deployment that takes texts ten times as long as ours and shows such: the product spec gives most texts no length, so
- * that this breaks nothing but decisions of ours.
+ * A deployment that accepts and returns texts ten times as long as ours. The specification limits the length
+ * of few texts, so this violates only decisions.
  */
 export const longerTexts: Pick<Broken, 'breaks'> = {
   breaks: () => async (request, forward) => {
@@ -15,11 +15,11 @@ export const longerTexts: Pick<Broken, 'breaks'> = {
   },
 };
 
-/** As the suite's texts that are one letter too long are taken: shortened to what our deployment takes. */
+/** Shortens the suite's too long texts to a length that our deployment accepts. */
 const cut = (letters: string): string => (letters.length > 2010 ? letters : 'x'.repeat(100));
 
-const lengthened = (answer: Parameters<typeof withJson>[0]): typeof answer =>
-  answer.status >= 300 ? answer : withJson(answer, lengthen);
+const lengthened = (response: Parameters<typeof withJson>[0]): typeof response =>
+  response.status >= 300 ? response : withJson(response, lengthen);
 
 function lengthen(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(lengthen);

@@ -12,7 +12,7 @@ afterAll(() => own.stop());
 
 type Front = Partial<Pick<Broken, 'breaks' | 'sockets'>>;
 
-/** How checks end behind a front that breaks nothing. */
+/** The verdicts of checks behind a proxy that violates nothing. */
 async function endings(
   name: string,
   checks: readonly string[],
@@ -28,15 +28,15 @@ async function endings(
   }
 }
 
-/** A bucket of two for each credential, which gives one back a little sooner than every two seconds. */
+/** A bucket of two tokens for each credential, which refills one token in a little less than two seconds. */
 const everyTwoSeconds: Broken['breaks'] = () => {
-  const [most, refillMs] = [2, 1800];
+  const [max, refillMs] = [2, 1800];
   const emptyAt = new Map<string, number>();
   return async (request, forward) => {
     const { authorization = '' } = request.headers;
     const now = performance.now();
     const full = Math.max(now, emptyAt.get(authorization) ?? now);
-    if (authorization === '' || full + refillMs <= now + most * refillMs) {
+    if (authorization === '' || full + refillMs <= now + max * refillMs) {
       emptyAt.set(authorization, full + refillMs);
       return forward(request);
     }
@@ -49,14 +49,17 @@ const everyTwoSeconds: Broken['breaks'] = () => {
   };
 };
 
-test.concurrent('who polls at the promised pace is not held up by what else is asked', {
+test.concurrent('the checks of polling are not affected by the requests of other checks', {
   timeout: 240_000,
 }, async () => {
   const checks = ['sources/poll', 'sources/poll/paced'];
   expect(await endings('poll', checks, { breaks: everyTwoSeconds })).toEqual(['pass', 'pass']);
 });
 
-/** Every studio was spoken in until a moment ago: whoever speaks in one first finds it busy, and for a while so. */
+/**
+ * Simulates a studio whose chat was used until a moment ago: the first messages are rate-limited for a
+ * while.
+ */
 const spokenIn: Broken['sockets'] = () => {
   const busyMs = 5_000;
   let first: number | undefined;
@@ -73,7 +76,7 @@ const spokenIn: Broken['sockets'] = () => {
 const relayed = ['both-ways', 'outcome', 'rates', 'unavailable'].map((one) => `viewer-chat/relay/${one}`);
 
 test.concurrent.each(relayed)(
-  '%s waits in a studio that was spoken in a moment ago',
+  'the check %s waits while the chat of its studio is rate-limited',
   {
     timeout: 240_000,
   },
@@ -82,25 +85,27 @@ test.concurrent.each(relayed)(
   },
 );
 
-/** A machine that stands still for a while after what lives briefly was made for the first time. */
-const standsStill: Broken['breaks'] = () => {
+/** Simulates a machine that stalls after the first short-lived credential was issued. */
+const stallsAfterIssue: Broken['breaks'] = () => {
   const stillMs = 4_000;
   let isFirst = true;
   return async (request, forward) => {
-    const answer = await forward(request);
+    const response = await forward(request);
     const isBrief = request.method === 'POST' && /"ttlSeconds":3\b/.test(request.body.toString());
     if (isBrief && isFirst) await pause(stillMs);
     if (isBrief) isFirst = false;
-    return answer;
+    return response;
   };
 };
 
-test.concurrent('what ended before it could be used gets a longer life', { timeout: 240_000 }, async () => {
+test.concurrent('retries with a longer lifetime if a credential expired before its first use', {
+  timeout: 240_000,
+}, async () => {
   const check = 'viewer-chat/handshake/expires';
-  expect(await endings('brief', [check], { breaks: standsStill })).toEqual(['pass']);
+  expect(await endings('brief', [check], { breaks: stallsAfterIssue })).toEqual(['pass']);
 });
 
-/** A way on which the greeting of the second who comes takes long, as where who is greeted stands still. */
+/** Delays the greeting of the second viewer, as a stalled network would. */
 const greetedLate: Broken['sockets'] = () => {
   const lateMs = 4_000;
   let joined = 0;
@@ -113,12 +118,14 @@ const greetedLate: Broken['sockets'] = () => {
   };
 };
 
-test.concurrent('silence is counted from the last that was said', { timeout: 240_000 }, async () => {
+test.concurrent('the idle timeout counts from the last message that the viewer sent', {
+  timeout: 240_000,
+}, async () => {
   const check = 'viewer-chat/handshake/idle';
   expect(await endings('idle', [check], { sockets: greetedLate })).toEqual(['pass']);
 });
 
-/** Every second read finds the studio's status changed; `offset` says whether the first pair of reads does. */
+/** Changes the ETag of the studio's status after every second read: with `offset` 0 the first two reads agree, with 1 they differ. */
 const restless =
   (offset: 0 | 1): Broken['breaks'] =>
   () => {
@@ -126,18 +133,18 @@ const restless =
     return async (request, forward) => {
       if (request.method !== 'GET' || !/^\/v1\/studios\/[^/]+\/stream-status$/.test(request.path))
         return forward(request);
-      const { 'if-none-match': asked, ...headers } = request.headers;
-      const answer = await forward({ ...request, headers });
+      const { 'if-none-match': ifNoneMatch, ...headers } = request.headers;
+      const response = await forward({ ...request, headers });
       const etag = `"state-${Math.floor(reads / 2)}"`;
       reads += 1;
-      const isCurrent = asked === '*' || asked === etag;
-      const shown = { ...answer, headers: { ...answer.headers, etag } };
+      const isCurrent = ifNoneMatch === '*' || ifNoneMatch === etag;
+      const shown = { ...response, headers: { ...response.headers, etag } };
       return isCurrent ? { ...shown, status: 304, body: Buffer.alloc(0) } : shown;
     };
   };
 
 test.concurrent.each([0, 1] as const)(
-  'a status that changes by itself between two reads is not blamed (%i)',
+  'a status that changes by itself between two reads does not fail a check (offset %i)',
   {
     timeout: 240_000,
   },

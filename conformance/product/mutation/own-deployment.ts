@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline';
 import { TokenOffice } from './token-issuer.ts';
 
 const root = join(import.meta.dirname, '../../..');
-/** What the tokens of users are signed with. */
+/** The file of the keys that sign users' tokens. */
 const keys = 'identity-keys.json';
 const ports = { PORT: '0', MEDIA_PORT: '0', RTMP_PORT: '0' };
 
-/** The deployment of this repository, as a process of its own in a folder of its own. */
+/** This repository's deployment, as an own process with an own folder. */
 export class OwnDeployment {
   readonly url: string;
   readonly mediaUrl: string;
@@ -25,14 +25,14 @@ export class OwnDeployment {
     this.mediaUrl = addresses.mediaUrl;
   }
 
-  /** One for the same users, without things of theirs. */
-  startBeside(settings: Readonly<Record<string, string>>): Promise<OwnDeployment> {
+  /** Starts another deployment for the same users, without their data. */
+  startAnother(settings: Readonly<Record<string, string>>): Promise<OwnDeployment> {
     return OwnDeployment.start({ PUBLIC_URL: this.url, MEDIA_PROCESS: 'shared', ...settings }, this.#folder);
   }
 
-  /** Another process on the same users and the same things. */
+  /** Starts another process on the same users and the same data. */
   startOnSame(settings: Readonly<Record<string, string>>): Promise<OwnDeployment> {
-    return this.startBeside({ DATA_DIR: this.#folder, ...settings });
+    return this.startAnother({ DATA_DIR: this.#folder, ...settings });
   }
 
   static async start(
@@ -56,22 +56,22 @@ export class OwnDeployment {
     return new OwnDeployment(child, folder, addresses);
   }
 
-  /** An access token of a user of that name, who comes to exist by it. */
+  /** Issues an access token for the user of that name, and creates the user if necessary. */
   token(user: string): Promise<string> {
     return this.#office.token(user);
   }
 
-  /** The same, which was good until a second ago: no run is so quick that it works still. */
+  /** Issues an access token that expired a second ago. */
   expired(user: string): Promise<string> {
     return this.#office.token(user, -1);
   }
 
-  /** The same, good for that many seconds. */
+  /** Issues an access token that is valid for that many seconds. */
   expiring(user: string, seconds: number): Promise<string> {
     return this.#office.token(user, seconds);
   }
 
-  /** A command of one word that does what is left to operators. */
+  /** Writes a script for the operator's actions and returns its path. */
   operator(): string {
     const file = join(this.#folder, 'operator');
     const script = `cd '${root}' && DATA_DIR='${this.#folder}' exec '${process.execPath}' impl/cli/operator.ts "$@"`;

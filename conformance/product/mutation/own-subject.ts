@@ -4,7 +4,7 @@ import * as project from '../index.ts';
 import { crowdAccount } from '../large-account.ts';
 import { OwnDeployment } from './own-deployment.ts';
 
-/** What the deployment beside it lacks, by the names that checks ask for. */
+/** The features that the second deployment lacks, by the names of the checks' inputs. */
 const lacking = [
   'storage-off',
   'contribute-off',
@@ -14,10 +14,18 @@ const lacking = [
   'srt-off',
   'bus-off',
 ];
-/** What another one beside it has less time or more room for. */
-const hastening = ['large-files', 'brief-uploads', 'planner-off', 'short-window', 'composition-off'];
+/**
+ * The inputs that a third deployment satisfies: shorter times, higher limits, no planner and no composition.
+ */
+const fastDeploymentInputs = [
+  'large-files',
+  'brief-uploads',
+  'planner-off',
+  'short-window',
+  'composition-off',
+];
 
-/** This repository's deployment with all that its suite can be given: others beside it, and more tokens. */
+/** This repository's deployment with all inputs of its suite: other deployments and additional tokens. */
 export class OwnSubject {
   readonly subject: Subject;
   readonly #deployments: readonly OwnDeployment[];
@@ -37,8 +45,8 @@ export class OwnSubject {
     const token = (user: string): Promise<string> => deployment.token(user);
     await token('somebody');
     const crowd = crowded(deployment);
-    crowd.catch(() => {}); // told where it is waited for
-    const bare = await deployment.startBeside({
+    crowd.catch(() => {}); // awaited below, which reports a failure
+    const bare = await deployment.startAnother({
       OBJECT_STORE_URL: 'off',
       CONTRIBUTE_ENABLED: 'false',
       ENCODER: 'off',
@@ -51,7 +59,7 @@ export class OwnSubject {
       TWITCH_API_URL: 'http://127.0.0.1:9',
       TWITCH_AUTH_URL: 'http://127.0.0.1:9',
     });
-    const hasty = await deployment.startBeside({
+    const hasty = await deployment.startAnother({
       MEDIA_QUOTA_BYTES: '60000000000',
       MEDIA_FILE_MAX_BYTES: '60000000000',
       MEDIA_UPLOAD_SECONDS: '2',
@@ -63,21 +71,21 @@ export class OwnSubject {
     const deployments = {
       'writes-off': closed.url,
       ...Object.fromEntries(lacking.map((name) => [name, bare.url])),
-      ...Object.fromEntries(hastening.map((name) => [name, hasty.url])),
+      ...Object.fromEntries(fastDeploymentInputs.map((name) => [name, hasty.url])),
     };
     const forged = (claims: Readonly<Record<string, string>>) => async (user: string) =>
       withClaims(await token(user), claims);
     const inputs = {
       'token expiring': (user: string) => deployment.expiring(user, 30),
-      // The disposable user of the same run.
+      // Another token of the disposable user of the same run.
       'token disposable-again': (user: string) => token(user.replace(/^a-/, 'c-')),
       'token crowded': await crowd,
       'token subscriber': (user: string) => token(`${user}-subscriber`),
       'token other-audience': forged({ aud: 'another-api' }),
       'token other-issuer': forged({ iss: 'https://issuer.example' }),
-      'given operator': deployment.operator(),
-      'given own-address': '127.0.0.1',
-      'given viewer-keys': `${url}/.well-known/jwks.json`,
+      'input operator': deployment.operator(),
+      'input own-address': '127.0.0.1',
+      'input viewer-keys': `${url}/.well-known/jwks.json`,
     };
     const expired = (user: string): Promise<string> => deployment.expired(user);
     const subject = { url, mediaUrl, deployments, inputs, generated, project, token, expired };
@@ -89,7 +97,7 @@ export class OwnSubject {
   }
 }
 
-/** A token that says something else; no key of the deployment has signed that. */
+/** Returns the token with other claims, which its signature does not match. */
 function withClaims(token: string, claims: Readonly<Record<string, string>>): string {
   const [head, body = '', signature] = token.split('.');
   const own: object = JSON.parse(Buffer.from(body, 'base64url').toString());
@@ -97,7 +105,7 @@ function withClaims(token: string, claims: Readonly<Record<string, string>>): st
   return [head, Buffer.from(text).toString('base64url'), signature].join('.');
 }
 
-/** The token of a user with more of something than a page holds. */
+/** The token of a user with more studios than a page. */
 async function crowded(deployment: OwnDeployment): Promise<string> {
   const accessToken = await deployment.token('crowd');
   await crowdAccount(deployment.url, accessToken);

@@ -5,7 +5,7 @@ import { OwnDeployment } from './own-deployment.ts';
 
 const { generated } = await import('../../../generated/conformance/index.ts');
 
-test('a deployment that sends out one source as it is, and composes nothing, is not blamed', {
+test('a deployment that sends a single source unchanged and cannot compose fails no check', {
   timeout: 240_000,
 }, async () => {
   const deployment = await OwnDeployment.start({
@@ -14,7 +14,7 @@ test('a deployment that sends out one source as it is, and composes nothing, is 
   });
   onTestFinished(() => deployment.stop());
   const { url, mediaUrl } = deployment;
-  const inputs = { 'given own-address': '127.0.0.1' };
+  const inputs = { 'input own-address': '127.0.0.1' };
   const token = (user: string): Promise<string> => deployment.token(user);
   const subject: Subject = { url, mediaUrl, inputs, generated, project, token };
   const live = ['goLive/*', 'goOffline/*', 'getStreamStatus/*', 'stream/*', 'broadcasts/*', 'monitor/*'];
@@ -22,6 +22,6 @@ test('a deployment that sends out one source as it is, and composes nothing, is 
   const of = (status: string): string[] =>
     [...verdicts].filter(([, ended]) => ended === status).map(([id]) => id);
   expect([...of('fail'), ...of('blocked'), ...of('error')]).toEqual([]);
-  // What needs a program of several sources says why it is left out.
+  // Checks that need a program of several sources are skipped with a reason.
   expect(of('skip')).toContain('stream/session');
 });

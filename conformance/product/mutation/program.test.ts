@@ -14,17 +14,20 @@ import { bundled, type Named, together } from './bundles.ts';
 import { OwnDeployment } from './own-deployment.ts';
 
 const root = join(import.meta.dirname, '../broken');
-const isLookedAt = findFfmpeg() !== undefined;
-/** What a deployment can do wrong with its WebRTC sessions, and with the program it sends: each of these takes a broadcast. */
+const hasFfmpeg = findFfmpeg() !== undefined;
+/** Violations in WebRTC sessions and in the program. Each of them needs a broadcast. */
 const all: readonly Named[] = [...(await violationsIn(root))].filter(
-  ([name]) => /^webrtc\//.test(name) || (isLookedAt && /^program\//.test(name)),
+  ([name]) => /^webrtc\//.test(name) || (hasFfmpeg && /^program\//.test(name)),
 );
-/** With a hidden program, a few violations show that this file works without it. The run with all programs tries each. */
+/**
+ * With a hidden program, a few violations show that this file works without that program. The run with all
+ * programs tests each.
+ */
 const violations = process.env.CALLSHEET_HIDDEN === undefined ? all : all.slice(0, 4);
-/** So many at once, for whose encoders two cores are enough. */
-const lanes = 2;
-/** How often what no check saw is looked at again. */
-const moreLooks = 3;
+/** The number of concurrent runs whose encoders two cores can serve. */
+const concurrency = 2;
+/** Maximum number of further runs for violations that a check missed. */
+const maxFurtherRuns = 3;
 
 const { generated } = await import('../../../generated/conformance/index.ts');
 
@@ -39,8 +42,8 @@ beforeAll(async () => {
   });
   const { url, mediaUrl } = deployment;
   const inputs = {
-    'given operator': deployment.operator(),
-    'given ice-servers': 'turn:127.0.0.1:3478?transport=udp',
+    'input operator': deployment.operator(),
+    'input ice-servers': 'turn:127.0.0.1:3478?transport=udp',
   };
   const token = (user: string): Promise<string> => deployment.token(user);
   subject = { url, mediaUrl, inputs, generated, project, token };
@@ -51,7 +54,9 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => deployment.stop());
 
-/** Which of the violations no check saw, all of them planted at once. */
+/**
+ * Applies all violations of a bundle at once. Returns each violation that at least one of its checks missed.
+ */
 async function missedOf(bundle: readonly Named[]): Promise<Named[]> {
   const [media, api] = ['media', undefined].map((host) =>
     bundle.filter(([, broken]) => broken.host === host),
@@ -68,12 +73,12 @@ async function missedOf(bundle: readonly Named[]): Promise<Named[]> {
   }
 }
 
-test('the checks that see violations of sessions and programs pass without them', () => {
+test('the checks that catch violations of sessions and programs pass without them', () => {
   const ids = new Set(violations.flatMap(([, broken]) => broken.caughtBy));
   expect([...ids].filter((id) => well.get(id) !== 'pass')).toEqual([]);
 });
 
-test('the suite catches every deployment whose sessions and whose program are not as it says', async () => {
+test('the suite catches each violation of sessions and programs', async () => {
   for (const [name, { clause }] of violations)
     if (clause !== undefined) expect(generated.contract.clauses[clause]?.text, name).toBeTruthy();
   const isOfProgram = ([name]: Named): boolean => name.startsWith('program/');
@@ -83,13 +88,13 @@ test('the suite catches every deployment whose sessions and whose program are no
   const worker = async (): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift()) missed.push(...(await missedOf(next)));
   };
-  await Promise.all(Array.from({ length: lanes }, worker));
-  // A machine that is busy with other tests lets checks say nothing: those are asked again, one by one.
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  // On a busy machine checks may be inconclusive, so the missed violations are tested again, one by one.
   let still = missed;
-  for (let look = 0; look < moreLooks && still.length > 0; look += 1) {
-    const asked = still;
+  for (let look = 0; look < maxFurtherRuns && still.length > 0; look += 1) {
+    const batch = still;
     still = [];
-    for (const named of asked) still.push(...(await missedOf([named])));
+    for (const named of batch) still.push(...(await missedOf([named])));
   }
   expect(still.map(([name]) => name)).toEqual([]);
 }, 1_200_000);

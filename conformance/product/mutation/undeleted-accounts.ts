@@ -1,18 +1,18 @@
 import { claimsOf } from '../../engine/http/jwt.ts';
 import { type Broken, type PassingRequest, withoutHeaders } from '../../mutation/proxy.ts';
 
-/** What a bearer is refused by whom nobody knows. */
+/** The bearer of an unknown user, which the deployment rejects. */
 const nobody = 'Bearer nobody';
 
 const bearerOf = ({ headers }: PassingRequest): string => headers.authorization ?? '';
 const subjectOf = (bearer: string): unknown => claimsOf(bearer.replace(/^Bearer /, ''))?.sub;
 
 /**
- * Answers the deletion of an account as if it were done, and lets in nobody any more whom `isRefused` names, by their
- * bearer and the one that asked for the deletion.
+ * Responds to the deletion of an account as if it were done, and afterwards rejects the bearers that
+ * `isRejected` selects, given a bearer and that of the deletion request.
  */
 export const keepsAccounts =
-  (isRefused: (bearer: string, deleter: string) => boolean): Broken['breaks'] =>
+  (isRejected: (bearer: string, deleter: string) => boolean): Broken['breaks'] =>
   () => {
     const deleters = new Set<string>();
     const record = { requestId: 'del_of_nothing', ok: true, confirmationEmailSent: false, retained: {} };
@@ -26,14 +26,14 @@ export const keepsAccounts =
         deleters.add(bearer);
         return { ...known, body: Buffer.from(JSON.stringify({ ...record, alreadyDeleted })) };
       }
-      const gone = [...deleters].some((deleter) => isRefused(bearer, deleter));
+      const gone = [...deleters].some((deleter) => isRejected(bearer, deleter));
       return forward(gone ? { ...request, headers: { ...request.headers, authorization: nobody } } : request);
     };
   };
 
-/** The token that asked, and no other of the same user. */
+/** Selects only the token of the deletion request, and no other of the same user. */
 export const sameToken = (bearer: string, deleter: string): boolean => bearer === deleter;
 
-/** Every token of the same user. */
+/** Selects every token of the same user. */
 export const sameUser = (bearer: string, deleter: string): boolean =>
   subjectOf(bearer) !== undefined && subjectOf(bearer) === subjectOf(deleter);

@@ -1,13 +1,17 @@
 import { Blocked } from '../../engine/checks/check.ts';
 import type { Operation } from '../../engine/model/operation.ts';
 
-/** How long what an operation hands out lives, in seconds: unasked, and at the most. As its `ttlSeconds` is declared. */
+/**
+ * The default and maximum lifetime of the operation's issued credential, in seconds, from the declaration of
+ * its `ttlSeconds`.
+ */
 export function lifetimesOf({ name, clamp = [] }: Operation): {
-  readonly usual: number;
-  readonly most: number;
+  readonly defaultSeconds: number;
+  readonly maxSeconds: number;
 } {
-  const { default: usual, max: most } = clamp.find(({ pointer }) => pointer === '/ttlSeconds') ?? {};
-  if (typeof usual !== 'number' || most === undefined)
-    throw new Blocked(`the contract does not say how long what ${name} hands out lives`);
-  return { usual, most };
+  const { default: defaultSeconds, max: maxSeconds } =
+    clamp.find(({ pointer }) => pointer === '/ttlSeconds') ?? {};
+  if (typeof defaultSeconds !== 'number' || maxSeconds === undefined)
+    throw new Blocked(`the contract does not declare the lifetime of the credential that ${name} issues`);
+  return { defaultSeconds, maxSeconds };
 }

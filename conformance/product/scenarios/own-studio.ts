@@ -1,15 +1,15 @@
 import { Blocked } from '../../engine/checks/check.ts';
 import type { Context } from '../../engine/checks/context.ts';
-import { expectRefusal } from '../../engine/checks/envelope.ts';
+import { expectErrorResponse } from '../../engine/checks/envelope.ts';
 import { type Exchange, headerOf, isSuccess, jsonOf } from '../../engine/http/client.ts';
-import { describeAnswer } from '../../engine/http/describe-response.ts';
+import { describeResponse } from '../../engine/http/describe-response.ts';
 import { sameJson, valueAt } from '../../engine/model/json-pointer.ts';
 import type { Operation } from '../../engine/model/operation.ts';
 import { expectSuccess } from '../../engine/probes/responses.ts';
-import { wholeList } from '../../engine/resources/all-rows.ts';
-import { emptyParts, type Parts } from '../../engine/target/ledger/request.ts';
+import { allRows } from '../../engine/resources/all-rows.ts';
+import { emptyValues, type RequestValues } from '../../engine/target/ledger/request.ts';
 
-/** What a call is given besides the studio's id. */
+/** The inputs of a call in addition to the studio's id. */
 export interface CallParts {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export interface CallParts {
   readonly body?: unknown;
 }
 
-/** A studio that no check of another lane touches, with shortcuts for what scenarios do in one. */
+/** A studio that no check of another queue uses, with shortcuts for common requests. */
 export class OwnStudio {
   readonly context: Context;
   readonly id: string;
@@ -27,53 +27,56 @@ export class OwnStudio {
     this.id = id;
   }
 
-  /** One of the check's own, with nothing in it; it may have been used before. */
+  /** Returns an empty studio for this check alone. An earlier check may have used it and left it empty. */
   static async make(context: Context): Promise<OwnStudio> {
-    return new OwnStudio(context, (await context.thing('studio', { fresh: true })).id);
+    return new OwnStudio(context, (await context.resource('studio', { fresh: true })).id);
   }
 
-  /** One of the check's own that nobody ever changed: there is no way back to that, so that it costs a studio. */
+  /**
+   * Returns a studio for this check alone that was never changed. It cannot be reused, so each call costs a
+   * studio.
+   */
   static async unused(context: Context): Promise<OwnStudio> {
-    return new OwnStudio(context, (await context.thing('studio', { fresh: true, unused: true })).id);
+    return new OwnStudio(context, (await context.resource('studio', { fresh: true, unused: true })).id);
   }
 
-  /** The lane's, which may hold what its earlier checks made. */
-  static async ofLane(context: Context): Promise<OwnStudio> {
-    return new OwnStudio(context, (await context.thing('studio')).id);
+  /** Returns the studio of the queue, which may contain resources of its earlier checks. */
+  static async ofQueue(context: Context): Promise<OwnStudio> {
+    return new OwnStudio(context, (await context.resource('studio')).id);
   }
 
   operation(name: string): Operation {
     return this.context.operation(name);
   }
 
-  /** Sends a request of an operation of this studio, whatever comes of it. */
+  /** Sends a request to this studio and accepts any response. */
   async send(name: string, { path = {}, ...rest }: CallParts = {}): Promise<Exchange> {
     const operation = this.operation(name);
-    const parts: Parts = { ...emptyParts, path: { id: this.id, ...path }, ...rest };
+    const parts: RequestValues = { ...emptyValues, path: { id: this.id, ...path }, ...rest };
     const credential = await this.context.credential(operation, { calls: 1 });
     return this.context.send(operation, parts, credential);
   }
 
-  /** Sends what is to be answered with that status, as declared; the body. */
-  async answer(name: string, status: number, parts: CallParts = {}): Promise<unknown> {
+  /** Sends a request, expects the declared success with that status and returns the body. */
+  async response(name: string, status: number, parts: CallParts = {}): Promise<unknown> {
     const exchange = await this.send(name, parts);
     expectSuccess(this.context, this.operation(name), exchange, status);
-    return jsonOf(exchange.answer);
+    return jsonOf(exchange.response);
   }
 
-  /** The JSON that a call answers; a violation when it is refused. */
+  /** Sends a request and returns its JSON; fails the check on an error response. */
   async call(name: string, parts: CallParts = {}): Promise<unknown> {
     const exchange = await this.send(name, parts);
-    if (exchange.answer.status === 501) throw new Blocked(describeAnswer(exchange), exchange);
-    this.context.must(isSuccess(exchange), () => describeAnswer(exchange));
+    if (exchange.response.status === 501) throw new Blocked(describeResponse(exchange), exchange);
+    this.context.assert(isSuccess(exchange), () => describeResponse(exchange));
     return this.context.json(exchange);
   }
 
-  /** A call that has to be refused with 400. */
+  /** Sends a request and expects 400. */
   async isInvalid(name: string, parts: CallParts): Promise<Exchange> {
     const exchange = await this.send(name, parts);
     const operation = this.operation(name);
-    expectRefusal(this.context, exchange, {
+    expectErrorResponse(this.context, exchange, {
       status: 400,
       code: this.context.contract.codes.invalid,
       operation,
@@ -81,7 +84,7 @@ export class OwnStudio {
     return exchange;
   }
 
-  /** A new source; its id. */
+  /** Creates a source and returns its id. */
   async source(body: Readonly<Record<string, unknown>> = {}): Promise<string> {
     const made = await this.call('createSource', {
       body: { name: this.context.session.unique(), type: 'rtmp', ...body },
@@ -92,13 +95,13 @@ export class OwnStudio {
   /** The ids of the studio's sources, in the order of the list. */
   async sourceIds(): Promise<unknown[]> {
     const list = this.operation('listSources');
-    const rows = await wholeList(list, (query) => this.answer(list.name, 200, { query }));
+    const rows = await allRows(list, (query) => this.response(list.name, 200, { query }));
     return rows.map((row) => valueAt(row, '/id'));
   }
 
-  /** A source's ETag, which stands for all that is shown of it. */
+  /** The source's ETag, which changes with each visible change. */
   async tagOf(sourceId: string): Promise<string | undefined> {
-    return headerOf((await this.send('getSource', { path: { sourceId } })).answer, 'etag');
+    return headerOf((await this.send('getSource', { path: { sourceId } })).response, 'etag');
   }
 
   /** Switches a source on or off. */
@@ -106,11 +109,11 @@ export class OwnStudio {
     await this.call('updateSource', { path: { sourceId }, body: { active } });
   }
 
-  /** What has to read so. */
+  /** Expects these values at the pointers. */
   shows(what: string, root: unknown, expected: Readonly<Record<string, unknown>>): void {
     for (const [pointer, value] of Object.entries(expected)) {
       const found = valueAt(root, pointer);
-      this.context.must(
+      this.context.assert(
         sameJson(found, value),
         () => `${what}: ${pointer} is ${JSON.stringify(found)}, not ${JSON.stringify(value)}`,
       );

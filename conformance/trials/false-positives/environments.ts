@@ -1,24 +1,24 @@
-import { startDelayingProxy } from '../fronts/delaying-proxy.ts';
-import type { Front } from '../fronts/front.ts';
-import { startNginx } from '../fronts/nginx.ts';
+import { startDelayingProxy } from '../proxies/delaying-proxy.ts';
+import { startNginx } from '../proxies/nginx.ts';
+import type { Front } from '../proxies/proxy.ts';
 import type { Surroundings } from '../subjects/surroundings.ts';
 
-/** What is around a target that is as it should be. */
+/** The environment of a conformant target. */
 export interface Environment extends Surroundings {
-  /** As the table names it. */
+  /** Its name in the table. */
   readonly is: string;
   readonly front?: (url: string) => Promise<Front>;
-  /** Keeps every core busy beside it. */
+  /** Keeps every core busy during the run. */
   readonly isBusy?: boolean;
-  /** Runs at once on the same users; one. */
+  /** Number of concurrent runs on the same users; by default one. */
   readonly atOnce?: number;
-  /** Words for the suite. */
+  /** Additional options of the suite. */
   readonly options?: readonly string[];
 }
 
 const off = (name: string, value = 'off'): Pick<Environment, 'settings'> => ({ settings: { [name]: value } });
 
-/** All of them, cheap ones first. */
+/** All environments, cheap ones first. */
 export const environments: Readonly<Record<string, Environment>> = {
   quiet: { is: 'nothing' },
   nginx: { is: 'nginx, compression', front: startNginx },
@@ -30,12 +30,12 @@ export const environments: Readonly<Record<string, Environment>> = {
   'one-worker': { is: 'one worker', options: ['--concurrency', '1'] },
   'clock-ahead': { is: 'a clock 4 minutes ahead', clockMinutes: 4 },
   'clock-behind': { is: 'a clock 4 minutes behind', clockMinutes: -4 },
-  full: { is: 'accounts with some of everything', standing: 'some' },
+  full: { is: 'accounts with existing resources', standing: 'some' },
   crowded: {
-    is: '10,000 studios already there',
+    is: '10,000 existing studios',
     standing: 10_000,
     settings: { CEILINGS: 'studios=30000' },
-    house: [],
+    serviceOptions: [],
   },
   'low-rates': { is: 'lower rates', settings: { RATE_LIMIT_RPS: '25', RATE_LIMIT_BURST: '50' } },
   'scarce-rates': {
@@ -59,9 +59,9 @@ export const environments: Readonly<Record<string, Environment>> = {
     },
   },
   'viewer-rates': { is: 'viewer rates doubled', ...off('VIEWER_RATE_SCALE', '2') },
-  ceilings: { is: 'other ceilings', ...off('CEILINGS', 'studios=300,sources=8'), house: ['few'] },
+  ceilings: { is: 'other ceilings', ...off('CEILINGS', 'studios=300,sources=8'), serviceOptions: ['few'] },
   'few-of-each': {
-    is: 'room for few of each',
+    is: 'low ceilings of each resource',
     ...off(
       'CEILINGS',
       'studios=200,sources=8,scenes=8,destinations=8,templates=6,connections=12,storageConfigs=12,apiKeys=80,assets=40',
@@ -70,11 +70,15 @@ export const environments: Readonly<Record<string, Environment>> = {
   'writes-off': {
     is: 'writes switched off',
     ...off('PUBLIC_API_WRITE_ENABLED', 'false'),
-    house: ['closed'],
+    serviceOptions: ['closed'],
   },
-  'storage-off': { is: 'storage (paper) switched off', ...off('OBJECT_STORE_URL'), house: ['no-paper'] },
+  'storage-off': {
+    is: 'storage (paper) switched off',
+    ...off('OBJECT_STORE_URL'),
+    serviceOptions: ['no-paper'],
+  },
   'storage-nowhere': {
-    is: 'storage switched off, in the deployments beside it too',
+    is: 'storage switched off, also in the other deployments',
     ...off('OBJECT_STORE_URL'),
     isEverywhere: true,
   },
@@ -88,7 +92,7 @@ export const environments: Readonly<Record<string, Environment>> = {
   'pass-through': { is: 'ENCODER=passthrough', ...off('ENCODER', 'passthrough') },
 };
 
-/** Whether an environment is one that a target can have around it; the example has no settings, but three words. */
-export function applies({ settings, house }: Surroundings, subject: string): boolean {
-  return subject !== 'rooms' || settings === undefined || house !== undefined;
+/** Whether an environment applies to a target. The example has no settings, only three start options. */
+export function applies({ settings, serviceOptions }: Surroundings, subject: string): boolean {
+  return subject !== 'rooms' || settings === undefined || serviceOptions !== undefined;
 }

@@ -7,13 +7,13 @@ export interface Row {
   readonly outcomes: readonly Outcome[];
 }
 
-/** The head of the table. */
+/** The header of the table. */
 export const head = [
-  '| target | around it | runs | false failures | blocked | unsteady | seconds a run |',
+  '| target | environment | runs | false failures | blocked | unsteady | seconds a run |',
   '| --- | --- | ---: | ---: | ---: | ---: | ---: |',
 ].join('\n');
 
-/** A line of it. */
+/** A row of the table. */
 export function lineOf({ subject, around, outcomes }: Row): string {
   const count = (of: (outcome: Outcome) => number): number => outcomes.reduce((sum, one) => sum + of(one), 0);
   const failures = count((one) => one.failures.length);
@@ -23,7 +23,7 @@ export function lineOf({ subject, around, outcomes }: Row): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The checks that did not end alike in all runs, each with how they did. */
+/** The checks whose status differs between runs, with their statuses. */
 export function unsteady(outcomes: readonly Outcome[]): string[] {
   const endings = new Map<string, string[]>();
   for (const { verdicts } of outcomes)

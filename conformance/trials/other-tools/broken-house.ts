@@ -1,62 +1,62 @@
 import { allChecks, wholePlan } from '../../engine/command/main.ts';
 import { readTarget } from '../../engine/target/target.ts';
 import { generated } from '../../example/generated/conformance/index.ts';
-import { type House, startHouse } from '../../example/server.ts';
+import { type ExampleService, startExample } from '../../example/server.ts';
 import type { Promised } from '../../mutation/breakable-promises.ts';
 import { Bench } from '../../mutation/mutant-runner.ts';
 import { allPromises, runHealthy } from '../../mutation/mutate.ts';
 import { Front } from '../../mutation/mutating-proxy.ts';
-import { World } from '../../mutation/observed-traffic.ts';
+import { ObservedTraffic } from '../../mutation/observed-traffic.ts';
 import type { Breaking } from '../../mutation/operator.ts';
 import type { Ready } from './documents.ts';
 
-/** The users of every house. */
+/** The users of every deployment. */
 const users = ['alice', 'bob'] as const;
 
-/** What a run did to the house. */
+/** The effects of a run on the deployment. */
 export interface Traces {
   readonly requests: number;
-  /** Whether it met what was broken. */
+  /** Whether the violation changed any exchange of the run. */
   readonly isMet: boolean;
-  /** Things that were not there before it. */
+  /** Number of resources that did not exist before the run. */
   readonly left: number;
 }
 
-/** The `rooms` example behind a proxy that counts, and breaks one promise at a time. */
-export class BrokenHouse {
+/** The `rooms` example behind a proxy that counts requests and breaks one promise at a time. */
+export class BrokenExample {
   readonly token: string;
   readonly otherToken: string;
-  /** Every promise that can be broken at one address, by its id. */
+  /** Every promise that can be broken without another deployment, by its id. */
   readonly promises: ReadonlyMap<string, Promised>;
-  readonly #house: House;
+  readonly #example: ExampleService;
   readonly #front: Front;
   #disposed = 0;
 
   private constructor(
-    house: House,
+    example: ExampleService,
     front: Front,
     tokens: readonly [string, string],
     promises: readonly Promised[],
   ) {
-    this.#house = house;
+    this.#example = example;
     this.#front = front;
     [this.token, this.otherToken] = tokens;
     this.promises = new Map(promises.map((promise) => [promise.cell.id, promise]));
   }
 
-  /** The token of a user nobody has deleted yet. */
+  /** The token of a new user, who may be deleted. */
   disposableToken(): string {
     this.#disposed += 1;
-    return this.#house.people.token(`disposable-${this.#disposed}`);
+    return this.#example.people.token(`disposable-${this.#disposed}`);
   }
 
-  /** Starts one; a run of the suite shows the proxy what the house is like. */
-  static async open(folder: string): Promise<BrokenHouse> {
-    const house = await startHouse();
-    const [tokenA, tokenB] = [house.people.token('alice'), house.people.token('bob')];
-    const settings = { baseUrl: house.url, tokenA, tokenB, profile: 'strict', seed: '1', out: folder };
+  /** Starts a deployment. A run of the suite lets the proxy observe its responses. */
+  static async open(folder: string): Promise<BrokenExample> {
+    const example = await startExample();
+    const [tokenA, tokenB] = [example.people.token('alice'), example.people.token('bob')];
+    const settings = { baseUrl: example.url, tokenA, tokenB, profile: 'strict', seed: '1', output: folder };
     const target = await readTarget(settings, {}, folder);
-    const world = new World(generated.contract, target);
+    const world = new ObservedTraffic(generated.contract, target);
     const options = { contract: generated.contract, target, world, project: {} };
     const checks = allChecks(generated, {});
     const suite = { plan: wholePlan(generated, checks), checks, project: {} };
@@ -64,36 +64,36 @@ export class BrokenHouse {
     await runHealthy([bench], suite);
     const promises = await allPromises(options, suite);
     await bench.close();
-    const front = await Front.start(house.url, world);
+    const front = await Front.start(example.url, world);
     const atHand = promises.filter(({ mutant, operator }) => (mutant.host ?? operator.host) === undefined);
-    return new BrokenHouse(house, front, [tokenA, tokenB], atHand);
+    return new BrokenExample(example, front, [tokenA, tokenB], atHand);
   }
 
-  /** Where it is reached. */
+  /** The address of the proxy. */
   get url(): string {
     return this.#front.url;
   }
 
-  /** Empties the house, and puts in what tools need that make nothing themselves. */
+  /** Empties the deployment, and creates the resources for tools that create none themselves. */
   async tidy(): Promise<Ready> {
     for (const user of users) {
-      for (const { room } of this.#house.rooms.of(user)) this.#house.rooms.remove(room.id);
-      for (const key of this.#house.people.keysOf(user)) this.#house.people.revoke(key.id);
+      for (const { room } of this.#example.rooms.of(user)) this.#example.rooms.remove(room.id);
+      for (const key of this.#example.people.keysOf(user)) this.#example.people.revoke(key.id);
     }
     const make = async (path: string, body: object): Promise<string> => {
       const headers = { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' };
-      const answer = await fetch(this.#house.url + path, {
+      const response = await fetch(this.#example.url + path, {
         method: 'POST',
         headers,
         body: JSON.stringify(body),
       });
-      const { id } = (await answer.json()) as { readonly id: string };
+      const { id } = (await response.json()) as { readonly id: string };
       return id;
     };
     const roomId = await make('/rooms', { name: 'Blue room' });
     const booking = { name: 'Choir', note: 'With a piano.', pin: 'EXAMPLE-pin-1234' };
     const book = (): Promise<string> => make(`/rooms/${roomId}/bookings`, booking);
-    // The contract answers 200 to whoever holds a room again.
+    // A repeated hold returns 200, which is the status in the converted contract.
     await make(`/rooms/${roomId}/holds`, { reference: 'order-1' });
     return {
       roomId,
@@ -105,9 +105,9 @@ export class BrokenHouse {
     };
   }
 
-  /** What a run does to the house while something is broken, or nothing. */
+  /** Runs a tool with a violation, or without, and returns its result and its effects. */
   async watch<Result>(broken: Breaking | undefined, run: () => Promise<Result>): Promise<[Result, Traces]> {
-    const before = this.#things();
+    const before = this.#resources();
     let requests = 0;
     this.#front.breaking = (call, forward) => {
       requests += 1;
@@ -115,7 +115,7 @@ export class BrokenHouse {
     };
     try {
       const result = await run();
-      const left = [...this.#things()].filter((id) => !before.has(id)).length;
+      const left = [...this.#resources()].filter((id) => !before.has(id)).length;
       return [result, { requests, isMet: this.#front.applied > 0, left }];
     } finally {
       this.#front.breaking = undefined;
@@ -124,12 +124,12 @@ export class BrokenHouse {
 
   async close(): Promise<void> {
     await this.#front.close();
-    await this.#house.close();
+    await this.#example.close();
   }
 
-  /** The ids of all there is. */
-  #things(): Set<string> {
-    const { rooms, people } = this.#house;
+  /** The ids of all resources. */
+  #resources(): Set<string> {
+    const { rooms, people } = this.#example;
     const ids = users.flatMap((user) => [
       ...rooms
         .of(user)

@@ -5,14 +5,14 @@ import { noVerdict, type Peer } from './peer.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Our own suite as the example's users call it: the whole of it, or what a read-only run sees. */
+/** This project's suite as users of the example call it: all checks, or a read-only run. */
 export function callsheet(kind: 'whole' | 'read-only'): Peer {
   return {
     name: kind === 'whole' ? 'Callsheet' : 'Callsheet, `--read-only`',
     async run({ folder, url, token, otherToken, disposableToken }) {
       const hosts = ['--base-url', url, '--media-url', url, '--embed-url', url];
       const users = ['--token-a', token, '--token-b', otherToken, '--token-disposable', disposableToken];
-      const report = ['--profile', 'strict', '--reporter', 'json', '--out', join(folder, kind)];
+      const report = ['--profile', 'strict', '--reporter', 'json', '--output', join(folder, kind)];
       const { status } = await command(
         join(root, 'conformance/example'),
         join(root, 'generator/commands/main.ts'),

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 
-/** How a command ended, and what it wrote to either output. */
+/** The exit status of a command, and its whole output. */
 export interface Ended {
   readonly status: number;
-  readonly said: string;
+  readonly output: string;
 }
 
-/** No tool may take longer. */
+/** Timeout of a tool. */
 const maxMs = 240_000;
 
-/** Whatever a tool would tell its makers stays here. */
+/** Switches off all telemetry of the tools. */
 const silence = {
   DO_NOT_TRACK: '1',
   REDOCLY_TELEMETRY: 'off',
@@ -19,7 +19,7 @@ const silence = {
   FORCE_COLOR: '0',
 };
 
-/** Runs a file with this Node.js, in a folder. */
+/** Runs a file with the current Node.js, in a folder. */
 export async function command(
   folder: string,
   file: string,
@@ -33,17 +33,17 @@ export async function command(
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: maxMs,
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve({ status: code ?? -1, said: plain(said) }));
+    child.once('close', (code) => resolve({ status: code ?? -1, output: plain(output) }));
   });
 }
 
-/** Text without the colours of a terminal. */
+/** Text without terminal colours. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
 const plain = (text: string): string => text.replace(/\u001b\[[0-9;]*m/g, '');

@@ -19,7 +19,7 @@ export const operationsIn = (document: JsonObject): DocumentedOperation[] =>
     entries(item).map(([method, operation]) => ({ path, method, operation })),
   );
 
-/** A document with each of its operations changed, or left out. */
+/** Returns a document with each of its operations changed, or removed. */
 export function withOperations(
   document: JsonObject,
   change: (found: DocumentedOperation) => JsonObject | undefined,
@@ -32,7 +32,7 @@ export function withOperations(
   return { ...document, paths };
 }
 
-/** The members that are objects. */
+/** The members with objects as values. */
 export const entries = (value: unknown): [string, JsonObject][] =>
   Object.entries(isObject(value) ? value : {}).filter((entry): entry is [string, JsonObject] =>
     isObject(entry[1]),
@@ -40,13 +40,13 @@ export const entries = (value: unknown): [string, JsonObject][] =>
 
 const listed = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** What stands ready, by the path parameters it is for; for single operations, `deleteRoom.roomId`, something else. */
+/** The ids of prepared resources, by path parameter; `deleteRoom.roomId` applies to one operation. */
 export type Ready = Readonly<Record<string, string>>;
 
-/** What stands in a document for the address of the deployment, and for each id. */
+/** The placeholder in a document for the deployment's address, or for an id. */
 const blank = (name: string): string => `blank-${name}-`;
 
-/** A document whose blanks are filled in. */
+/** Replaces the placeholders in a document. */
 export function filled(document: JsonObject, url: string, ready: Ready): JsonObject {
   let text = JSON.stringify(document).replaceAll(blank('url'), url);
   for (const [name, id] of Object.entries(ready)) text = text.replaceAll(blank(name), id);
@@ -54,8 +54,9 @@ export function filled(document: JsonObject, url: string, ready: Ready): JsonObj
 }
 
 /**
- * A published contract as tools can use it: without the operations named, blanks in the place of path parameters'
- * examples, no optional parameters (tools would make values up), and of several security schemes the bearer's.
+ * A published contract in a form that tools can use: without the named operations, with placeholders as
+ * examples of path parameters, without optional parameters (tools would invent values), and with the bearer
+ * scheme as the only one.
  */
 export function contractFor(
   published: JsonObject,
@@ -101,13 +102,13 @@ export function contractFor(
   );
 }
 
-/** What turns OpenAPI 3.1 into 3.0, which most tools read alone. */
+/** The converter from OpenAPI 3.1 to 3.0, the only version that most tools support. */
 export async function converter(): Promise<string> {
   const packages = await installed('openapi-down-convert', '@apiture/openapi-down-convert@0.14.2');
   return join(packages, '@apiture/openapi-down-convert/lib/src/cli.js');
 }
 
-/** The contract with one success for each operation, the richest example of each body, in OpenAPI 3.0. */
+/** The contract in OpenAPI 3.0 with one success for each operation, and the last example of each body. */
 export async function successesOf(contract: JsonObject, folder: string): Promise<JsonObject> {
   const program = await converter();
   const successes = withOperations(contract, ({ operation }) => {
@@ -119,7 +120,7 @@ export async function successesOf(contract: JsonObject, folder: string): Promise
   writeFileSync(join(folder, 'openapi-31.json'), JSON.stringify(successes));
   await command(folder, program, ['-i', 'openapi-31.json', '-o', 'openapi-30.yaml']);
   const converted: unknown = parse(readFileSync(join(folder, 'openapi-30.yaml'), 'utf8'));
-  if (!isObject(converted)) throw new Error('nothing came of the conversion to OpenAPI 3.0');
+  if (!isObject(converted)) throw new Error('the conversion to OpenAPI 3.0 gave no document');
   return converted;
 }
 

@@ -6,7 +6,7 @@ import { converter, entries, withOperations } from './documents.ts';
 import { installed } from './installed.ts';
 import { noVerdict, type Peer } from './peer.ts';
 
-/** Dredd sends the example of each body, and holds the answer to the shape of its example. */
+/** Dredd sends the example of each body, and compares the response with the structure of its example. */
 export async function dredd(): Promise<Peer> {
   await converter();
   const program = join(await installed('dredd', 'dredd@14.1.0'), 'dredd/bin/dredd');
@@ -14,11 +14,11 @@ export async function dredd(): Promise<Peer> {
     name: 'Dredd 14.1.0',
     async run({ folder, successes, url, token }) {
       writeFileSync(join(folder, 'dredd.json'), JSON.stringify(toTheLetter(successes)));
-      // Sorted: what creates comes first, what removes last.
+      // Sorted: creations come first, removals last.
       const argv = ['dredd.json', url, '--sorted', '--header', `Authorization: Bearer ${token}`];
-      const { said, status } = await command(folder, program, argv);
-      if (!/^complete: /m.test(said)) return noVerdict(status);
-      const report = said.slice(said.indexOf('Displaying failed tests'));
+      const { output, status } = await command(folder, program, argv);
+      if (!/^complete: /m.test(output)) return noVerdict(status);
+      const report = output.slice(output.indexOf('Displaying failed tests'));
       return [...report.matchAll(/^fail: (.*?) duration: .*\n((?:fail: .*)?)/gm)].map(
         ([, call, why]) => `${call} ${why}`,
       );
@@ -26,7 +26,7 @@ export async function dredd(): Promise<Peer> {
   };
 }
 
-/** It compares media types with their parameters. */
+/** Dredd compares media types together with their parameters. */
 const toTheLetter = (document: JsonObject): JsonObject =>
   withOperations(document, ({ operation }) => {
     const responses = entries(operation.responses).map(([status, response]) => {

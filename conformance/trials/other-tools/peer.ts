@@ -1,34 +1,37 @@
 import type { JsonObject } from '../../engine/model/json-pointer.ts';
 
-/** What a tool is let loose on: one deployment, and what stands ready there for it. */
-export interface Place {
-  /** Where the deployment is reached. */
+/** The inputs of a tool: one deployment, with prepared resources. */
+export interface ToolInput {
+  /** The address of the deployment. */
   readonly url: string;
   readonly token: string;
-  /** Of another user, for whoever asks for one. */
+  /** The token of another user. */
   readonly otherToken: string;
-  /** Of a user who may be deleted, for whoever asks for one. */
+  /** The token of a user who may be deleted. */
   readonly disposableToken: string;
-  /** A folder of the run's own. */
+  /** An own folder of the run. */
   readonly folder: string;
-  /** The contract in OpenAPI 3.1 without what no tool speaks, with the ids of what stands ready. */
+  /**
+   * The contract in OpenAPI 3.1 without operations that no tool supports, and with the ids of the prepared
+   * resources.
+   */
   readonly contract: JsonObject;
-  /** The same in OpenAPI 3.0 with one success for each operation, and nothing that may be left out. */
+  /** The same in OpenAPI 3.0 with one success for each operation, and only required parameters. */
   readonly successes: JsonObject;
 }
 
 /** A tool that checks a deployment. */
 export interface Peer {
-  /** With its version, as the table names it. */
+  /** Its name in the table, with its version. */
   readonly name: string;
-  /** Everything it found wrong, a sentence each. */
-  run(place: Place): Promise<readonly string[]>;
+  /** Runs the tool and returns its findings, one sentence each. */
+  run(toolInput: ToolInput): Promise<readonly string[]>;
 }
 
-/** A tool cannot be had on this machine. */
+/** The tool cannot be installed on this machine. */
 export class NotInstalledError extends Error {
   override readonly name = 'NotInstalledError';
 }
 
-/** What a tool found that ended without telling. */
-export const noVerdict = (status: number): readonly string[] => [`it ended with ${status} and no verdict`];
+/** The finding of a tool that exited without a verdict. */
+export const noVerdict = (status: number): readonly string[] => [`it exited with ${status} and no verdict`];

@@ -5,10 +5,10 @@ import { converter } from './documents.ts';
 import { installed } from './installed.ts';
 import { noVerdict, type Peer } from './peer.ts';
 
-/** Everything that Portman can ask of an answer by the contract alone. */
+/** All tests of a response that Portman derives from the contract alone. */
 const tests = ['statusSuccess', 'contentType', 'jsonBody', 'schemaValidation', 'headersPresent'];
 
-/** What Newman writes about a run. */
+/** Newman's report of a run. */
 interface NewmanReport {
   readonly run: {
     readonly failures: readonly {
@@ -18,10 +18,10 @@ interface NewmanReport {
   };
 }
 
-/** Portman makes a Postman collection with tests of a contract, Newman runs it. */
+/** Portman generates a Postman collection with tests from a contract, and Newman runs it. */
 export async function portman(): Promise<Peer> {
   await converter();
-  // Portman lacks tslib, which it calls, among its own dependencies.
+  // Portman uses tslib but does not list it as a dependency.
   const portmans = await installed('portman', '@apideck/portman@1.33.0', 'tslib@2.8.1');
   const newmans = await installed('newman', 'newman@6.2.2');
   return {
@@ -48,7 +48,7 @@ export async function portman(): Promise<Peer> {
       const made = await command(folder, join(portmans, '@apideck/portman/bin/portman'), argv);
       if (!existsSync(join(folder, 'collection.json'))) return noVerdict(made.status);
       const reporter = ['-r', 'json', '--reporter-json-export', 'newman.json'];
-      // What Portman writes at each request in the place of a token.
+      // The variable that Portman uses for the token in each request.
       const given = ['--env-var', `bearerToken=${token}`];
       const ran = await command(folder, join(newmans, 'newman/bin/newman.js'), [
         'run',

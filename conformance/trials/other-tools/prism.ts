@@ -10,10 +10,13 @@ import type { Peer } from './peer.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The order in which a walk calls: what creates first, what removes last. */
+/** The order of calls: creations first, removals last. */
 const order = ['post', 'get', 'put', 'patch', 'delete'];
 
-/** Prism stands between a caller and the deployment. It calls nobody by itself, so every example of the contract is sent through it. */
+/**
+ * Prism is a proxy between a client and the deployment. It sends no requests itself, so every example of the
+ * contract is sent through it.
+ */
 export async function prism(): Promise<Peer> {
   const { version }: { readonly version: string } = require('@stoplight/prism-cli/package.json');
   const program = require.resolve('@stoplight/prism-cli/dist/index.js');
@@ -48,7 +51,7 @@ async function listening(output: NodeJS.ReadableStream): Promise<string | undefi
   return undefined;
 }
 
-/** Sends every example of every request; what Prism itself says of the answers. */
+/** Sends every example of every request, and returns Prism's findings in the responses. */
 async function walk(contract: JsonObject, address: string, token: string): Promise<string[]> {
   const found: string[] = [];
   const sorted = operationsIn(contract).sort(
@@ -69,8 +72,8 @@ async function walk(contract: JsonObject, address: string, token: string): Promi
         headers,
         ...(body !== undefined && { body: JSON.stringify(body) }),
       };
-      const answer = await fetch(address + called, init);
-      const text = await answer.text();
+      const response = await fetch(address + called, init);
+      const text = await response.text();
       if (/stoplight\.io\/prism/.test(text)) found.push(`${method} ${path}: ${sentencesIn(text)}`);
     }
   }
@@ -83,7 +86,7 @@ function bodiesOf({ requestBody }: JsonObject): unknown[] {
   return examples.length > 0 ? examples : [undefined];
 }
 
-/** What is wrong, in Prism's words. */
+/** The violations in Prism's words. */
 function sentencesIn(text: string): string {
   const problem: unknown = JSON.parse(text);
   const validation =

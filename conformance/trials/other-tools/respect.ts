@@ -8,7 +8,7 @@ import { noVerdict, type Peer } from './peer.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Redocly makes a workflow of each operation, and walks them. */
+/** Redocly generates a workflow from each operation, and walks them. */
 export async function respect(): Promise<Peer> {
   const { version }: { readonly version: string } = require('@redocly/cli/package.json');
   const program = join(require.resolve('@redocly/cli/package.json'), '../bin/cli.js');

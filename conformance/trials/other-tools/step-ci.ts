@@ -7,10 +7,10 @@ import { converter, entries } from './documents.ts';
 import { installed } from './installed.ts';
 import { noVerdict, type Peer } from './peer.ts';
 
-/** Values of examples are not what a deployment answers, and optional parameters would be made up. */
+/** The values of examples differ from real responses, and values of optional parameters would be invented. */
 const options = ['--checkExamples=false', '--generateOptionalParams=false'];
 
-/** Step CI makes a workflow of a contract and runs it. */
+/** Step CI generates a workflow from a contract and runs it. */
 export async function stepCi(): Promise<Peer> {
   await converter();
   const program = join(await installed('stepci', 'stepci@2.8.2'), 'stepci/dist/index.js');
@@ -21,23 +21,25 @@ export async function stepCi(): Promise<Peer> {
       const made = await command(folder, program, ['generate', 'step-ci.json', 'made.yml', ...options]);
       if (!existsSync(join(folder, 'made.yml'))) return noVerdict(made.status);
       writeFileSync(join(folder, 'workflow.yml'), withToken(readFileSync(join(folder, 'made.yml'), 'utf8')));
-      const { said, status } = await command(folder, program, [
+      const { output, status } = await command(folder, program, [
         'run',
         'workflow.yml',
         '-e',
         `token=${token}`,
       ]);
-      if (!/^Steps: /m.test(said)) return noVerdict(status);
-      return [...said.matchAll(/^● (.*)$/gm)].map(([, step = '']) => step);
+      if (!/^Steps: /m.test(output)) return noVerdict(status);
+      return [...output.matchAll(/^● (.*)$/gm)].map(([, step = '']) => step);
     },
   };
 }
 
-/** Where Step CI puts what it is given on its command line. */
+/** Step CI's placeholder for a variable from its command line. */
 // biome-ignore lint/suspicious/noTemplateCurlyInString: a placeholder of Step CI
 const tokenGiven = '${{env.token}}';
 
-/** What it makes of a contract knows no credentials: each step is given them as its manual says. */
+/**
+ * Adds the credential to each step, as Step CI's manual describes, because the generated workflow has none.
+ */
 function withToken(text: string): string {
   const workflow: unknown = parse(text);
   if (!isObject(workflow)) return text;

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import type { Exchange } from '../../engine/http/client.ts';
 import { isObject } from '../../engine/model/json-pointer.ts';
 
-/** What a script came to. */
+/** The result of a script. */
 export interface Executed {
-  /** The statuses its first lines promise, and those that came. */
+  /** The statuses in the comments of its lines, and the received ones. */
   readonly promised: readonly string[];
   readonly came: readonly string[];
-  /** What its last line printed. */
+  /** The output of its last line. */
   readonly last: string;
   readonly complaints: string;
 }
 
-/** Stands before the script: notes every status beside what is printed anyway. */
+/** Precedes the script, and records every status in addition to the normal output. */
 const noting = `curl() { command curl -m 3 -w '%{stderr}%{http_code}\\n' "$@" 2>>STATUSES; }\n`;
 
-/** The statuses that a line promises; what is sent over and over may be answered anyhow. */
+/** The expected statuses of a line. Repeated requests may return any status. */
 function promisedBy(line: string): string[] {
   const times = Number(/ {2}# (\d+) times$/.exec(line)?.[1] ?? 0);
   return times > 0
@@ -26,7 +26,7 @@ function promisedBy(line: string): string[] {
     : [/ {2}# (\d{3})$/.exec(line)?.[1] ?? []].flat();
 }
 
-/** Executes a script as a reader would paste it. */
+/** Executes a script as if a reader pasted it. */
 export async function executed(script: string, env: Readonly<Record<string, string>>): Promise<Executed> {
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-script-'));
   const statuses = join(folder, 'statuses');
@@ -55,20 +55,23 @@ export async function executed(script: string, env: Readonly<Record<string, stri
   }
 }
 
-/** In what a script's answers are others than those that a check met; undefined: in nothing. */
+/**
+ * The difference between the responses to a script and those that a check received; undefined if there is
+ * none.
+ */
 export function differenceOf(done: Executed, exchanges: readonly Exchange[]): string | undefined {
   const last = exchanges.at(-1);
   const came =
     last?.request.method === 'RAW' ? [...done.came, /^HTTP\S+ (\d+)/.exec(done.last)?.[1]] : done.came;
-  if (done.promised.includes('*')) return floodedDifference(came, done.promised);
+  if (done.promised.includes('*')) return differenceOfConcurrent(came, done.promised);
   if (came.join() !== done.promised.join())
-    return `answered ${came.join(' ')} in place of ${done.promised.join(' ')} ${done.complaints.slice(0, 200)}`;
+    return `statuses ${came.join(' ')} instead of ${done.promised.join(' ')} ${done.complaints.slice(0, 200)}`;
   const [, head = '', body = ''] = /^([\s\S]*?)\r\n\r\n([\s\S]*)$/.exec(done.last) ?? [];
-  const [shown, met] = [body, last?.answer.body.toString('latin1') ?? ''].map(shapeOf);
-  // What a stream brought is not kept with the exchange that opened it.
+  const [shown, met] = [body, last?.response.body.toString('latin1') ?? ''].map(shapeOf);
+  // The events of a stream are not stored with the exchange that opened it.
   const isStream = /^content-type: *text\/event-stream/im.test(head);
   if (shown !== met && !isStream)
-    return `the last answer was ${shown?.slice(0, 200)} in place of ${met?.slice(0, 200)}`;
+    return `the last response was ${shown?.slice(0, 200)} instead of ${met?.slice(0, 200)}`;
   const names = (all: readonly string[]): string =>
     [...new Set(all.map((name) => name.toLowerCase()).filter((name) => !ofConnection.includes(name)))]
       .sort()
@@ -77,25 +80,25 @@ export function differenceOf(done: Executed, exchanges: readonly Exchange[]): st
     .split('\r\n')
     .slice(1)
     .map((line) => line.split(':')[0] ?? '');
-  const before = (last?.answer.headers ?? []).map(([name]) => name);
+  const before = (last?.response.headers ?? []).map(([name]) => name);
   const isSame = names(headers) === names(before);
-  return isSame ? undefined : `the last answer had ${names(headers)} in place of ${names(before)}`;
+  return isSame ? undefined : `the last response had ${names(headers)} instead of ${names(before)}`;
 }
 
-/** Headers that say how a connection is used. */
+/** Headers about the connection. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding'];
 
-/** Requests that were sent at once were answered in any order: only which statuses there were can be compared. */
-function floodedDifference(
+/** Concurrent requests return in any order, so only the set of their statuses can be compared. */
+function differenceOfConcurrent(
   came: readonly (string | undefined)[],
   promised: readonly string[],
 ): string | undefined {
   const from = promised.lastIndexOf('*') + 1;
   const [now, then] = [came, promised].map((all) => [...new Set(all.slice(from))].sort().join(' '));
-  return now === then ? undefined : `after a flood of requests answered ${now} in place of ${then}`;
+  return now === then ? undefined : `repeated requests returned ${now} instead of ${then}`;
 }
 
-/** A body without what differs from one time to the next: texts that are no plain words, numbers, and the rows of lists. */
+/** A body without variable values: texts other than plain words, numbers, and the rows of lists. */
 function shapeOf(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), (_, value: unknown) => {

@@ -1,11 +1,14 @@
-import { startHouse } from '../../example/server.ts';
+import { startExample } from '../../example/server.ts';
 
-/** The example on a free port: `closed` takes no writes, `no-paper` has none, `few` has room for four bookings a room, a number is as many rooms of alice's at once. */
+/**
+ * Starts the example on a free port: `closed` disables writes, `no-paper` switches the feature "paper" off,
+ * `few` permits four bookings per room, and a number creates that many rooms of alice.
+ */
 const words = process.argv.slice(2);
-const { url, people, rooms } = await startHouse({
+const { url, people, rooms } = await startExample({
   isOpen: !words.includes('closed'),
   hasPaper: !words.includes('no-paper'),
-  ...(words.includes('few') && { mostBookings: 4 }),
+  ...(words.includes('few') && { maxBookings: 4 }),
 });
 const alice = { kind: 'bearerAuth', userId: 'alice', credentialId: 'alice', scopes: 'all' } as const;
 const many = Number(words.find((word) => /^\d+$/.test(word)) ?? 0);

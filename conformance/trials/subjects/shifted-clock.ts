@@ -1,6 +1,6 @@
 import * as http from 'node:http';
 
-/** `node --import=…/shifted-clock.ts?minutes=-4` has another time than its machine. */
+/** `node --import=…/shifted-clock.ts?minutes=-4` runs a process with a shifted clock. */
 const RealDate = Date;
 const realNow = RealDate.now;
 
@@ -12,15 +12,15 @@ function shiftClock(minutes: number): void {
       Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
     apply: () => new RealDate(now()).toString(),
   });
-  // Some have taken hold of the function before.
+  // Other modules may have stored a reference to the original function.
   RealDate.now = now;
 }
 
-/** What a process is started with to have that clock. */
+/** The option that starts a process with a shifted clock. */
 export const clockOption = (minutes: number): string => `--import=${import.meta.url}?minutes=${minutes}`;
 
-/** Node writes `Date` by the clock that it began with. */
-function tellShifted(): void {
+/** Sets the `Date` header, because Node writes it by the real clock. */
+function sendShiftedTime(): void {
   const { writeHead } = http.ServerResponse.prototype;
   http.ServerResponse.prototype.writeHead = function (...given: unknown[]) {
     if (!this.hasHeader('date')) this.setHeader('Date', new Date().toUTCString());
@@ -28,8 +28,8 @@ function tellShifted(): void {
   };
 }
 
-const asked = new URL(import.meta.url).searchParams.get('minutes');
-if (asked !== null) {
-  shiftClock(Number(asked));
-  tellShifted();
+const minutesParameter = new URL(import.meta.url).searchParams.get('minutes');
+if (minutesParameter !== null) {
+  shiftClock(Number(minutesParameter));
+  sendShiftedTime();
 }

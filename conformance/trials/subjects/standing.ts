@@ -8,21 +8,21 @@ import { fillAccount } from '../../mutation/seed-account.ts';
 
 type Contract = ConstructorParameters<typeof Session>[0];
 
-/** Has the user of a token make some of everything that the contract lets a user make. */
-export async function someOfEverything(
+/** Creates some of each resource that the contract permits, as the user of a token. */
+export async function createSamples(
   contract: Contract,
   baseUrl: string,
   tokenA: string,
   preconditions?: Preconditions,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-alarms-'));
-  const session = new Session(contract, await readTarget({ baseUrl, tokenA, out: folder }, {}, folder));
+  const session = new Session(contract, await readTarget({ baseUrl, tokenA, output: folder }, {}, folder));
   await fillAccount(session, 'a', preconditions);
   session.close(false);
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Has the user of a token make that many studios. */
+/** Creates that many studios, as the user of a token. */
 export async function crowd(url: string, token: string, many: number): Promise<void> {
   let made = 0;
   const worker = async (): Promise<void> => {

@@ -1,13 +1,13 @@
-/** How a target may differ from a new one on this machine and still be as it should be. */
+/** The permitted differences between a conformant target and a new one on this machine. */
 export interface Surroundings {
-  /** Settings that its manual documents. */
+  /** Documented settings of the deployment. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Whether the other deployments that the suite is told of have the settings as well. */
+  /** Whether the other deployments of the run have these settings too. */
   readonly isEverywhere?: boolean;
-  /** What the example is started with in their place. */
-  readonly house?: readonly string[];
-  /** How far its clock is ahead of ours. */
+  /** The start options of the example instead of settings. */
+  readonly serviceOptions?: readonly string[];
+  /** Minutes by which its clock is ahead. */
   readonly clockMinutes?: number;
-  /** What its users have before the suite comes: some of everything, or so many of what they can make most easily. */
+  /** The users' existing resources: some of each type, or that many of the simplest. */
   readonly standing?: 'some' | number;
 }

@@ -1,20 +1,23 @@
-import type { Broken, PassingAnswer, PassingRequest } from '../../mutation/proxy.ts';
+import type { Broken, PassingRequest, ProxiedResponse } from '../../mutation/proxy.ts';
 
-/** A violation that notes whether it ever changed anything, for one that no request met tells nothing about the suite. */
+/**
+ * A violation that records whether it changed any exchange. If it did not, the result says nothing about the
+ * suite.
+ */
 export function noted(broken: Broken): { readonly broken: Broken; readonly isMet: () => boolean } {
-  // What a socket is told passes by here unseen.
+  // Messages of sockets are not observed here, so a violation of sockets counts as applied.
   let met = broken.sockets !== undefined;
   const breaks: Broken['breaks'] = () => {
     const violate = broken.breaks();
     return async (request, forward) => {
-      let given: PassingAnswer | undefined;
-      const answer = await violate(request, async (sent) => {
+      let given: ProxiedResponse | undefined;
+      const response = await violate(request, async (sent) => {
         met ||= !isSameRequest(sent, request);
         given = await forward(sent);
         return given;
       });
-      met ||= given === undefined || !isSameAnswer(answer, given);
-      return answer;
+      met ||= given === undefined || !isSameResponse(response, given);
+      return response;
     };
   };
   return { broken: { ...broken, breaks }, isMet: () => met };
@@ -31,7 +34,7 @@ function isSameRequest(one: PassingRequest, other: PassingRequest): boolean {
   );
 }
 
-function isSameAnswer(one: PassingAnswer, other: PassingAnswer): boolean {
+function isSameResponse(one: ProxiedResponse, other: ProxiedResponse): boolean {
   return (
     one.status === other.status &&
     one.frames === other.frames &&

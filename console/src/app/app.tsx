@@ -9,7 +9,7 @@ import { type Route, route } from './router.ts';
 import { type Session, session } from './session.ts';
 import { Notices, Shell } from './shell.tsx';
 
-/** The console: a login, and the screens behind it. */
+/** The console: the login screen, or the current screen of a session. */
 export function App() {
   const current = session.value;
   return (

@@ -1,11 +1,13 @@
-/** What the deployment wrote into its page. */
+/** The data that the deployment writes into its page. */
 export interface Deployment {
   readonly publicUrl: string;
   readonly embedUrl: string;
-  /** Who lets people in, and as which client; null where nobody signs in. */
+  /** The identity provider and client id of logins; null if the deployment has no login. */
   readonly login: { readonly issuer: string; readonly clientId: string } | null;
-  /** Whether a run of the suite can be followed. */
+  /** Whether the deployment serves the results of a suite run. */
   readonly checks: boolean;
+  /** What its encoder can do, in one line; null if unknown. */
+  readonly encoder: { readonly composes: boolean; readonly text: string } | null;
 }
 
 /** The deployment that serves this page. */

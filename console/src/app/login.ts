@@ -1,13 +1,13 @@
 import { Login, LoginError } from '@callsheet/client/runtime/login/login';
 import { deployment } from './deployment.ts';
 
-/** The login at the deployment's provider, kept as long as this tab; undefined where nobody signs in. */
+/** The login at the deployment's provider, stored for this tab; undefined if the deployment has no login. */
 export const login: Login | undefined =
   deployment.login === null
     ? undefined
     : new Login({
         ...deployment.login,
-        redirectUri: new URL('/console', deployment.publicUrl).href, // wherever the page was opened
+        redirectUri: new URL('/console', deployment.publicUrl).href, // Independent of the address at which the page was opened.
         scope: 'openid offline_access',
         storage: {
           get: (key) => sessionStorage.getItem(key),
@@ -16,17 +16,18 @@ export const login: Login | undefined =
         },
       });
 
-/** Whether this page is the one that logins come back to. */
+/** Whether the provider redirects logins to this origin. */
 export const isAtHome = () => location.origin === new URL(deployment.publicUrl).origin;
 
-/** Leaves for the provider's login page. */
+/** Goes to the provider's login page. */
 export async function beginLogin(): Promise<void> {
   if (login) location.assign(await login.start());
 }
 
 /**
- * Ends the login that has led to this address; false where none has.
- * @throws LoginError where it came to nothing.
+ * Finishes the login that has redirected to this address; false if there is none.
+ *
+ * @throws LoginError if it failed.
  */
 export async function endLogin(): Promise<boolean> {
   const came = new URL(location.href);
@@ -36,10 +37,10 @@ export async function endLogin(): Promise<boolean> {
   return true;
 }
 
-/** What a person is told of a login that came to nothing. */
+/** Describes a failed login for the user. */
 export function wordsFor(error: unknown): string {
   if (!(error instanceof LoginError)) return error instanceof Error ? error.message : String(error);
   if (error.code === 'access_denied') return 'The sign-in was cancelled.';
-  if (error.code === 'state_mismatch') return 'This sign-in was begun elsewhere. Begin again.';
+  if (error.code === 'state_mismatch') return 'This sign-in was started in another tab. Start again.';
   return error.message;
 }

@@ -1,7 +1,7 @@
 import { Copy, Empty, IconButton } from '../ui/components.tsx';
 import { requests } from './requests.ts';
 
-/** The last calls with their request ids, beside the page. */
+/** A drawer with the last calls and their request ids. */
 export function RequestList({ onClose }: { readonly onClose: () => void }) {
   return (
     <aside class="drawer" aria-label="Requests">

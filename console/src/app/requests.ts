@@ -1,7 +1,7 @@
-import type { WireAnswer, WireRequest } from '@callsheet/client';
+import type { WireRequest, WireResponse } from '@callsheet/client';
 import { signal } from '@preact/signals';
 
-/** A call that was answered. */
+/** A call with a response. */
 export interface ListedRequest {
   readonly key: number;
   readonly at: Date;
@@ -12,13 +12,13 @@ export interface ListedRequest {
   readonly requestId: string | undefined;
 }
 
-const most = 100;
+const max = 100;
 let last = 0;
 
-/** The last calls, the newest first: what somebody is told who asks which request it was. */
+/** The last calls, newest first, so that users can quote request ids. */
 export const requests = signal<readonly ListedRequest[]>([]);
 
-export function record(request: WireRequest, answer: WireAnswer): void {
+export function record(request: WireRequest, response: WireResponse): void {
   last += 1;
   const { operation = '', method, path } = request;
   const listed = {
@@ -27,8 +27,8 @@ export function record(request: WireRequest, answer: WireAnswer): void {
     method,
     path: path.replace(/\?.*$/s, ''),
     operation,
-    status: answer.status,
-    requestId: answer.headers['x-request-id'],
+    status: response.status,
+    requestId: response.headers['x-request-id'],
   };
-  requests.value = [listed, ...requests.value].slice(0, most);
+  requests.value = [listed, ...requests.value].slice(0, max);
 }

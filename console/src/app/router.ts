@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 
-/** Where the console is: a screen, and the studio it is of. */
+/** The current screen and, if it belongs to one, its studio. */
 export interface Route {
   readonly screen: 'studios' | 'studio' | 'media' | 'platforms' | 'keys' | 'checks';
   readonly studioId?: string;
@@ -8,7 +8,7 @@ export interface Route {
 
 const screens = ['media', 'platforms', 'keys', 'checks'] as const;
 
-/** The current route, as the address has it behind `#`. */
+/** The current route, from the part of the address after `#`. */
 export const route = signal(read());
 
 addEventListener('hashchange', () => {

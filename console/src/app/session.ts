@@ -4,21 +4,21 @@ import { signal } from '@preact/signals';
 import { login } from './login.ts';
 import { record } from './requests.ts';
 
-/** Who uses the console: a person who signed in, or a key. */
+/** The user of the console: a person who has signed in, or a key. */
 export interface Session {
   readonly kind: 'person' | 'key';
   readonly api: ApiClient;
-  /** What is presented now; for what is beside the contract. */
+  /** The current credential, for requests outside of the contract. */
   credential(): Promise<string>;
 }
 
 const keyKept = 'callsheet.key';
 
-/** The session, null before anybody has logged in. */
+/** The session; null before a login. */
 export const session = signal<Session | null>(null);
-/** Why the last one ended, in words for the person. */
+/** Why the last session ended, in words for the user. */
 export const farewell = signal('');
-/** Whether the deployment can be reached, as far as the browser or the last call knows. */
+/** Whether the deployment is reachable, according to the browser or the last call. */
 export const online = signal(navigator.onLine);
 
 addEventListener('online', () => {
@@ -28,19 +28,19 @@ addEventListener('offline', () => {
   online.value = false;
 });
 
-/** Takes up what this tab had, if it had something. */
+/** Resumes the session of this tab, if there is one. */
 export async function resume(): Promise<void> {
   const key = sessionStorage.getItem(keyKept);
   if (key !== null) useKey(key);
   else if (await login?.isLoggedIn()) signIn();
 }
 
-/** Begins as the person who has logged in. */
+/** Starts a session of the person who has signed in. */
 export function signIn(): void {
   sessionStorage.removeItem(keyKept);
-  const auth = async (refused?: string) => {
+  const auth = async (rejected?: string) => {
     try {
-      return (await login?.bearer(refused)) ?? '';
+      return (await login?.bearer(rejected)) ?? '';
     } catch (error) {
       if (error instanceof LoginError && error.code === 'login_required') signOut('Your sign-in has ended.');
       throw error;
@@ -56,27 +56,27 @@ export function useKey(key: string): void {
 
 export function signOut(why = ''): void {
   sessionStorage.removeItem(keyKept);
-  void login?.forget();
+  void login?.clear();
   farewell.value = why;
   session.value = null;
 }
 
-/** A client of this deployment with another credential, whose calls are listed too. */
+/** Creates a client of this deployment with another credential; its calls are listed too. */
 export function clientWith(auth: Secret): ApiClient {
   return createClient({
     baseUrl: location.origin,
     auth,
     fetch: reachable,
-    onResponse: (answer, request) => record(request, answer),
+    onResponse: (received, request) => record(request, received),
   });
 }
 
-function begin(kind: Session['kind'], auth: (refused?: string) => Promise<string>): void {
+function begin(kind: Session['kind'], auth: (rejected?: string) => Promise<string>): void {
   farewell.value = '';
   session.value = { kind, api: clientWith(auth), credential: () => auth() };
 }
 
-/** `fetch`, which notices whether anything answers. */
+/** `fetch`, which also updates `online`. */
 const reachable: typeof fetch = async (...request) => {
   try {
     const response = await fetch(...request);
@@ -88,7 +88,7 @@ const reachable: typeof fetch = async (...request) => {
   }
 };
 
-/** Whether a call failed because nothing answered. */
+/** Whether a call failed without a response. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof NetworkError;
 }

@@ -9,15 +9,15 @@ import { RequestList } from './request-list.tsx';
 import { type Route, route } from './router.ts';
 import { online, type Session, signOut } from './session.ts';
 
-const places: readonly { screen: Route['screen']; address: string; name: string; icon: IconName }[] = [
+const pages: readonly { screen: Route['screen']; address: string; name: string; icon: IconName }[] = [
   { screen: 'studios', address: '#/', name: 'Studios', icon: 'camera' },
   { screen: 'media', address: '#/media', name: 'Media', icon: 'film' },
   { screen: 'platforms', address: '#/platforms', name: 'Platforms', icon: 'globe' },
   { screen: 'keys', address: '#/keys', name: 'API keys', icon: 'key' },
 ];
-const checksPlace = { screen: 'checks', address: '#/checks', name: 'Checks', icon: 'shield' } as const;
+const checksPage = { screen: 'checks', address: '#/checks', name: 'Checks', icon: 'shield' } as const;
 
-/** What every screen has around it. */
+/** The frame of every screen. */
 export function Shell({
   session,
   children,
@@ -36,7 +36,7 @@ export function Shell({
           <span class="mark" aria-hidden="true" />
           Callsheet
         </a>
-        <Places />
+        <Navigation />
         <div class="row end">
           {session.kind === 'key' && <span class="tag">using a key</span>}
           <IconButton
@@ -50,7 +50,7 @@ export function Shell({
       </header>
       {!online.value && (
         <p class="offline" role="status">
-          Nothing answers. What you see may be old; it goes on by itself.
+          The deployment is not reachable. This page may be out of date; it reconnects by itself.
         </p>
       )}
       <main id="main" tabIndex={-1}>
@@ -61,13 +61,13 @@ export function Shell({
   );
 }
 
-/** An address behind `#` is a screen's, so this is no link. */
+/** The part of the address after `#` selects the screen, so this cannot be a link. */
 function skip(): void {
   document.getElementById('main')?.focus();
 }
 
-function Places() {
-  const shown = deployment.checks ? [...places, checksPlace] : places;
+function Navigation() {
+  const shown = deployment.checks ? [...pages, checksPage] : pages;
   const here = route.value.screen === 'studio' ? 'studios' : route.value.screen;
   return (
     <nav aria-label="Screens">
@@ -83,12 +83,12 @@ function Places() {
 }
 
 function ChecksBadge() {
-  const { kept, broken, exitStatus } = checks.value;
-  const tone = broken > 0 ? 'bad' : exitStatus === 0 ? 'good' : 'busy';
-  return kept + broken > 0 ? <Pill tone={tone}>{kept}</Pill> : null;
+  const { passed, failed, exitStatus } = checks.value;
+  const tone = failed > 0 ? 'bad' : exitStatus === 0 ? 'good' : 'busy';
+  return passed + failed > 0 ? <Pill tone={tone}>{passed}</Pill> : null;
 }
 
-/** What is told in passing, for those too who hear it. */
+/** Short-lived messages, also for screen readers. */
 export function Notices() {
   return (
     <div class="notices" role="log" aria-live="polite" aria-label="Notices">

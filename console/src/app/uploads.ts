@@ -1,9 +1,9 @@
 import type { ApiClient, CreateMediaUploadRequest } from '@callsheet/client';
 import { effect, signal } from '@preact/signals';
-import { tellProblem } from '../ui/notices.ts';
+import { notifyProblem } from '../ui/notices.ts';
 import { session } from './session.ts';
 
-/** A file on its way into the library. */
+/** An upload into the library. */
 export interface Upload {
   readonly key: number;
   readonly filename: string;
@@ -13,10 +13,10 @@ export interface Upload {
   stop(): void;
 }
 
-/** What is on its way, or was. */
+/** The uploads of this session, in progress or finished. */
 export const uploads = signal<readonly Upload[]>([]);
 
-// What one person sent is none of the next one's business.
+// Another user must not see them.
 effect(() => {
   void session.value;
   uploads.value = [];
@@ -24,11 +24,11 @@ effect(() => {
 
 let last = 0;
 
-/** The types that the library takes. */
+/** The media types that the library accepts. */
 export const takes =
   'video/mp4,video/webm,video/quicktime,image/jpeg,image/png,image/webp,image/gif,audio/mpeg,audio/wav,audio/ogg,audio/aac';
 
-/** Sends a file up; `done` is called once it is in the library. */
+/** Uploads a file; `done` is called when it is in the library. */
 export async function upload(api: ApiClient, file: File, done: () => void): Promise<void> {
   last += 1;
   const key = last;
@@ -41,7 +41,7 @@ export async function upload(api: ApiClient, file: File, done: () => void): Prom
     ...uploads.value,
   ];
   try {
-    const contentType = file.type as CreateMediaUploadRequest['contentType']; // others are refused with words for it
+    const contentType = file.type as CreateMediaUploadRequest['contentType']; // The server rejects other types with a message.
     await api.media.upload(
       file,
       { contentType },
@@ -54,6 +54,6 @@ export async function upload(api: ApiClient, file: File, done: () => void): Prom
     done();
   } catch (error) {
     change({ state: 'failed' });
-    if (!ending.signal.aborted) tellProblem(error);
+    if (!ending.signal.aborted) notifyProblem(error);
   }
 }

@@ -1,10 +1,10 @@
-import { type AccountApiKeyCreated, type ApiClient, isRefusal } from '@callsheet/client';
+import { type AccountApiKeyCreated, type ApiClient, isApiError } from '@callsheet/client';
 import { useState } from 'preact/hooks';
 import { clientWith, useKey } from '../app/session.ts';
 import { Copy, Pill } from '../ui/components.tsx';
-import { tellProblem, useAct } from '../ui/notices.ts';
+import { notifyProblem, useAct } from '../ui/notices.ts';
 
-/** What a key can be tried with: a call of each area that changes nothing. */
+/** Read-only calls of each area, to try a key. */
 const trials: readonly { readonly name: string; readonly run: (api: ApiClient) => PromiseLike<unknown> }[] = [
   { name: 'List studios', run: (api) => api.studios.list({ limit: 1 }).toArray({ max: 1 }) },
   { name: 'List media', run: (api) => api.media.listAssets({ limit: 1 }).toArray({ max: 1 }) },
@@ -18,7 +18,7 @@ const trials: readonly { readonly name: string; readonly run: (api: ApiClient) =
 
 type Outcome = { readonly may: true } | { readonly may: false; readonly why: string };
 
-/** A key that was just made: its secret, once, and what it may do when it is asked. */
+/** A new key: its secret, which is shown once, and its permissions when they are tried. */
 export function KeyTrial({ made }: { readonly made: AccountApiKeyCreated }) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [isBusy, act] = useAct();
@@ -32,12 +32,12 @@ export function KeyTrial({ made }: { readonly made: AccountApiKeyCreated }) {
   return (
     <div class="made-key">
       <p>
-        <strong>{made.name}</strong> is made. Copy its secret now; it is not shown again.
+        <strong>{made.name}</strong> is created. Copy its secret now; it is not shown again.
       </p>
       <Copy text={made.key.reveal()} label="secret" />
       <div class="row wrap">
         <button id="try-key" type="button" disabled={isBusy} onClick={() => act(tryAll)}>
-          Try what it may do
+          Try its permissions
         </button>
         <button id="use-key" type="button" onClick={() => useKey(made.key.reveal())}>
           Use the console with it
@@ -60,9 +60,9 @@ async function tried(call: PromiseLike<unknown>): Promise<Outcome> {
     await call;
     return { may: true };
   } catch (error) {
-    if (isRefusal(error, 'insufficient_scope')) return { may: false, why: `lacks ${error.requiredScope}` };
-    if (isRefusal(error, 'interactive_auth_required')) return { may: false, why: 'only a person may' };
-    tellProblem(error);
+    if (isApiError(error, 'insufficient_scope')) return { may: false, why: `lacks ${error.requiredScope}` };
+    if (isApiError(error, 'interactive_auth_required')) return { may: false, why: 'only a person may' };
+    notifyProblem(error);
     return { may: false, why: 'failed' };
   }
 }

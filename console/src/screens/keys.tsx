@@ -7,7 +7,7 @@ import { useLoad } from '../ui/use-load.ts';
 import { KeyTrial } from './key-trial.tsx';
 import { allScopes } from './scopes.ts';
 
-/** API keys: what each may do and may not, a new one, and a trial of it. */
+/** API keys: the scopes of each, a form for a new key, and its trial. */
 export function KeysScreen({ session: { api } }: { readonly session: Session }) {
   const keys = useLoad((signal) => api.account.listApiKeys({ signal }).then(({ data }) => data), [api]);
   const [made, setMade] = useState<AccountApiKeyCreated>();
@@ -117,7 +117,7 @@ function KeyList(props: {
   );
 }
 
-/** Every scope there is, and whether it is held. */
+/** All scopes, and whether the key has them. */
 function ScopeList({ held }: { readonly held: readonly string[] }) {
   const has = new Set(held);
   return (

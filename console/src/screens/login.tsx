@@ -4,7 +4,7 @@ import { beginLogin, isAtHome } from '../app/login.ts';
 import { farewell, useKey } from '../app/session.ts';
 import { useAct } from '../ui/notices.ts';
 
-/** The way in: with a name at the identity provider, or with a key. */
+/** The login screen: a login at the identity provider, or with an API key. */
 export function LoginScreen() {
   return (
     <main class="login">
@@ -29,7 +29,7 @@ export function LoginScreen() {
 
 function PersonLogin() {
   const [isBusy, act] = useAct();
-  // A login comes back to one address alone, and finds there what this page left behind.
+  // The provider redirects to one origin only, where this page's stored login must be.
   if (!isAtHome())
     return (
       <a class="button primary wide" href={`${deployment.publicUrl}/console`}>

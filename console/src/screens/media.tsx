@@ -5,7 +5,7 @@ import { takes, type Upload, upload, uploads } from '../app/uploads.ts';
 import { Empty, IconButton, Panel, Pill, Show } from '../ui/components.tsx';
 import { bytes, seconds } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
-import { tell, useAct } from '../ui/notices.ts';
+import { notify, useAct } from '../ui/notices.ts';
 import { type Loaded, useLoad } from '../ui/use-load.ts';
 
 interface Library {
@@ -16,11 +16,11 @@ interface Library {
 
 const lookAgainMs = 1000;
 
-/** The library of films, pictures and sounds, and what is on its way into it. */
+/** The library of videos, pictures and sounds, with uploads in progress. */
 export function MediaScreen({ session: { api } }: { readonly session: Session }) {
   const library: Loaded<Library> = useLoad((signal) => firstPage(api, signal), [api]);
   const isAwaiting = library.value?.data.some(({ status }) => status === 'UPLOADING') ?? false;
-  // What has arrived is looked at before it is ready, and nothing tells of that.
+  // Uploaded files are processed before they are ready. No event reports that, so the page polls.
   useEffect(() => {
     if (!isAwaiting) return;
     const timer = setTimeout(library.reload, lookAgainMs);
@@ -30,7 +30,7 @@ export function MediaScreen({ session: { api } }: { readonly session: Session })
     <div class="page">
       <header class="page-head">
         <h1>Media</h1>
-        <p>Films, pictures and sounds that any of your studios can put on air.</p>
+        <p>Videos, pictures and sounds that your studios can put on air.</p>
       </header>
       <Panel title="Upload">
         <DropZone onFiles={(files) => files.forEach((file) => void upload(api, file, library.reload))} />
@@ -45,7 +45,7 @@ export function MediaScreen({ session: { api } }: { readonly session: Session })
   );
 }
 
-/** The newest of it, with how full it is. */
+/** The newest page of the library, with its quota. */
 async function firstPage(api: ApiClient, signal: AbortSignal): Promise<Library> {
   const pages = api.media.listAssets({ limit: 100 }, { signal }).pages();
   for await (const page of pages) return page;
@@ -131,7 +131,7 @@ function AssetList(props: {
   const remove = (asset: MediaAsset) =>
     act(async () => {
       await props.api.media.deleteAsset(asset.id);
-      tell(`${asset.filename} is gone`);
+      notify(`${asset.filename} is gone`);
       props.reload();
     });
   return (

@@ -12,10 +12,10 @@ const linkable: readonly { readonly platform: LinkablePlatform; readonly name: s
 ];
 const tones = { active: 'good', needs_reauth: 'busy', expired: 'bad', revoked: 'bad' } as const;
 
-/** The accounts on platforms that may be streamed to. */
+/** The linked accounts on platforms. */
 export function PlatformsScreen({ session: { api } }: { readonly session: Session }) {
   const connections = useLoad((signal) => api.connections.list({}, { signal }).toArray({ max: 100 }), [api]);
-  // A link is finished in another tab: whoever comes back looks again.
+  // A link is completed in another tab, so the list is loaded again when this tab gets the focus.
   useEffect(() => {
     addEventListener('focus', connections.reload);
     return () => removeEventListener('focus', connections.reload);
@@ -24,7 +24,7 @@ export function PlatformsScreen({ session: { api } }: { readonly session: Sessio
     <div class="page">
       <header class="page-head">
         <h1>Platforms</h1>
-        <p>Accounts that your studios may go live on. The sandbox stands in for each platform.</p>
+        <p>Accounts on which your studios can go live. The sandbox simulates each platform.</p>
       </header>
       <Panel title="Link an account">
         <LinkButtons api={api} />
@@ -38,11 +38,11 @@ export function PlatformsScreen({ session: { api } }: { readonly session: Sessio
   );
 }
 
-/** Each opens the platform's own page in another tab. */
+/** Buttons that open a platform's page in another tab. */
 export function LinkButtons({ api }: { readonly api: ApiClient }) {
   const [isBusy, act] = useAct();
   const link = (platform: LinkablePlatform) => {
-    // Opened at once: browsers let nobody open a tab a while after the press.
+    // Opened at once: browsers block tabs that open later than the click.
     const tab = open('about:blank', '_blank');
     return act(async () => {
       try {

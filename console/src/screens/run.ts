@@ -1,44 +1,44 @@
 import { signal } from '@preact/signals';
 import { deployment } from '../app/deployment.ts';
 
-/** How a check that has ended stands, for people: kept, broken, or saying nothing because it was left out. */
-export type Standing = 'kept' | 'broken' | 'left-out';
+/** The outcome of a check, as users see it: passed, failed, or skipped. */
+export type Standing = 'passed' | 'failed' | 'skipped';
 
-/** A check that has ended. */
+/** A finished check. */
 export interface EndedCheck {
   readonly id: string;
   readonly standing: Standing;
   readonly reason?: string;
 }
 
-/** A run of the suite, as far as it is. */
+/** A run of the suite so far. */
 export interface Run {
   readonly planned: number;
-  readonly kept: number;
-  readonly broken: number;
-  readonly leftOut: number;
-  /** Its exit status, once it has ended: 0 where the deployment is conformant. */
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** The exit status of a finished run: 0 if the deployment is conformant. */
   readonly exitStatus: number | undefined;
   readonly results: readonly EndedCheck[];
 }
 
-/** A line of the suite's journal, as far as the deployment passes it on. */
+/** The part of a line of the suite's journal that the deployment passes on. */
 interface Line {
   readonly event: 'began' | 'result' | 'ended';
   readonly checks?: number;
   readonly exitStatus?: number;
   readonly id: string;
-  /** As the suite calls it. */
+  /** The suite's status of the check. */
   readonly status: string;
   readonly reason?: string;
-  /** Why it was expected to fail. */
+  /** Why the failure is expected. */
   readonly known?: string;
 }
 
-const none: Run = { planned: 0, kept: 0, broken: 0, leftOut: 0, exitStatus: undefined, results: [] };
+const none: Run = { planned: 0, passed: 0, failed: 0, skipped: 0, exitStatus: undefined, results: [] };
 const everyMs = 500;
 
-/** The run that the deployment's journal tells of. */
+/** The run in the deployment's journal. */
 export const checks = signal<Run>(none);
 
 if (deployment.checks) void follow();
@@ -64,13 +64,12 @@ function counted(run: Run, line: Line): Run {
   if (line.event === 'ended') return { ...run, exitStatus: line.exitStatus ?? 0 };
   const { id, reason } = line;
   const standing = standingOf(line);
-  const counter = standing === 'left-out' ? 'leftOut' : standing;
   const result = { id, standing, ...(reason !== undefined && { reason }) };
-  return { ...run, [counter]: run[counter] + 1, results: [...run.results, result] };
+  return { ...run, [standing]: run[standing] + 1, results: [...run.results, result] };
 }
 
 function standingOf({ status, known }: Line): Standing {
-  if (status === 'pass' || status === 'warn') return 'kept';
-  const isBroken = status === 'fail' || status === 'blocked' || status === 'error';
-  return isBroken && known === undefined ? 'broken' : 'left-out';
+  if (status === 'pass' || status === 'warn') return 'passed';
+  const isFailure = status === 'fail' || status === 'blocked' || status === 'error';
+  return isFailure && known === undefined ? 'failed' : 'skipped';
 }

@@ -1,6 +1,6 @@
 import type { Scope } from '@callsheet/client';
 
-/** Each scope of the contract; one that it gains or loses does not compile here. */
+/** All scopes of the contract. If the contract gains or loses one, this does not compile. */
 const every = {
   'studios:read': true,
   'studios:write': true,
@@ -27,4 +27,4 @@ const every = {
   'webhooks:manage': true,
 } satisfies Readonly<Record<Scope, true>>;
 
-export const allScopes = Object.keys(every) as readonly Scope[]; // of an object with these keys alone
+export const allScopes = Object.keys(every) as readonly Scope[]; // The object has exactly these keys.

@@ -6,16 +6,16 @@ import { Empty, Panel, Pill, Show } from '../ui/components.tsx';
 import { useAct } from '../ui/notices.ts';
 import { useLoad } from '../ui/use-load.ts';
 
-const mostShown = 100;
+const maxStudios = 100;
 
-/** Every studio of whoever is here, and a new one. */
+/** The user's studios, and a form for a new one. */
 export function StudiosScreen({ session: { api } }: { readonly session: Session }) {
-  const studios = useLoad((signal) => api.studios.list({}, { signal }).toArray({ max: mostShown }), [api]);
+  const studios = useLoad((signal) => api.studios.list({}, { signal }).toArray({ max: maxStudios }), [api]);
   return (
     <div class="page">
       <header class="page-head">
         <h1>Studios</h1>
-        <p>A studio holds sources, a canvas, a mixer and the places it goes out to.</p>
+        <p>A studio has sources, a canvas, a mixer and destinations.</p>
       </header>
       <Panel title="New studio">
         <NewStudio session={{ api }} />
@@ -25,7 +25,7 @@ export function StudiosScreen({ session: { api } }: { readonly session: Session 
           {(list) =>
             list.length === 0 ? (
               <Empty icon="camera" title="No studio yet">
-                Name one above and walk in.
+                Enter a name above to create one.
               </Empty>
             ) : (
               <ul class="cards">

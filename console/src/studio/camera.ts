@@ -2,11 +2,11 @@ import { publishWhip } from '@callsheet/client/media-sessions';
 import type { MediaEnd, MediaSession, MediaState } from '@callsheet/client/runtime/media/media-session';
 import { effect, signal, untracked } from '@preact/signals';
 import { type Session, session } from '../app/session.ts';
-import { tell, tellProblem } from '../ui/notices.ts';
+import { notify, notifyProblem } from '../ui/notices.ts';
 import { Loudness } from './loudness.ts';
 import { lasting } from './media-credential.ts';
 
-/** What this page publishes. */
+/** The source that this page publishes. */
 export interface Camera {
   readonly sourceId: string;
   readonly stream: MediaStream;
@@ -14,10 +14,13 @@ export interface Camera {
   readonly session: MediaSession;
 }
 
-/** The camera that is on in this page, if one is. */
+/** The camera of this page, if it is on. */
 export const camera = signal<Camera | undefined>(undefined);
 
-/** Asks for the camera and the microphone and publishes both as a source, until it is turned off or ended by the server. */
+/**
+ * Requests the camera and the microphone and publishes both as a source, until they are turned off or the
+ * server ends the session.
+ */
 export async function turnOn({ credential }: Session, studioId: string, sourceId: string): Promise<void> {
   turnOff();
   const wanted = { video: { width: 1280, height: 720 }, audio: true };
@@ -29,7 +32,7 @@ export async function turnOn({ credential }: Session, studioId: string, sourceId
     const { url } = await pass();
     const states = new States();
     const published = publishWhip({ url, token: async () => (await pass()).token }, stream, {
-      // On the road a network may be away for minutes.
+      // A mobile network may be interrupted for minutes.
       retries: 20,
       onState: (state) => states.see(state),
     });
@@ -41,7 +44,7 @@ export async function turnOn({ credential }: Session, studioId: string, sourceId
     });
     const early = await Promise.race([states.connected, ended]);
     if (early) throw whyNot(early);
-    void ended.then((end) => end && tellEnd(end));
+    void ended.then((end) => end && announceEnd(end));
   } catch (error) {
     stop(stream);
     throw error;
@@ -57,13 +60,13 @@ export function turnOff(): void {
 }
 
 addEventListener('pagehide', turnOff);
-// Nobody is filmed who has signed out.
+// Signing out turns the camera off.
 effect(() => {
   void session.value;
   untracked(turnOff);
 });
 
-/** Says what becomes of a camera's connection once it stands. */
+/** Reports changes of the camera's connection after it has connected. */
 class States {
   readonly connected: Promise<undefined>;
   #connect: () => void = () => {};
@@ -77,17 +80,17 @@ class States {
 
   see(state: MediaState): void {
     if (state === 'reconnecting' && this.#wasConnected)
-      tell('The camera has lost its connection and is looking for another.');
+      notify('The camera has lost its connection and reconnects.');
     if (state !== 'connected') return;
-    if (this.#wasConnected) tell('The camera is connected again.');
+    if (this.#wasConnected) notify('The camera is connected again.');
     this.#wasConnected = true;
     this.#connect();
   }
 }
 
-function tellEnd(end: MediaEnd): void {
-  if (end.error === undefined) tell(whyNot(end).message);
-  else tellProblem(end.error);
+function announceEnd(end: MediaEnd): void {
+  if (end.error === undefined) notify(whyNot(end).message);
+  else notifyProblem(end.error);
 }
 
 function whyNot({ reason, error }: MediaEnd): Error {
@@ -107,15 +110,19 @@ function loudnessOf(stream: MediaStream): Loudness | undefined {
   return stream.getAudioTracks().length > 0 ? new Loudness(stream) : undefined;
 }
 
-/** What publishes to the source, which the deployment hands to its console alone: no operation of the API does. */
+/**
+ * Requests the credential that publishes to the source. The deployment provides it only to its console, not
+ * through the API.
+ */
 async function cameraPass(credential: string, studioId: string, sourceId: string) {
   const address = `/console/studios/${encodeURIComponent(studioId)}/sources/${encodeURIComponent(sourceId)}/camera`;
   const response = await fetch(address, {
     method: 'POST',
     headers: { Authorization: `Bearer ${credential}` },
   });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(answer.error?.message ?? `The deployment answered ${response.status}.`);
-  const { url, token, expiresAt }: { url: string; token: string; expiresAt: string } = answer;
+  const body = await response.json();
+  if (!response.ok)
+    throw new Error(body.error?.message ?? `The deployment responded with ${response.status}.`);
+  const { url, token, expiresAt }: { url: string; token: string; expiresAt: string } = body;
   return { url, token, expiresAt };
 }

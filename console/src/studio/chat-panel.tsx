@@ -15,7 +15,7 @@ const lines = {
   closed: ['bad', 'closed'],
 } as const;
 
-/** The studio's chat, in which one may speak for the studio or as one of its viewers. */
+/** The studio's chat, in which the user can write as the studio or as a viewer. */
 export function ChatPanel({ session: { api }, studioId, events }: StudioProps) {
   const chat = useMemo(() => new ViewerChat(api, studioId, viewerName), [api, studioId]);
   useEffect(() => () => chat.close(), [chat]);
@@ -39,7 +39,7 @@ export function ChatPanel({ session: { api }, studioId, events }: StudioProps) {
       }
     >
       {chat.ended.value !== undefined && <Trouble problem={problemOf(chat.ended.value)} retry={chat.again} />}
-      {chat.isTorn.value && <p class="quiet">More was said than could be read back.</p>}
+      {chat.isTorn.value && <p class="quiet">Some messages were missed.</p>}
       <Messages chat={chat} />
       <Composer
         voice={voice}
@@ -57,9 +57,9 @@ function Messages({ chat }: { readonly chat: ViewerChat }) {
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [messages]);
-  if (messages.length === 0) return <Empty icon="chat" title="Nobody has said anything" />;
+  if (messages.length === 0) return <Empty icon="chat" title="No messages yet" />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable element.
     <div class="messages" ref={list} tabIndex={0} role="log" aria-label="Messages">
       {messages.map(({ id, platform, author, text, timestamp }) => (
         <article key={id}>

@@ -15,7 +15,7 @@ const tones = {
   STOPPING: 'busy',
 } as const;
 
-/** Where the program goes. */
+/** The destinations of the program. */
 export function DestinationsPanel(props: StudioProps) {
   const [isAdding, setAdding] = useState(false);
   const { events } = props;
@@ -29,7 +29,7 @@ export function DestinationsPanel(props: StudioProps) {
       {events.line.value === 'connecting' ? (
         <Skeleton rows={2} />
       ) : destinations.length === 0 ? (
-        <Empty icon="globe" title="Nowhere to go live to">
+        <Empty icon="globe" title="No destination yet">
           Add a platform of the sandbox, or an RTMP address.
         </Empty>
       ) : (
@@ -52,7 +52,7 @@ function DestinationRow({
   const [isBusy, act] = useAct();
   const { id, name, platform, enabled, lastError } = destination;
   const status = Object.keys(tones).includes(destination.status ?? '') ? destination.status : 'IDLE';
-  const tone = tones[status as keyof typeof tones]; // one of its keys, as was just seen
+  const tone = tones[status as keyof typeof tones]; // Checked above.
   const params = { id: studioId, destId: id };
   const { destinations } = session.api;
   return (
@@ -83,11 +83,11 @@ function DestinationRow({
   );
 }
 
-/** A linked account, or an address with its key. */
+/** A form for a linked account, or an address with its key. */
 function NewDestination(props: StudioProps & { readonly onClose: () => void }) {
   const { api } = props.session;
   const connections = useLoad((signal) => api.connections.list({}, { signal }).toArray({ max: 100 }), [api]);
-  // A link is finished in another tab: whoever comes back looks again.
+  // A link is completed in another tab, so the list is loaded again when this tab gets the focus.
   useEffect(() => {
     addEventListener('focus', connections.reload);
     return () => removeEventListener('focus', connections.reload);

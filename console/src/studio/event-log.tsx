@@ -1,7 +1,7 @@
 import { Empty, Panel } from '../ui/components.tsx';
-import type { StudioEvents, Told } from './studio-events.ts';
+import type { StudioEvent, StudioEvents } from './studio-events.ts';
 
-/** The studio's events as they come, the newest first. */
+/** The studio's events, newest first. */
 export function EventLog({ events }: { readonly events: StudioEvents }) {
   const log = events.log.value;
   return (
@@ -9,7 +9,7 @@ export function EventLog({ events }: { readonly events: StudioEvents }) {
       {log.length === 0 ? (
         <Empty icon="pulse" title="Nothing has happened yet" />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable element.
         <ol class="log" tabIndex={0} aria-label="Events, the newest first">
           {log.map(({ key, at, event }) => (
             <li key={key}>
@@ -24,7 +24,7 @@ export function EventLog({ events }: { readonly events: StudioEvents }) {
   );
 }
 
-function aboutOf(event: Told): string {
+function aboutOf(event: StudioEvent): string {
   switch (event.event) {
     case 'snapshot':
       return `${event.data.sources.length} sources, ${event.data.destinations.length} destinations`;

@@ -1,4 +1,4 @@
-/** Where unity stands on a fader, of 100. */
+/** The position of unity gain on a fader from 0 to 100. */
 const unityAt = 75;
 const lowest = -60;
 const highest = 20;
@@ -13,7 +13,7 @@ export function gainAt(position: number): number {
   return Number((10 ** (level / 20)).toFixed(4));
 }
 
-/** Where a linear gain stands on a fader. */
+/** The position of a linear gain on a fader. */
 export function positionOf(gain: number): number {
   if (gain <= 0) return 0;
   const level = 20 * Math.log10(gain);
@@ -22,7 +22,7 @@ export function positionOf(gain: number): number {
   return Math.round(Math.min(100, Math.max(0, position)));
 }
 
-/** A linear gain in words. */
+/** A linear gain in decibels, as a text. */
 export function decibels(gain: number): string {
   if (gain <= 0) return '−∞ dB';
   const level = 20 * Math.log10(gain);

@@ -2,7 +2,7 @@ import type { Studio } from '@callsheet/client';
 import { useEffect, useState } from 'preact/hooks';
 import { Copy, Pill } from '../ui/components.tsx';
 import { seconds } from '../ui/format.ts';
-import { tell, useAct } from '../ui/notices.ts';
+import { notify, useAct } from '../ui/notices.ts';
 import type { Line } from './studio-events.ts';
 import type { StudioProps } from './studio-props.ts';
 
@@ -14,7 +14,7 @@ const states = {
   error: ['bad', 'error'],
 } as const;
 
-/** Which studio it is, whether it is on air, and the button that matters most. */
+/** The studio's name, whether it is on air, and the button that starts or ends the broadcast. */
 export function LiveBar({
   session: { api },
   studioId,
@@ -27,7 +27,7 @@ export function LiveBar({
   const isOn = status !== undefined && ['starting', 'live', 'stopping'].includes(status.state);
   const goLive = () => act(() => api.stream.goLive(studioId, {}));
   const goOffline = () =>
-    act(async () => api.stream.goOffline(studioId).then(() => tell('The broadcast ends')));
+    act(async () => api.stream.goOffline(studioId).then(() => notify('The broadcast ends')));
   return (
     <header class="live-bar">
       <a class="quiet" href="#/">

@@ -1,4 +1,4 @@
-/** How loud a stream is, from 0 to 1, as often as it is asked. */
+/** Measures the loudness of a stream, from 0 to 1. */
 export class Loudness {
   readonly #context = new AudioContext();
   readonly #analyser: AnalyserNode;
@@ -8,11 +8,11 @@ export class Loudness {
     this.#analyser = new AnalyserNode(this.#context, { fftSize: 1024 });
     this.#samples = new Float32Array(this.#analyser.fftSize);
     this.#context.createMediaStreamSource(stream).connect(this.#analyser);
-    // A page that nobody has touched is silent until somebody does.
+    // Browsers keep audio suspended until the user has clicked.
     void this.#context.resume().catch(() => {});
   }
 
-  /** From 0 (-60 dB and less) to 1 (full scale), of the last 20 ms. */
+  /** The loudness of the last 20 ms, from 0 (-60 dB or less) to 1 (full scale). */
   level(): number {
     this.#analyser.getFloatTimeDomainData(this.#samples);
     let sum = 0;

@@ -8,7 +8,7 @@ import type { Loudness } from './loudness.ts';
 import { monitor } from './program.tsx';
 import type { StudioProps } from './studio-props.ts';
 
-/** A strip for each source that sounds, and the master. */
+/** A strip for each source with audio, and the master. */
 export function Mixer(props: StudioProps) {
   const { events } = props;
   const audio = events.audio.value;
@@ -21,7 +21,7 @@ export function Mixer(props: StudioProps) {
           <Skeleton />
         )
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scrollable element.
         <div class="strips" role="group" aria-label="Strips" tabIndex={0}>
           {audio.sources.map((strip) => (
             <SourceStrip key={strip.sourceId} {...props} strip={strip} />
@@ -74,14 +74,14 @@ function MasterStrip({ session: { api }, studioId, master }: StudioProps & { rea
   const { muted, volume } = master;
   const change = (part: { muted?: boolean; volume?: number }) =>
     act(() => api.audio.updateMaster(studioId, part));
-  const heard = monitor.value?.loudness.value;
+  const received = monitor.value?.loudness.value;
   return (
     <Strip
       name="Master"
       class="master"
       volume={volume}
       isDim={muted}
-      loudness={heard}
+      loudness={received}
       onVolume={(next) => change({ volume: next })}
     >
       <Toggle
@@ -155,7 +155,7 @@ function Toggle(props: {
   );
 }
 
-/** How loud something is that this page hears; nothing is told of what it does not. */
+/** The loudness of a source that this page receives; empty for others. */
 function Meter({ name, loudness }: { readonly name: string; readonly loudness: Loudness | undefined }) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -163,7 +163,7 @@ function Meter({ name, loudness }: { readonly name: string; readonly loudness: L
     let frame = 0;
     let shown = 0;
     const draw = () => {
-      // It falls more slowly than it rises, as eyes like it.
+      // The meter falls more slowly than it rises, so that peaks are visible.
       shown = Math.max(loudness.level(), shown - 0.02);
       if (bar.current) {
         bar.current.style.transform = `scaleY(${1 - shown})`;

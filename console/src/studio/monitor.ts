@@ -5,7 +5,7 @@ import { signal } from '@preact/signals';
 import { Loudness } from './loudness.ts';
 import { lasting } from './media-credential.ts';
 
-/** The program as its viewers get it. */
+/** Plays the program as viewers get it. */
 export class Monitor {
   readonly stream = signal<MediaStream | undefined>(undefined);
   readonly loudness = signal<Loudness | undefined>(undefined);
@@ -34,7 +34,7 @@ export class Monitor {
         { url, token: async () => (await pass()).token },
         {
           signal,
-          // The encoder takes its time to begin, and may begin anew for as long as the studio is live.
+          // The encoder takes time to start, and may restart at any time while the studio is live.
           retries: Number.POSITIVE_INFINITY,
           onTrack: (track) => this.#take(track),
           onState: (state) => {
@@ -50,7 +50,7 @@ export class Monitor {
     }
   }
 
-  /** Tracks of a connection before have ended, and are left behind. */
+  /** Tracks of an earlier connection have ended, so they are dropped. */
   #take(track: MediaStreamTrack): void {
     let stream = this.stream.value;
     if (stream === undefined || stream.getTracks().some(({ readyState }) => readyState === 'ended'))

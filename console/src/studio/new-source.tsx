@@ -9,14 +9,14 @@ const kinds = [
   { type: 'rtmp', name: 'Encoder (RTMP)' },
   { type: 'srt', name: 'Encoder (SRT)' },
   { type: 'webcam', name: 'Camera in a browser' },
-  { type: 'video-file', name: 'Film at an address' },
+  { type: 'video-file', name: 'Video at an address' },
   { type: 'image', name: 'Picture at an address' },
   { type: 'library', name: 'From the media library' },
 ] as const;
 
 const libraryTypes = { video: 'media', image: 'image', audio: 'audio-file' } as const;
 
-/** What a form holds of a source that is to be. */
+/** The contents of the form for a new source. */
 interface Draft {
   readonly name: string;
   readonly type: (typeof kinds)[number]['type'];
@@ -76,7 +76,7 @@ export function NewSource({ session, studioId, onClose }: StudioProps & { readon
   );
 }
 
-/** Where it comes from, of the kinds that do not come by themselves. */
+/** The input for the origin of types that need one. */
 function Origin(props: {
   readonly draft: Draft;
   readonly change: (part: Partial<Draft>) => void;

@@ -15,7 +15,7 @@ const icons: Readonly<Record<string, IconName>> = {
   'video-file': 'film',
 };
 
-/** What the studio can show, and whether it is there. */
+/** The sources of the studio, and whether they are publishing. */
 export function SourcesPanel(props: StudioProps) {
   const [isAdding, setAdding] = useState(false);
   const { events } = props;
@@ -35,7 +35,7 @@ export function SourcesPanel(props: StudioProps) {
         <Skeleton />
       ) : sources.length === 0 ? (
         <Empty icon="camera" title="No source yet">
-          Turn your camera on, or add an encoder, a picture or a film.
+          Turn your camera on, or add an encoder, a picture or a video.
         </Empty>
       ) : (
         <ul class="rows">
@@ -49,7 +49,7 @@ export function SourcesPanel(props: StudioProps) {
   );
 }
 
-/** Publishes the camera of whoever is here, as a source that is made for it where none is. */
+/** Publishes the user's camera, and creates a source for it if there is none. */
 function CameraButton({ session, studioId, events }: StudioProps) {
   const [isBusy, act] = useAct();
   const isOn = events.sources.value.some(({ id }) => id === camera.value?.sourceId);
@@ -74,7 +74,7 @@ function CameraButton({ session, studioId, events }: StudioProps) {
 
 function SourceRow({ session, studioId, source }: StudioProps & { readonly source: Source }) {
   const [isBusy, act] = useAct();
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const params = { id: studioId, sourceId: source.id };
   const toggle = () => act(() => session.api.sources.update(params, { active: !source.active }));
   const remove = () => act(() => session.api.sources.delete(params));
@@ -87,7 +87,7 @@ function SourceRow({ session, studioId, source }: StudioProps & { readonly sourc
       <span class="name">{source.name}</span>
       <SourceState source={source} />
       {takesEncoders && (
-        <IconButton icon="link" label={`Addresses of ${source.name}`} onClick={() => setAsking(true)} />
+        <IconButton icon="link" label={`Addresses of ${source.name}`} onClick={() => setRequesting(true)} />
       )}
       <IconButton
         icon={source.active ? 'eye' : 'hidden'}
@@ -96,7 +96,7 @@ function SourceRow({ session, studioId, source }: StudioProps & { readonly sourc
         onClick={toggle}
       />
       <IconButton icon="bin" label={`Delete ${source.name}`} disabled={isBusy} onClick={remove} />
-      {isAsking && <Addresses {...{ session, studioId, source }} onClose={() => setAsking(false)} />}
+      {isRequesting && <Addresses {...{ session, studioId, source }} onClose={() => setRequesting(false)} />}
     </li>
   );
 }
@@ -108,7 +108,10 @@ function SourceState({ source: { status, publishing, active } }: { readonly sour
   return publishing === null ? <Pill tone="busy">unknown</Pill> : <Pill tone="quiet">waiting</Pill>;
 }
 
-/** Where an encoder publishes to; handed out on request alone, for each is a credential. */
+/**
+ * The addresses to which an encoder publishes. They are only requested on demand, because each is a
+ * credential.
+ */
 function Addresses(
   props: Pick<StudioProps, 'session' | 'studioId'> & {
     readonly source: Source;
@@ -118,7 +121,7 @@ function Addresses(
   const { session, studioId, source } = props;
   const [shown, setShown] = useState<readonly (readonly [string, string])[]>([]);
   const [isBusy, act] = useAct();
-  const ask = () =>
+  const request = () =>
     act(async () => {
       const params = { id: studioId, sourceId: source.id };
       const { srt, rtmp, rtmps } = await session.api.ingest.issue(params, {
@@ -131,9 +134,9 @@ function Addresses(
     });
   return (
     <Dialog title={`Publish to ${source.name}`} onClose={props.onClose}>
-      <p class="quiet">Whoever has one of these can publish. Keep them to yourself.</p>
+      <p class="quiet">Anyone with one of these can publish. Keep them secret.</p>
       {shown.length === 0 && (
-        <button type="button" class="primary" disabled={isBusy} onClick={ask}>
+        <button type="button" class="primary" disabled={isBusy} onClick={request}>
           Show addresses
         </button>
       )}

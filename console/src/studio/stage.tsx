@@ -1,14 +1,14 @@
 import type { CanvasPreset, CanvasState } from '@callsheet/client';
-import { isRefusal } from '@callsheet/client';
+import { isApiError } from '@callsheet/client';
 import { useState } from 'preact/hooks';
 import { Empty, Panel, Skeleton } from '../ui/components.tsx';
-import { tell, useAct } from '../ui/notices.ts';
+import { notify, useAct } from '../ui/notices.ts';
 import { useLoad } from '../ui/use-load.ts';
 import { Program } from './program.tsx';
 import type { StudioProps } from './studio-props.ts';
 import { Tile, type TileChange } from './tile.tsx';
 
-/** The canvas, whose tiles are moved by hand, and the program that is made of it. */
+/** The canvas, on which tiles are moved by hand, and the program. */
 export function Stage(props: StudioProps) {
   const canvas = props.events.canvas.value;
   const [shown, setShown] = useState<'canvas' | 'program'>('canvas');
@@ -55,22 +55,25 @@ function CanvasEditor(props: StudioProps & { readonly canvas: CanvasState }) {
   const [selected, setSelected] = useState('');
   const [, act] = useAct();
   const { api } = session;
-  /** Writes upon what is known; upon what others wrote meanwhile it is written once more. */
+  /**
+   * Writes with the known revision; if others have changed the canvas meanwhile, reads it and writes once
+   * more.
+   */
   const write = async (work: (baseRev: number) => PromiseLike<CanvasState>) => {
     try {
       events.takeCanvas(await work(events.canvas.value?.layoutRev ?? canvas.layoutRev));
     } catch (error) {
-      if (!isRefusal(error, 'conflict')) throw error;
+      if (!isApiError(error, 'conflict')) throw error;
       const current = await api.canvas.get(studioId);
       events.takeCanvas(await work(current.layoutRev));
     }
   };
   const change = (sourceId: string, part: TileChange) =>
     act(async () => {
-      // A planner that seats sources would put it back.
+      // An automatic layout would undo the change.
       if (part.rect && events.canvas.value?.layoutMode === 'auto') {
         await write((baseRev) => api.canvas.update(studioId, { layoutMode: 'advanced', baseRev }));
-        tell('You now place tiles by hand');
+        notify('You now place tiles by hand');
       }
       await write((baseRev) => api.canvas.updatePlacement({ id: studioId, sourceId }, { ...part, baseRev }));
     });
@@ -102,7 +105,7 @@ function CanvasEditor(props: StudioProps & { readonly canvas: CanvasState }) {
 
 type Write = (work: (baseRev: number) => PromiseLike<CanvasState>) => Promise<void>;
 
-/** Who places the tiles, and by which plan. */
+/** Selects manual or automatic placement, and its layout. */
 function LayoutTools({
   session: { api },
   studioId,
@@ -122,7 +125,7 @@ function LayoutTools({
     });
   return (
     <div class="layout-tools">
-      <div class="segments" role="group" aria-label="Who places the tiles">
+      <div class="segments" role="group" aria-label="Placement of tiles">
         <button type="button" disabled={isBusy} aria-pressed={isAuto} onClick={handBack}>
           Auto
         </button>

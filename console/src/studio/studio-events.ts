@@ -4,32 +4,32 @@ import {
   type EventOf,
   type FollowOptions,
   mirrorStreamStudioEvents,
-  type StreamStudioEventsAnswer,
+  type StreamStudioEventsResponse,
 } from '@callsheet/client';
 import { computed, type Signal, signal } from '@preact/signals';
 
-/** How the line to the studio is doing. */
+/** The state of the event stream. */
 export type Line = 'connecting' | 'following' | 'reconnecting' | 'ended';
 
-/** What happened, as the log lists it. */
+/** An event in the log. */
 export interface LoggedEvent {
   readonly key: number;
   readonly at: Date;
-  readonly event: Told;
+  readonly event: StudioEvent;
 }
 
-/** What the stream sends. */
-export type Told = EventOf<StreamStudioEventsAnswer>;
+/** An event of the stream. */
+export type StudioEvent = EventOf<StreamStudioEventsResponse>;
 
 type StudioMirror = ReturnType<typeof mirrorStreamStudioEvents>;
 
-const mostLogged = 200;
-const longestPauseMs = 10_000;
+const maxLogged = 200;
+const maxPauseMs = 10_000;
 
-/** A studio as the client's mirror of its event stream shows it. */
+/** The state of a studio, from the client's mirror of its event stream. */
 export class StudioEvents {
   readonly line: Signal<Line> = signal<Line>('connecting');
-  /** Why it has ended. */
+  /** Why the stream ended. */
   readonly ended: Signal<unknown> = signal(undefined);
   readonly #mirror = mirrorStreamStudioEvents();
   readonly #state = signal<StudioMirror['state']>(undefined);
@@ -50,7 +50,10 @@ export class StudioEvents {
     void this.#follow();
   }
 
-  /** Follows anew where that has ended: the client comes back by itself only to what was open once. */
+  /**
+   * Restarts a stream that has ended. The client reconnects by itself only after a connection has opened
+   * once.
+   */
   readonly again = (): void => {
     if (this.line.value !== 'ended') return;
     this.ended.value = undefined;
@@ -62,7 +65,7 @@ export class StudioEvents {
     this.#ending.abort();
   }
 
-  /** What an answer told, where that is newer than the last event. */
+  /** Applies the canvas of a response, if it is newer than the last event. */
   takeCanvas(canvas: CanvasState): void {
     if (canvas.layoutRev >= (this.canvas.value?.layoutRev ?? 0))
       this.#show({ event: 'canvas', data: canvas });
@@ -72,9 +75,9 @@ export class StudioEvents {
     const { signal } = this.#ending;
     const options: FollowOptions = {
       signal,
-      maxDelay: longestPauseMs,
+      maxDelay: maxPauseMs,
       onOpen: ({ lastEventId }) => {
-        // The first connection follows once it has told what there is.
+        // The first connection counts as following when its snapshot has arrived.
         if (lastEventId !== undefined) this.line.value = 'following';
       },
       onReconnect: () => {
@@ -90,11 +93,11 @@ export class StudioEvents {
     }
   }
 
-  #take(event: Told): void {
+  #take(event: StudioEvent): void {
     this.line.value = 'following';
     this.#logged += 1;
     const logged = { key: this.#logged, at: new Date(), event };
-    this.log.value = [logged, ...this.log.value].slice(0, mostLogged);
+    this.log.value = [logged, ...this.log.value].slice(0, maxLogged);
     this.#show(event);
   }
 

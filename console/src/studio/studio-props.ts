@@ -1,7 +1,7 @@
 import type { Session } from '../app/session.ts';
 import type { StudioEvents } from './studio-events.ts';
 
-/** What every part of a studio's screen works with. */
+/** The properties of every part of a studio's screen. */
 export interface StudioProps {
   readonly session: Session;
   readonly studioId: string;

@@ -5,6 +5,7 @@ import { Skeleton, Trouble } from '../ui/components.tsx';
 import { useLoad } from '../ui/use-load.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { DestinationsPanel } from './destinations-panel.tsx';
+import { EncoderWarning } from './encoder-line.tsx';
 import { EventLog } from './event-log.tsx';
 import { LiveBar } from './live-bar.tsx';
 import { Mixer } from './mixer.tsx';
@@ -12,7 +13,7 @@ import { SourcesPanel } from './sources-panel.tsx';
 import { Stage } from './stage.tsx';
 import { StudioEvents } from './studio-events.ts';
 
-/** One studio: everything that a show is run with, on one screen. */
+/** A studio with everything that a show needs, on one screen. */
 export function StudioScreen({
   session,
   studioId,
@@ -36,6 +37,7 @@ export function StudioScreen({
   return (
     <div class="studio">
       <LiveBar {...props} studio={studio.value} />
+      <EncoderWarning />
       {events.ended.value !== undefined && (
         <Trouble problem={problemOf(events.ended.value)} retry={events.again} />
       )}

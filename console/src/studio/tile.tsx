@@ -4,7 +4,7 @@ import { IconButton } from '../ui/components.tsx';
 import { camera } from './camera.ts';
 import { Playing } from './program.tsx';
 
-/** What may be changed about a tile. */
+/** The changes that a tile can request. */
 export interface TileChange {
   readonly rect?: CanvasRect;
   readonly zIndex?: number;
@@ -15,7 +15,7 @@ const frame = { width: 1920, height: 1080 };
 const smallest = 120;
 const step = 20;
 
-/** One source on the canvas: dragged by its face, resized by its corner, moved by the arrow keys. */
+/** A source on the canvas: it can be dragged, resized at its corner, and moved with the arrow keys. */
 export function Tile(props: {
   readonly placement: CanvasPlacement;
   readonly source: Source | undefined;
@@ -37,7 +37,7 @@ export function Tile(props: {
       (dx, dy) => {
         const next = how(rect, dx, dy);
         if (dx === 0 && dy === 0) return setDragged(undefined);
-        // It stays where it was put until the deployment has said where it is.
+        // The tile keeps its new position until the deployment has responded.
         setDragged(next);
         void change({ rect: next }).finally(() => setDragged(undefined));
       },
@@ -53,7 +53,7 @@ export function Tile(props: {
     <div
       class={`tile ${isSelected ? 'selected' : ''}`}
       data-tile={placement.name}
-      style={{ ...placeOf(rect), zIndex: placement.zIndex, opacity: placement.alpha }}
+      style={{ ...locationOf(rect), zIndex: placement.zIndex, opacity: placement.alpha }}
     >
       <button
         type="button"
@@ -71,7 +71,7 @@ export function Tile(props: {
   );
 }
 
-/** What a tile shows: the camera that is on in this page, and of all others their names. */
+/** The picture of a tile: the camera of this page, otherwise the source's name. */
 function Face({ placement, isOn }: { readonly placement: CanvasPlacement; readonly isOn: boolean }) {
   const own = camera.value?.sourceId === placement.sourceId ? camera.value.stream : undefined;
   return (
@@ -112,7 +112,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** A tile may overhang an edge, but some of it is to be seen. */
+/** A tile may extend beyond an edge, but a part of it must stay visible. */
 const moved: Drag = (rect, dx, dy) => ({
   ...rect,
   x: within(rect.x + dx, smallest - rect.width, frame.width - smallest),
@@ -125,10 +125,10 @@ const resized: Drag = (rect, dx, dy) => ({
   height: within(rect.height + dy, smallest, frame.height),
 });
 
-const within = (value: number, least: number, most: number) =>
-  Math.round(Math.min(most, Math.max(least, value)));
+const within = (value: number, least: number, max: number) =>
+  Math.round(Math.min(max, Math.max(least, value)));
 
-function placeOf({ x, y, width, height }: CanvasRect) {
+function locationOf({ x, y, width, height }: CanvasRect) {
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
   return {
     left: percent(x, frame.width),
@@ -138,13 +138,13 @@ function placeOf({ x, y, width, height }: CanvasRect) {
   };
 }
 
-/** Tells how far the pointer has gone, in units of the canvas, until it is let go. */
+/** Reports how far the pointer has moved, in units of the canvas, until it is released. */
 function followPointer(
   start: PointerEvent,
   move: (dx: number, dy: number) => void,
   drop: (dx: number, dy: number) => void,
 ): void {
-  const face = start.currentTarget as HTMLElement; // what the handler is set on
+  const face = start.currentTarget as HTMLElement; // The element of the handler.
   const scale = frame.width / (face.closest('.canvas')?.clientWidth ?? frame.width);
   const gone = (event: PointerEvent) =>
     [(event.clientX - start.clientX) * scale, (event.clientY - start.clientY) * scale] as const;

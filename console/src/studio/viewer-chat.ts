@@ -1,35 +1,35 @@
 import type { ApiClient, ViewerMessage } from '@callsheet/client';
 import type { ClientSocket, SocketState } from '@callsheet/client/runtime/socket/socket';
-import { SocketRefusalError } from '@callsheet/client/runtime/socket/socket-errors';
+import { SocketApiError } from '@callsheet/client/runtime/socket/socket-errors';
 import { type ConnectViewerChatFrames, connectViewerChat } from '@callsheet/client/sockets';
 import { signal } from '@preact/signals';
 import { deployment } from '../app/deployment.ts';
 
-/** So many messages are shown, the latest. */
-const mostShown = 200;
-const longestPauseMs = 10_000;
+/** The maximum number of messages shown, the latest ones. */
+const maxMessages = 200;
+const maxPauseMs = 10_000;
 
-/** The chat as a viewer of the studio has it, over the viewers' socket. */
+/** The chat of a viewer, over the viewers' socket. */
 export class ViewerChat {
   readonly line = signal<SocketState>('connecting');
   readonly messages = signal<readonly ViewerMessage[]>([]);
   readonly maySend = signal(false);
-  /** Whether more was said while nobody heard than could be read back. */
+  /** Whether messages may be missing after a disconnect. */
   readonly isTorn = signal(false);
-  /** Why it has ended. */
+  /** Why the socket ended. */
   readonly ended = signal<unknown>(undefined);
   readonly #open: () => ClientSocket<ConnectViewerChatFrames>;
   #socket: ClientSocket<ConnectViewerChatFrames>;
 
   constructor(api: ApiClient, studioId: string, viewer: string) {
     const who = { memberRef: `console-${viewer}`, displayName: viewer };
-    const ask = async () => {
+    const parameters = async () => {
       const { token } = await api.viewerTokens.mint({ studioId, caps: ['chat.read', 'chat.send'], ...who });
       return { params: { studioId }, query: { token } };
     };
     this.#open = () => {
-      const socket = connectViewerChat(deployment.embedUrl, ask, {
-        maxDelay: longestPauseMs,
+      const socket = connectViewerChat(deployment.embedUrl, parameters, {
+        maxDelay: maxPauseMs,
         onState: (state) => {
           this.line.value = state;
           this.maySend.value = socket.maySend;
@@ -38,7 +38,7 @@ export class ViewerChat {
           this.maySend.value = socket.maySend;
         },
         onRows: (rows) => {
-          this.messages.value = rows.slice(-mostShown);
+          this.messages.value = rows.slice(-maxMessages);
         },
         onGap: () => {
           this.isTorn.value = true;
@@ -52,7 +52,10 @@ export class ViewerChat {
     this.#socket = this.#open();
   }
 
-  /** Opens it anew where it has ended: the client comes back by itself only to what was open once. */
+  /**
+   * Reopens a socket that has ended. The client reconnects by itself only after a connection has opened
+   * once.
+   */
   readonly again = (): void => {
     if (this.line.value !== 'closed') return;
     this.ended.value = undefined;
@@ -61,12 +64,16 @@ export class ViewerChat {
     this.#socket = this.#open();
   };
 
-  /** Says something as the viewer. @throws Error with the reason it was not taken for. */
+  /**
+   * Sends a message as the viewer.
+   *
+   * @throws Error with the reason of a rejection.
+   */
   async send(text: string): Promise<void> {
     try {
       await this.#socket.request('chat_send', { text });
     } catch (error) {
-      const words = error instanceof SocketRefusalError ? refusals[error.code] : undefined;
+      const words = error instanceof SocketApiError ? errorResponses[error.code] : undefined;
       throw words === undefined ? error : new Error(words, { cause: error });
     }
   }
@@ -76,13 +83,13 @@ export class ViewerChat {
   }
 }
 
-const refusals: Readonly<Record<string, string>> = {
+const errorResponses: Readonly<Record<string, string>> = {
   too_fast: 'That was too fast. Wait a moment.',
-  room_busy: 'Too much is being said just now.',
+  room_busy: 'There are too many messages now.',
   rate_limited: 'That was too fast. Wait a moment.',
   message_too_long: 'That is too long.',
   empty_message: 'Say something.',
   chat_send_not_granted: 'This viewer may not write.',
-  relay_unavailable: 'No platform takes messages just now. Try again in a moment.',
+  relay_unavailable: 'No platform accepts messages now. Try again in a moment.',
   no_display_name: 'This viewer has no name.',
 };

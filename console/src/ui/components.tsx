@@ -4,7 +4,7 @@ import { type Problem, problemOf } from '../app/problem.ts';
 import { Icon, type IconName } from './icon.tsx';
 import type { Loaded } from './use-load.ts';
 
-/** A titled part of a screen. */
+/** A section of a screen with a title. */
 export function Panel(props: {
   readonly title: string;
   readonly class?: string;
@@ -25,7 +25,7 @@ export function Panel(props: {
 
 type Tone = 'quiet' | 'good' | 'busy' | 'bad' | 'live';
 
-/** A state in a word, with a dot for those who see colours. */
+/** A status as a word, with a coloured dot. */
 export function Pill({ tone, children }: { readonly tone: Tone; readonly children: ComponentChildren }) {
   return (
     <span class={`pill ${tone}`}>
@@ -35,7 +35,7 @@ export function Pill({ tone, children }: { readonly tone: Tone; readonly childre
   );
 }
 
-/** A button that is a picture, with words for whoever cannot see it. */
+/** An icon as a button, with a label for screen readers. */
 export function IconButton(props: {
   readonly icon: IconName;
   readonly label: string;
@@ -59,7 +59,7 @@ export function IconButton(props: {
   );
 }
 
-/** A text that one press copies. */
+/** A text with a button that copies it. */
 export function Copy({ text, label }: { readonly text: string; readonly label: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
@@ -81,7 +81,7 @@ export function Copy({ text, label }: { readonly text: string; readonly label: s
   );
 }
 
-/** What went wrong, and what to do. */
+/** An error and its remedy. */
 export function Trouble({ problem, retry }: { readonly problem: Problem; readonly retry?: () => void }) {
   return (
     <div class="trouble" role="alert">
@@ -101,7 +101,7 @@ export function Trouble({ problem, retry }: { readonly problem: Problem; readonl
   );
 }
 
-/** Nothing here yet, and what would change that. */
+/** An empty list, and how to fill it. */
 export function Empty(props: {
   readonly icon: IconName;
   readonly title: string;
@@ -116,7 +116,7 @@ export function Empty(props: {
   );
 }
 
-/** The shape of what is on its way. */
+/** A placeholder while content loads. */
 export function Skeleton({ rows = 3 }: { readonly rows?: number }) {
   return (
     <div class="skeleton" role="status" aria-label="Loading">
@@ -127,7 +127,7 @@ export function Skeleton({ rows = 3 }: { readonly rows?: number }) {
   );
 }
 
-/** What was asked for, or where it stands. */
+/** The loaded value, its placeholder, or its error. */
 export function Show<T>(props: {
   readonly of: Loaded<T>;
   readonly children: (value: T) => ComponentChildren;
@@ -138,7 +138,7 @@ export function Show<T>(props: {
   return isLoading ? <Skeleton /> : null;
 }
 
-/** A box above the page, which Escape closes. */
+/** A dialog, which Escape closes. */
 export function Dialog(props: {
   readonly title: string;
   readonly onClose: () => void;

@@ -1,13 +1,13 @@
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 
-/** A number of bytes, as people say it. */
+/** A number of bytes with a unit. */
 export function bytes(count: number): string {
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, count)) / 3));
   const amount = count / 1000 ** power;
   return `${amount >= 10 || power === 0 ? Math.round(amount) : amount.toFixed(1)} ${units[power]}`;
 }
 
-/** A length of time in minutes and seconds; nothing where there is none. */
+/** A duration as `mm:ss`, or `h:mm:ss` from an hour on; empty for zero. */
 export function seconds(count: number): string {
   if (count <= 0) return '';
   const whole = Math.round(count);

@@ -1,4 +1,4 @@
-/** Each is drawn in a square of 16 by strokes alone. */
+/** Paths of strokes in a square of 16 units. */
 const paths = {
   camera: 'M2 5.5h8.5v6H2zM10.5 7.5 14 5.5v6l-3.5-2z',
   close: 'm4 4 8 8M12 4l-8 8',
@@ -28,7 +28,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A picture beside words; whoever hears the page hears the words alone. */
+/** An icon next to a text; screen readers ignore it. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg class="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

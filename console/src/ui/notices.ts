@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { type Problem, problemOf } from '../app/problem.ts';
 
-/** Something a person is told in passing. */
+/** A short-lived message. */
 export interface Notice {
   readonly key: number;
   readonly problem?: Problem;
@@ -14,11 +14,11 @@ let last = 0;
 
 export const notices = signal<readonly Notice[]>([]);
 
-export function tell(text: string): void {
+export function notify(text: string): void {
   show({ text });
 }
 
-export function tellProblem(error: unknown): void {
+export function notifyProblem(error: unknown): void {
   const problem = problemOf(error);
   show({ text: problem.title, problem });
 }
@@ -34,7 +34,7 @@ function show(notice: Omit<Notice, 'key'>): void {
   setTimeout(() => dismiss(key), shownMs);
 }
 
-/** Runs what a button does: told while it runs, and what went wrong is said. */
+/** Runs the action of a button; returns whether it is running, and shows its error. */
 export function useAct(): [boolean, (work: () => PromiseLike<unknown>) => Promise<boolean>] {
   const [isBusy, setBusy] = useState(false);
   const act = async (work: () => PromiseLike<unknown>) => {
@@ -43,7 +43,7 @@ export function useAct(): [boolean, (work: () => PromiseLike<unknown>) => Promis
       await work();
       return true;
     } catch (error) {
-      tellProblem(error);
+      notifyProblem(error);
       return false;
     } finally {
       setBusy(false);

@@ -1,20 +1,23 @@
 import { useEffect, useState } from 'preact/hooks';
 import { online } from '../app/session.ts';
 
-/** Something that is asked for: on its way, there, or failed. */
+/** A value that is loading, loaded or failed. */
 export interface Loaded<T> {
   readonly value: T | undefined;
   readonly error: unknown;
   readonly isLoading: boolean;
-  /** Asks again; what was there stays until the answer comes. */
+  /** Loads the value again; the old one stays until the response arrives. */
   reload(): void;
-  /** Puts another value in the place of what was answered. */
+  /** Replaces the loaded value. */
   set(value: T): void;
 }
 
 type State<T> = Pick<Loaded<T>, 'value' | 'error' | 'isLoading'>;
 
-/** Asks when it is first shown, when one of `keys` changes, and when the deployment can be reached again. */
+/**
+ * Loads a value when the component is first shown, when one of `keys` changes, and when the deployment is
+ * reachable again.
+ */
 export function useLoad<T>(
   load: (signal: AbortSignal) => PromiseLike<T>,
   keys: readonly unknown[],

@@ -1,10 +1,10 @@
 // Generated from spec/paths/account.yaml by `npx callsheet generate`. Do not edit.
 
 import {
-  type CreateAccountApiKeyAnswer, type CreateAccountApiKeyParameters, type DeleteAccountAnswer,
-  type DeleteAccountParameters, type GetAccountAnswer, type ListAccountApiKeysAnswer,
-  type RevokeAccountApiKeyAnswer, type RevokeAccountApiKeyParameters, type UpdateAccountAnswer,
-  type UpdateAccountParameters, createAccountApiKey, deleteAccount, getAccount, listAccountApiKeys,
+  type CreateAccountApiKeyParameters, type CreateAccountApiKeyResponse, type DeleteAccountParameters,
+  type DeleteAccountResponse, type GetAccountResponse, type ListAccountApiKeysResponse,
+  type RevokeAccountApiKeyParameters, type RevokeAccountApiKeyResponse, type UpdateAccountParameters,
+  type UpdateAccountResponse, createAccountApiKey, deleteAccount, getAccount, listAccountApiKeys,
   revokeAccountApiKey, updateAccount,
 } from '../account.ts';
 import type { CallOptions } from '../runtime/call/call-options.ts';
@@ -20,82 +20,82 @@ export interface AccountResource {
   /**
    * Read the signed-in user's account.
    *
-   * Reads who is signed in. An API key is refused with 403 `interactive_auth_required`, whatever its
-   * scopes. `username` is empty while none is claimed; there is no display name and no e-mail address
-   * to read.
+   * Reads the account of the signed-in user. An API key gets 403 `interactive_auth_required`, even
+   * with every scope. `username` is empty until the user claims one. The account has neither a
+   * display name nor an e-mail address.
    *
-   * `GET /v1/account`, `getAccount`; takes `userJwt`.
+   * `GET /v1/account`, `getAccount`; accepts `userJwt`.
    *
-   * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `interactive_auth_required`;
-   * 429 `rate_limited`; 503 `unavailable`.
+   * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * `interactive_auth_required`; 429 `rate_limited`; 503 `unavailable`.
    *
    * @example
    * await api.account.get();
    */
-  get(options?: CallOptions): PendingCall<GetAccountAnswer>;
+  get(options?: CallOptions): PendingCall<GetAccountResponse>;
   /**
-   * Erase the account at once and for good.
+   * Delete the account immediately and irreversibly.
    *
-   * Erases the account at once and for good: studios, connections, media, keys and the identity; no
-   * e-mail is sent. Whatever the answer, the identity is gone and its tokens open nothing else; `ok:
-   * false` means that operators finish a step by hand. Until it expires, the token that erased the
-   * account may repeat this call and gets the record of the first with `alreadyDeleted`. Takes a
-   * signed-in user, no API key.
+   * Deletes the account immediately and irreversibly, with its studios, connections, media, keys and
+   * identity. No e-mail is sent. In every case the identity is gone and its tokens are invalid; `ok:
+   * false` means that operators finish a failed step by hand. Until it expires, the token of the
+   * deletion may repeat this call: the response is the original record with `alreadyDeleted`.
+   * Requires a signed-in user, not an API key.
    *
-   * `DELETE /v1/account`, `deleteAccount`; takes `userJwt`.
+   * `DELETE /v1/account`, `deleteAccount`; accepts `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `interactive_auth_required`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
    *
    * @example
    * await api.account.delete({});
    */
-  delete(body?: DeleteAccountParameters['body'], options?: CallOptions): PendingCall<DeleteAccountAnswer>;
+  delete(body?: DeleteAccountParameters['body'], options?: CallOptions): PendingCall<DeleteAccountResponse>;
   /**
    * Claim or change the username.
    *
-   * Claims or changes the username; case and a leading `@` are dropped. It is refused with 422 when
-   * it breaks a rule, which the message names, with 409 when it is taken or reserved, and with 429
-   * `username_cooldown` within 30 days of the last change, where `Retry-After` says how long. Takes a
-   * signed-in user, no API key.
+   * Claims or changes the username. Letters become lower case, and a leading `@` is dropped. An
+   * invalid username is 422, with the violated rule in the message. A taken or reserved one is 409. A
+   * second change within 30 days is 429 `username_cooldown`, with `Retry-After`. Requires a signed-in
+   * user, not an API key.
    *
-   * `PATCH /v1/account`, `updateAccount`; takes `userJwt`.
+   * `PATCH /v1/account`, `updateAccount`; accepts `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `interactive_auth_required`; 409 `username_taken`, `username_reserved`; 422 `invalid_username`;
    * 429 `rate_limited`, `username_cooldown`; 503 `write_disabled`, `unavailable`.
    *
    * @example
    * await api.account.update({ username: 'mornings_1' });
    */
-  update(body: UpdateAccountParameters['body'], options?: CallOptions): PendingCall<UpdateAccountAnswer>;
+  update(body: UpdateAccountParameters['body'], options?: CallOptions): PendingCall<UpdateAccountResponse>;
   /**
    * List the user's API keys.
    *
-   * Lists every key, the newest first, revoked and expired ones too, by prefix and last use; secrets
-   * are never shown again. The list is not paged. `lastUsedAt` moves at most once a minute. Takes a
-   * signed-in user, no API key.
+   * Lists all keys, the newest first, including revoked and expired ones. Each row has the key's
+   * prefix and last use; secrets are never returned again. The list is not paginated. `lastUsedAt`
+   * changes at most once a minute. Requires a signed-in user, not an API key.
    *
-   * `GET /v1/account/api-keys`, `listAccountApiKeys`; takes `userJwt`.
+   * `GET /v1/account/api-keys`, `listAccountApiKeys`; accepts `userJwt`.
    *
-   * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `interactive_auth_required`;
-   * 429 `rate_limited`; 503 `unavailable`.
+   * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * `interactive_auth_required`; 429 `rate_limited`; 503 `unavailable`.
    *
    * @example
    * await api.account.listApiKeys();
    */
-  listApiKeys(options?: CallOptions): PendingCall<ListAccountApiKeysAnswer>;
+  listApiKeys(options?: CallOptions): PendingCall<ListAccountApiKeysResponse>;
   /**
-   * Create an API key and show its secret once.
+   * Create an API key and return its secret once.
    *
-   * Mints a key and shows its secret in `key`, this once: it is not stored and cannot be read again.
-   * Without `scopes` the key gets the read-only default set; one unknown scope refuses the whole
-   * request with 400. Without `expiresAt` it works until it is revoked. Takes a signed-in user: a key
-   * cannot make keys.
+   * Creates a key and returns its secret in `key`, only this once: the secret is not stored and
+   * cannot be read again. Without `scopes`, the key gets the default scopes, which only read. One
+   * unknown scope rejects the whole request with 400. Without `expiresAt`, the key is valid until it
+   * is revoked. Requires a signed-in user: a key cannot create keys.
    *
-   * `POST /v1/account/api-keys`, `createAccountApiKey`; takes `userJwt`.
+   * `POST /v1/account/api-keys`, `createAccountApiKey`; accepts `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `interactive_auth_required`; 409 `ceiling_reached`; 429 `rate_limited`; 503 `write_disabled`,
    * `unavailable`.
    *
@@ -105,18 +105,19 @@ export interface AccountResource {
   createApiKey(
     body: CreateAccountApiKeyParameters['body'],
     options?: CallOptions,
-  ): PendingCall<CreateAccountApiKeyAnswer>;
+  ): PendingCall<CreateAccountApiKeyResponse>;
   /**
    * Revoke an API key.
    *
-   * Revokes a key at once: its next call is 401 `invalid_key`, and event streams opened with it end.
-   * The key stays in the list with `revokedAt`. Revoking it again changes nothing and answers alike.
-   * Takes a signed-in user, no API key.
+   * Revokes a key immediately: its next request gets 401 `invalid_key`, and its open event streams
+   * end. The key remains in the list, with `revokedAt`. Revoking it again changes nothing and has the
+   * same response. Requires a signed-in user, not an API key.
    *
-   * `DELETE /v1/account/api-keys/{keyId}`, `revokeAccountApiKey`; takes `userJwt`.
+   * `DELETE /v1/account/api-keys/{keyId}`, `revokeAccountApiKey`; accepts `userJwt`.
    *
-   * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `interactive_auth_required`;
-   * 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+   * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * `interactive_auth_required`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`,
+   * `unavailable`.
    *
    * @param keyId The API key's id.
    *
@@ -126,10 +127,10 @@ export interface AccountResource {
   revokeApiKey(
     keyId: RevokeAccountApiKeyParameters['params']['keyId'],
     options?: CallOptions,
-  ): PendingCall<RevokeAccountApiKeyAnswer>;
+  ): PendingCall<RevokeAccountApiKeyResponse>;
 }
 
-/** The resource whose requests `send` sends. */
+/** Creates the resource's methods; `send` sends their requests. */
 export function resource(send: Transport): AccountResource {
   return {
     get: (options) => pendingCall('getAccount', getAccount(send, options)),

@@ -1,8 +1,8 @@
 // Generated from spec/paths/audio.yaml by `npx callsheet generate`. Do not edit.
 
 import {
-  type GetAudioAnswer, type GetAudioParameters, type UpdateAudioMasterAnswer,
-  type UpdateAudioMasterParameters, type UpdateAudioSourceAnswer, type UpdateAudioSourceParameters, getAudio,
+  type GetAudioParameters, type GetAudioResponse, type UpdateAudioMasterParameters,
+  type UpdateAudioMasterResponse, type UpdateAudioSourceParameters, type UpdateAudioSourceResponse, getAudio,
   updateAudioMaster, updateAudioSource,
 } from '../audio.ts';
 import type { CallOptions } from '../runtime/call/call-options.ts';
@@ -19,13 +19,13 @@ export interface AudioResource {
    * Read the whole mixer.
    *
    * Reads the master and one strip per source, in the order of the sources list. Gains are linear,
-   * not decibels: 1 is unity. Strips of inactive sources read muted and get their own mute back on
-   * reactivation. Needs `audio:read`, which no source scope implies: without it the answer is 403
-   * `forbidden`.
+   * not decibels; 1 is unity. The strip of an inactive source is muted; its previous mute returns
+   * when the source is activated again. Requires `audio:read`, which no source scope implies; without
+   * it the response is 403 `forbidden`.
    *
-   * `GET /v1/studios/{id}/audio`, `getAudio`; takes `apiKey` with `audio:read`, or `userJwt`.
+   * `GET /v1/studios/{id}/audio`, `getAudio`; accepts `apiKey` with `audio:read`, or `userJwt`.
    *
-   * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `forbidden`; 404
+   * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `forbidden`; 404
    * `not_found`; 429 `rate_limited`; 503 `unavailable`.
    *
    * @param id The studio's id.
@@ -33,19 +33,19 @@ export interface AudioResource {
    * @example
    * await api.audio.get('studio_1');
    */
-  get(id: GetAudioParameters['params']['id'], options?: CallOptions): PendingCall<GetAudioAnswer>;
+  get(id: GetAudioParameters['params']['id'], options?: CallOptions): PendingCall<GetAudioResponse>;
   /**
    * Change a source's strip.
    *
-   * Sends only the members to change and answers the whole strip. On a live studio the change is
-   * heard at once and open studio tabs follow through an `audio` event; on an idle one it is kept for
-   * the next go-live. A value out of range, an unknown member and `muteGroups` are 400, never
-   * clamped. `soloed` is a synced intent and mutes nobody.
+   * Changes the given members and returns the whole strip. On a live studio, the change is audible
+   * immediately and an `audio` event is emitted. On an idle studio, it applies at the next go-live. A
+   * value out of range, an unknown member or `muteGroups` is 400; values are never clamped. `soloed`
+   * is only a synchronized flag and mutes no other strip.
    *
-   * `PATCH /v1/studios/{id}/audio/sources/{sourceId}`, `updateAudioSource`; takes `apiKey` with
+   * `PATCH /v1/studios/{id}/audio/sources/{sourceId}`, `updateAudioSource`; accepts `apiKey` with
    * `audio:write`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `forbidden`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
    *
    * @param params.id The studio's id.
@@ -59,18 +59,18 @@ export interface AudioResource {
     params: UpdateAudioSourceParameters['params'],
     body: UpdateAudioSourceParameters['body'],
     options?: CallOptions,
-  ): PendingCall<UpdateAudioSourceAnswer>;
+  ): PendingCall<UpdateAudioSourceResponse>;
   /**
    * Change the master bus.
    *
-   * Moves the master's fader, its mute or both, and emits an `audio` event with the whole mixer. The
-   * mute is a gate of its own: the fader keeps its position under it. Out of range is 400, never
-   * clamped.
+   * Changes the master's fader, its mute, or both, and emits an `audio` event with the whole mixer.
+   * The mute is independent of the fader, which keeps its position. A value out of range is 400,
+   * never clamped.
    *
-   * `PATCH /v1/studios/{id}/audio/master`, `updateAudioMaster`; takes `apiKey` with `audio:write`, or
-   * `userJwt`.
+   * `PATCH /v1/studios/{id}/audio/master`, `updateAudioMaster`; accepts `apiKey` with `audio:write`,
+   * or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `forbidden`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
    *
    * @param id The studio's id.
@@ -82,10 +82,10 @@ export interface AudioResource {
     id: UpdateAudioMasterParameters['params']['id'],
     body: UpdateAudioMasterParameters['body'],
     options?: CallOptions,
-  ): PendingCall<UpdateAudioMasterAnswer>;
+  ): PendingCall<UpdateAudioMasterResponse>;
 }
 
-/** The resource whose requests `send` sends. */
+/** Creates the resource's methods; `send` sends their requests. */
 export function resource(send: Transport): AudioResource {
   return {
     get: (id, options) => pendingCall('getAudio', getAudio(send, { params: { id } }, options)),

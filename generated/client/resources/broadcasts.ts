@@ -1,10 +1,10 @@
 // Generated from spec/paths/broadcasts.yaml by `npx callsheet generate`. Do not edit.
 
 import {
-  type CreateBroadcastAnswer, type CreateBroadcastParameters, type ListBroadcastsAnswer,
-  type ListBroadcastsParameters, type PickBroadcastAnswer, type PickBroadcastParameters,
-  type SetBroadcastThumbnailAnswer, type SetBroadcastThumbnailParameters, type UpdateBroadcastAnswer,
-  type UpdateBroadcastParameters, createBroadcast, listBroadcasts, pickBroadcast, setBroadcastThumbnail,
+  type CreateBroadcastParameters, type CreateBroadcastResponse, type ListBroadcastsParameters,
+  type ListBroadcastsResponse, type PickBroadcastParameters, type PickBroadcastResponse,
+  type SetBroadcastThumbnailParameters, type SetBroadcastThumbnailResponse, type UpdateBroadcastParameters,
+  type UpdateBroadcastResponse, createBroadcast, listBroadcasts, pickBroadcast, setBroadcastThumbnail,
   updateBroadcast,
 } from '../broadcasts.ts';
 import type { CallOptions } from '../runtime/call/call-options.ts';
@@ -16,22 +16,22 @@ import type { Broadcast } from '../schemas.ts';
 /**
  * The operations of `broadcasts` as methods.
  *
- * The broadcasts on a destination's platform, and which of them go-live binds to.
+ * The broadcasts on a destination's platform, and the one that go-live uses.
  */
 export interface BroadcastsResource {
   /**
    * List the broadcasts on a destination's platform.
    *
-   * Asks the destination's platform for recent, upcoming and active broadcasts, in the platform's own
-   * order. Platforms without broadcasts, and destinations with a pasted key, give an empty list and
-   * no error. A platform that fails or is slow is 502 `bad_gateway`: try again later. The cursor
-   * stands for the platform's own next page; one that the platform no longer knows is 400, and the
-   * list begins anew without it.
+   * Lists the recent, upcoming and active broadcasts of the destination's platform, in the platform's
+   * order. A platform without broadcasts and a destination with a pasted key return an empty list,
+   * not an error. If the platform fails or is slow, the response is 502 `bad_gateway`; retry later.
+   * The cursor represents the platform's next page. A cursor that the platform no longer accepts is
+   * 400; start again without it.
    *
-   * `GET /v1/studios/{id}/destinations/{destId}/broadcasts`, `listBroadcasts`; takes `apiKey` with
+   * `GET /v1/studios/{id}/destinations/{destId}/broadcasts`, `listBroadcasts`; accepts `apiKey` with
    * `destinations:read`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 502 `bad_gateway`; 503 `unavailable`.
    *
    * @param params.id The studio's id.
@@ -45,19 +45,20 @@ export interface BroadcastsResource {
     params: ListBroadcastsParameters['params'],
     query?: ListBroadcastsParameters['query'],
     options?: CallOptions,
-  ): PagedCall<Broadcast, ListBroadcastsAnswer>;
+  ): PagedCall<Broadcast, ListBroadcastsResponse>;
   /**
    * Create a broadcast on a destination's platform and pick it.
    *
-   * Creates a broadcast on the platform from the destination's saved `broadcastConfig`, with `title`
-   * and `description` of the request over it, and adopts it as the destination's pick. A platform
-   * without broadcast create is 400, and so is a start time that comes too early for it. It is not
-   * idempotent: after a 502 list the broadcasts before you try again. It emits a `destination` event.
+   * Creates a broadcast on the platform and picks it for the destination. The settings come from the
+   * destination's saved `broadcastConfig`; the request's `title` and `description` override it. If
+   * the platform cannot create broadcasts, or the start time is too early for it, the response is
+   * 400. The call is not idempotent: after a 502, list the broadcasts before you retry. It emits a
+   * `destination` event.
    *
-   * `POST /v1/studios/{id}/destinations/{destId}/broadcast`, `createBroadcast`; takes `apiKey` with
+   * `POST /v1/studios/{id}/destinations/{destId}/broadcast`, `createBroadcast`; accepts `apiKey` with
    * `destinations:write`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 502 `bad_gateway`; 503
    * `write_disabled`, `unavailable`.
    *
@@ -72,19 +73,19 @@ export interface BroadcastsResource {
     params: CreateBroadcastParameters['params'],
     body: CreateBroadcastParameters['body'],
     options?: CallOptions,
-  ): PendingCall<CreateBroadcastAnswer>;
+  ): PendingCall<CreateBroadcastResponse>;
   /**
    * Change a broadcast on the platform.
    *
-   * Edits a broadcast on the video-sharing platform; other platforms are 400. Only members that are
-   * present are applied. The call succeeds even where the platform refused some of them, so read
+   * Changes a broadcast on the video-sharing platform; other platforms return 400. Only the given
+   * members change. The call succeeds even if the platform rejects some of them, so read
    * `rejectedFields`: latency, DVR, embedding, recording, delay, projection and monitor stream are
-   * frozen once it is testing or live.
+   * frozen once the broadcast is testing or live.
    *
-   * `PATCH /v1/studios/{id}/destinations/{destId}/broadcast`, `updateBroadcast`; takes `apiKey` with
-   * `destinations:write`, or `userJwt`.
+   * `PATCH /v1/studios/{id}/destinations/{destId}/broadcast`, `updateBroadcast`; accepts `apiKey`
+   * with `destinations:write`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 502 `bad_gateway`; 503
    * `write_disabled`, `unavailable`.
    *
@@ -99,19 +100,19 @@ export interface BroadcastsResource {
     params: UpdateBroadcastParameters['params'],
     body: UpdateBroadcastParameters['body'],
     options?: CallOptions,
-  ): PendingCall<UpdateBroadcastAnswer>;
+  ): PendingCall<UpdateBroadcastResponse>;
   /**
-   * Pick the broadcast that go-live binds to, or clear the pick.
+   * Pick the broadcast for go-live, or clear the pick.
    *
-   * Points the destination at a broadcast for go-live to bind to, or clears the pick with a null or
-   * empty `broadcastId`; then go-live creates one from the saved settings. It is a pointer write: the
-   * platform is not asked, so an id that is dead shows at go-live. Sibling settings stay. It emits a
+   * Sets the broadcast that go-live uses for the destination. A null or empty `broadcastId` clears
+   * the pick; go-live then creates a broadcast from the saved settings. The platform is not
+   * contacted, so an invalid id only shows at go-live. Other settings do not change. It emits a
    * `destination` event.
    *
-   * `POST /v1/studios/{id}/destinations/{destId}/broadcast/pick`, `pickBroadcast`; takes `apiKey`
+   * `POST /v1/studios/{id}/destinations/{destId}/broadcast/pick`, `pickBroadcast`; accepts `apiKey`
    * with `destinations:write`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
    *
    * @param params.id The studio's id.
@@ -125,18 +126,19 @@ export interface BroadcastsResource {
     params: PickBroadcastParameters['params'],
     body: PickBroadcastParameters['body'],
     options?: CallOptions,
-  ): PendingCall<PickBroadcastAnswer>;
+  ): PendingCall<PickBroadcastResponse>;
   /**
    * Set a broadcast's thumbnail.
    *
-   * Takes the bytes of a JPEG or PNG of up to 2 MB as the body and sets them on the platform;
-   * `broadcastId` rides in the query. Only the video-sharing platform has it: others, and a channel
-   * that it has not verified, are 400. A platform that fails is 502 and can be tried again.
+   * Sets the thumbnail of a broadcast on the platform. The body is a JPEG or PNG of up to 2 MB;
+   * `broadcastId` is a query parameter. Only the video-sharing platform supports thumbnails: other
+   * platforms, and channels that it has not verified, return 400. If the platform fails, the response
+   * is 502; the call can be repeated.
    *
-   * `POST /v1/studios/{id}/destinations/{destId}/broadcast/thumbnail`, `setBroadcastThumbnail`; takes
-   * `apiKey` with `destinations:write`, or `userJwt`.
+   * `POST /v1/studios/{id}/destinations/{destId}/broadcast/thumbnail`, `setBroadcastThumbnail`;
+   * accepts `apiKey` with `destinations:write`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 502 `bad_gateway`; 503
    * `write_disabled`, `unavailable`.
    *
@@ -151,10 +153,10 @@ export interface BroadcastsResource {
   setThumbnail(
     request: SetBroadcastThumbnailParameters,
     options?: CallOptions,
-  ): PendingCall<SetBroadcastThumbnailAnswer>;
+  ): PendingCall<SetBroadcastThumbnailResponse>;
 }
 
-/** The resource whose requests `send` sends. */
+/** Creates the resource's methods; `send` sends their requests. */
 export function resource(send: Transport): BroadcastsResource {
   return {
     list: (params, query, options) => new PagedCall(

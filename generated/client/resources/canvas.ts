@@ -1,13 +1,14 @@
 // Generated from spec/paths/canvas.yaml by `npx callsheet generate`. Do not edit.
 
 import {
-  type CaptureSceneAnswer, type CaptureSceneParameters, type DeleteSceneAnswer, type DeleteSceneParameters,
-  type GetCanvasAnswer, type GetCanvasCapabilitiesAnswer, type GetCanvasCapabilitiesParameters,
-  type GetCanvasParameters, type HandBackCanvasAnswer, type HandBackCanvasParameters, type ListScenesAnswer,
-  type ListScenesParameters, type PickPresetAnswer, type PickPresetParameters, type RecallSceneAnswer,
-  type RecallSceneParameters, type UpdateCanvasAnswer, type UpdateCanvasParameters,
-  type UpdatePlacementAnswer, type UpdatePlacementParameters, captureScene, deleteScene, getCanvas,
-  getCanvasCapabilities, handBackCanvas, listScenes, pickPreset, recallScene, updateCanvas, updatePlacement,
+  type CaptureSceneParameters, type CaptureSceneResponse, type DeleteSceneParameters,
+  type DeleteSceneResponse, type GetCanvasCapabilitiesParameters, type GetCanvasCapabilitiesResponse,
+  type GetCanvasParameters, type GetCanvasResponse, type HandBackCanvasParameters,
+  type HandBackCanvasResponse, type ListScenesParameters, type ListScenesResponse, type PickPresetParameters,
+  type PickPresetResponse, type RecallSceneParameters, type RecallSceneResponse, type UpdateCanvasParameters,
+  type UpdateCanvasResponse, type UpdatePlacementParameters, type UpdatePlacementResponse, captureScene,
+  deleteScene, getCanvas, getCanvasCapabilities, handBackCanvas, listScenes, pickPreset, recallScene,
+  updateCanvas, updatePlacement,
 } from '../canvas.ts';
 import type { CallOptions } from '../runtime/call/call-options.ts';
 import { PagedCall } from '../runtime/call/paged-call.ts';
@@ -24,14 +25,14 @@ export interface CanvasResource {
   /**
    * Read the whole canvas.
    *
-   * Reads the layout in one conditional call: mode, preset, tray and a placement per source. Keep
-   * `layoutRev` and send it as `baseRev` with the next write, so that nobody's change is lost. Trust
-   * `onCanvas` only while `membershipBasis` is `resolved`.
+   * Reads the whole layout in one conditional request: mode, preset, tray and one placement per
+   * source. Send its `layoutRev` as `baseRev` with the next write, so that no other client's change
+   * is lost. Rely on `onCanvas` only while `membershipBasis` is `resolved`.
    *
-   * `GET /v1/studios/{id}/canvas`, `getCanvas`; takes `apiKey` with `canvas:read`, or `userJwt`.
+   * `GET /v1/studios/{id}/canvas`, `getCanvas`; accepts `apiKey` with `canvas:read`, or `userJwt`.
    *
-   * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
-   * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+   * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+   * 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
    *
    * @param id The studio's id.
    *
@@ -41,19 +42,19 @@ export interface CanvasResource {
   get(
     id: GetCanvasParameters['params']['id'],
     options?: CallOptions & { headers?: GetCanvasParameters['headers'] },
-  ): PendingCall<GetCanvasAnswer>;
+  ): PendingCall<GetCanvasResponse>;
   /**
    * Change the frame-level settings of the canvas.
    *
-   * Changes frame-level settings and keeps what is left out. In auto mode the planner places the
-   * tiles anew; in advanced mode they stay where they are. Every write raises `layoutRev` and emits a
-   * `canvas` event with the whole canvas. With a stale `baseRev` the answer is 409 and nothing is
-   * written: read the canvas again, apply the change to it, send it once more.
+   * Changes the given frame-level settings; others do not change. In auto mode, the planner places
+   * the tiles again; in advanced mode they stay. Every write increases `layoutRev` and emits a
+   * `canvas` event with the whole canvas. A stale `baseRev` is 409 and nothing is written: read the
+   * canvas again, apply the change and retry.
    *
-   * `PATCH /v1/studios/{id}/canvas`, `updateCanvas`; takes `apiKey` with `canvas:write`, or
+   * `PATCH /v1/studios/{id}/canvas`, `updateCanvas`; accepts `apiKey` with `canvas:write`, or
    * `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`,
    * `unavailable`.
    *
@@ -66,18 +67,19 @@ export interface CanvasResource {
     id: UpdateCanvasParameters['params']['id'],
     body: UpdateCanvasParameters['body'],
     options?: CallOptions,
-  ): PendingCall<UpdateCanvasAnswer>;
+  ): PendingCall<UpdateCanvasResponse>;
   /**
    * Move or style a tile.
    *
    * Moves or styles the tile of one source. In auto mode a `rect` is stored, but the planner's seat
-   * overrides it; in advanced mode it holds. A rect may overhang an edge, but one entirely outside
-   * the canvas is 400. It emits a `canvas` event, and a stale `baseRev` is 409 with nothing written.
+   * overrides it; in advanced mode it applies. A rect may overhang an edge, but a rect entirely
+   * outside the canvas is 400. It emits a `canvas` event. A stale `baseRev` is 409 and nothing is
+   * written.
    *
-   * `PATCH /v1/studios/{id}/canvas/placements/{sourceId}`, `updatePlacement`; takes `apiKey` with
+   * `PATCH /v1/studios/{id}/canvas/placements/{sourceId}`, `updatePlacement`; accepts `apiKey` with
    * `canvas:write`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`,
    * `unavailable`.
    *
@@ -92,18 +94,19 @@ export interface CanvasResource {
     params: UpdatePlacementParameters['params'],
     body: UpdatePlacementParameters['body'],
     options?: CallOptions,
-  ): PendingCall<UpdatePlacementAnswer>;
+  ): PendingCall<UpdatePlacementResponse>;
   /**
-   * Pick the preset that auto mode plans by.
+   * Pick the preset for auto mode.
    *
-   * Chooses the preset that auto mode seats sources by; sources without a seat go to the tray.
-   * `slotAssignments` replaces the whole set, and left out it stays as it was. The ids are in the
-   * capabilities. It emits a `canvas` event; a stale `baseRev` is 409 with nothing written.
+   * Sets the preset by which auto mode assigns seats; sources without a seat go to the tray.
+   * `slotAssignments` replaces the whole set; if it is absent, the set does not change. The preset
+   * ids are in the capabilities. It emits a `canvas` event. A stale `baseRev` is 409 and nothing is
+   * written.
    *
-   * `POST /v1/studios/{id}/canvas/preset`, `pickPreset`; takes `apiKey` with `canvas:write`, or
+   * `POST /v1/studios/{id}/canvas/preset`, `pickPreset`; accepts `apiKey` with `canvas:write`, or
    * `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`,
    * `unavailable`.
    *
@@ -116,18 +119,18 @@ export interface CanvasResource {
     id: PickPresetParameters['params']['id'],
     body: PickPresetParameters['body'],
     options?: CallOptions,
-  ): PendingCall<PickPresetAnswer>;
+  ): PendingCall<PickPresetResponse>;
   /**
-   * Hand the canvas back to the auto planner.
+   * Return the canvas to the auto planner.
    *
-   * Puts the canvas into auto mode: the planner takes every tile back and resolves the active preset,
-   * over the rects placed by hand. It emits a `canvas` event. A stale `baseRev` is 409 with nothing
-   * written; without one the call always wins.
+   * Switches the canvas to auto mode: the planner resolves the active preset and overrides all rects
+   * that were placed by hand. It emits a `canvas` event. A stale `baseRev` is 409 and nothing is
+   * written; without `baseRev` the call always succeeds.
    *
-   * `POST /v1/studios/{id}/canvas/auto`, `handBackCanvas`; takes `apiKey` with `canvas:write`, or
+   * `POST /v1/studios/{id}/canvas/auto`, `handBackCanvas`; accepts `apiKey` with `canvas:write`, or
    * `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`,
    * `unavailable`.
    *
@@ -140,17 +143,17 @@ export interface CanvasResource {
     id: HandBackCanvasParameters['params']['id'],
     body?: HandBackCanvasParameters['body'],
     options?: CallOptions,
-  ): PendingCall<HandBackCanvasAnswer>;
+  ): PendingCall<HandBackCanvasResponse>;
   /**
    * List a studio's scenes.
    *
-   * Pages through the scenes captured in this studio by id ascending. A scene's layout is not in the
-   * list; recall it to see it.
+   * Lists the studio's captured scenes page by page, by id ascending. The list does not contain their
+   * layouts; recall a scene to see its layout.
    *
-   * `GET /v1/studios/{id}/canvas/scenes`, `listScenes`; takes `apiKey` with `canvas:read`, or
+   * `GET /v1/studios/{id}/canvas/scenes`, `listScenes`; accepts `apiKey` with `canvas:read`, or
    * `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
    *
    * @param id The studio's id.
@@ -162,17 +165,17 @@ export interface CanvasResource {
     id: ListScenesParameters['params']['id'],
     query?: ListScenesParameters['query'],
     options?: CallOptions,
-  ): PagedCall<Scene, ListScenesAnswer>;
+  ): PagedCall<Scene, ListScenesResponse>;
   /**
    * Capture the canvas as a scene.
    *
-   * Keeps the layout as it is now under a name, to be recalled later. The canvas itself does not
-   * change and no event is emitted. Names need not be unique; each call makes another scene.
+   * Saves the current layout under a name, so that it can be recalled later. The canvas does not
+   * change, and no event is emitted. Names need not be unique; each call creates another scene.
    *
-   * `POST /v1/studios/{id}/canvas/scenes`, `captureScene`; takes `apiKey` with `canvas:write`, or
+   * `POST /v1/studios/{id}/canvas/scenes`, `captureScene`; accepts `apiKey` with `canvas:write`, or
    * `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503
    * `write_disabled`, `unavailable`.
    *
@@ -185,18 +188,18 @@ export interface CanvasResource {
     id: CaptureSceneParameters['params']['id'],
     body: CaptureSceneParameters['body'],
     options?: CallOptions,
-  ): PendingCall<CaptureSceneAnswer>;
+  ): PendingCall<CaptureSceneResponse>;
   /**
    * Delete a scene.
    *
-   * Forgets a captured scene. The canvas stays as it is, also when it shows that scene. A repeated
-   * call answers 404.
+   * Deletes a captured scene. The canvas does not change, even if the scene is active. A repeated
+   * call returns 404.
    *
-   * `DELETE /v1/studios/{id}/canvas/scenes/{sceneId}`, `deleteScene`; takes `apiKey` with
+   * `DELETE /v1/studios/{id}/canvas/scenes/{sceneId}`, `deleteScene`; accepts `apiKey` with
    * `canvas:write`, or `userJwt`.
    *
-   * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
-   * `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+   * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+   * 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
    *
    * @param params.id The studio's id.
    *
@@ -205,18 +208,21 @@ export interface CanvasResource {
    * @example
    * await api.canvas.deleteScene({ id: 'studio_1', sceneId: 'scene_1' });
    */
-  deleteScene(params: DeleteSceneParameters['params'], options?: CallOptions): PendingCall<DeleteSceneAnswer>;
+  deleteScene(
+    params: DeleteSceneParameters['params'],
+    options?: CallOptions,
+  ): PendingCall<DeleteSceneResponse>;
   /**
    * Recall a scene onto the canvas.
    *
-   * Lays a captured scene over the canvas, mode included, and makes it the active one; sources that
-   * have gone since are left out. It emits a `canvas` event. A stale `baseRev` is 409 with nothing
-   * written.
+   * Applies a captured scene to the canvas, including its layout mode, and makes it the active scene.
+   * Sources that were deleted since are skipped. It emits a `canvas` event. A stale `baseRev` is 409
+   * and nothing is written.
    *
-   * `POST /v1/studios/{id}/canvas/scenes/{sceneId}/recall`, `recallScene`; takes `apiKey` with
+   * `POST /v1/studios/{id}/canvas/scenes/{sceneId}/recall`, `recallScene`; accepts `apiKey` with
    * `canvas:write`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`,
    * `unavailable`.
    *
@@ -231,20 +237,20 @@ export interface CanvasResource {
     params: RecallSceneParameters['params'],
     body?: RecallSceneParameters['body'],
     options?: CallOptions,
-  ): PendingCall<RecallSceneAnswer>;
+  ): PendingCall<RecallSceneResponse>;
   /**
-   * Read the presets and modes the canvas offers.
+   * Read the presets and modes of the canvas.
    *
-   * Tells what a layout editor may offer: fit and layout modes, presets with their seats,
-   * transitions. While the encoder is out of reach it still answers 200, with an empty
-   * `libraryVersion` and no presets. `transitions` is advisory and an open set. It changes rarely;
-   * read it once per session.
+   * Reads the options for a layout editor: fit modes, layout modes, presets with their seats, and
+   * transitions. While the encoder is unreachable the response is still 200, with an empty
+   * `libraryVersion` and no presets. `transitions` is advisory and an open set. The capabilities
+   * rarely change; read them once per session.
    *
-   * `GET /v1/studios/{id}/canvas/capabilities`, `getCanvasCapabilities`; takes `apiKey` with
+   * `GET /v1/studios/{id}/canvas/capabilities`, `getCanvasCapabilities`; accepts `apiKey` with
    * `canvas:read`, or `userJwt`.
    *
-   * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
-   * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+   * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+   * 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
    *
    * @param id The studio's id.
    *
@@ -254,10 +260,10 @@ export interface CanvasResource {
   getCapabilities(
     id: GetCanvasCapabilitiesParameters['params']['id'],
     options?: CallOptions,
-  ): PendingCall<GetCanvasCapabilitiesAnswer>;
+  ): PendingCall<GetCanvasCapabilitiesResponse>;
 }
 
-/** The resource whose requests `send` sends. */
+/** Creates the resource's methods; `send` sends their requests. */
 export function resource(send: Transport): CanvasResource {
   return {
     get: (id, options) => pendingCall(

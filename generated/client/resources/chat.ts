@@ -1,8 +1,8 @@
 // Generated from spec/paths/chat.yaml by `npx callsheet generate`. Do not edit.
 
 import {
-  type ListChatMessagesAnswer, type ListChatMessagesParameters, type SendChatMessageAnswer,
-  type SendChatMessageParameters, listChatMessages, sendChatMessage,
+  type ListChatMessagesParameters, type ListChatMessagesResponse, type SendChatMessageParameters,
+  type SendChatMessageResponse, listChatMessages, sendChatMessage,
 } from '../chat.ts';
 import type { CallOptions } from '../runtime/call/call-options.ts';
 import { type PendingCall, pendingCall } from '../runtime/call/pending-call.ts';
@@ -11,20 +11,20 @@ import type { Transport } from '../runtime/transport/transport.ts';
 /**
  * The operations of `chat` as methods.
  *
- * What is said on a studio's platforms, in one place.
+ * The chat messages of all platforms of a studio.
  */
 export interface ChatResource {
   /**
    * List the most recent messages of a studio's chat.
    *
-   * Reads the most recent messages of the studio's chat, of every platform and of embedded viewers,
-   * the newest first. There is no cursor: `limit` is all there is, and older messages cannot be
-   * reached. To be told as messages come, open the viewer chat socket.
+   * Lists the most recent messages of the studio's chat, from all platforms and embedded viewers, the
+   * newest first. There is no cursor: older messages than `limit` allows cannot be read. To receive
+   * messages as they arrive, open the viewer chat socket.
    *
-   * `GET /v1/studios/{id}/chat/messages`, `listChatMessages`; takes `apiKey` with `chat:read`, or
+   * `GET /v1/studios/{id}/chat/messages`, `listChatMessages`; accepts `apiKey` with `chat:read`, or
    * `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
    *
    * @param id The studio's id.
@@ -36,18 +36,19 @@ export interface ChatResource {
     id: ListChatMessagesParameters['params']['id'],
     query?: ListChatMessagesParameters['query'],
     options?: CallOptions,
-  ): PendingCall<ListChatMessagesAnswer>;
+  ): PendingCall<ListChatMessagesResponse>;
   /**
    * Send a message to the chats of a studio's platforms.
    *
-   * Says something in the studio's chat and on its enabled platforms, or on those named. 201 means
-   * accepted for fan-out, not delivered: a platform that is out of reach is not reported here.
-   * Sending again says it again. Whether a destination's video is enabled plays no part.
+   * Sends a message to the studio's chat and to its enabled platforms, or only to the given ones. 201
+   * means accepted for delivery, not delivered: an unreachable platform is not reported. A repeated
+   * call sends the message again. The `enabled` flag of a destination governs its video, not its
+   * chat.
    *
-   * `POST /v1/studios/{id}/chat/messages`, `sendChatMessage`; takes `apiKey` with `chat:send`, or
+   * `POST /v1/studios/{id}/chat/messages`, `sendChatMessage`; accepts `apiKey` with `chat:send`, or
    * `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
    *
    * @param id The studio's id.
@@ -59,10 +60,10 @@ export interface ChatResource {
     id: SendChatMessageParameters['params']['id'],
     body: SendChatMessageParameters['body'],
     options?: CallOptions,
-  ): PendingCall<SendChatMessageAnswer>;
+  ): PendingCall<SendChatMessageResponse>;
 }
 
-/** The resource whose requests `send` sends. */
+/** Creates the resource's methods; `send` sends their requests. */
 export function resource(send: Transport): ChatResource {
   return {
     listMessages: (id, query, options) => pendingCall(

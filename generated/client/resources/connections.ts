@@ -1,11 +1,11 @@
 // Generated from spec/paths/connections.yaml by `npx callsheet generate`. Do not edit.
 
 import {
-  type CreateManualConnectionAnswer, type CreateManualConnectionParameters, type DeleteConnectionAnswer,
-  type DeleteConnectionParameters, type GetConnectionAnswer, type GetConnectionParameters,
-  type ListConnectionsAnswer, type ListConnectionsParameters, type StartLinkAnswer, type StartLinkParameters,
-  type UpdateConnectionAnswer, type UpdateConnectionParameters, createManualConnection, deleteConnection,
-  getConnection, listConnections, startLink, updateConnection,
+  type CreateManualConnectionParameters, type CreateManualConnectionResponse, type DeleteConnectionParameters,
+  type DeleteConnectionResponse, type GetConnectionParameters, type GetConnectionResponse,
+  type ListConnectionsParameters, type ListConnectionsResponse, type StartLinkParameters,
+  type StartLinkResponse, type UpdateConnectionParameters, type UpdateConnectionResponse,
+  createManualConnection, deleteConnection, getConnection, listConnections, startLink, updateConnection,
 } from '../connections.ts';
 import type { CallOptions } from '../runtime/call/call-options.ts';
 import { PagedCall } from '../runtime/call/paged-call.ts';
@@ -16,19 +16,19 @@ import type { Connection } from '../schemas.ts';
 /**
  * The operations of `connections` as methods.
  *
- * Linked accounts and pasted credentials, which destinations use.
+ * Linked platform accounts and manual stream keys for destinations.
  */
 export interface ConnectionsResource {
   /**
    * List the caller's connections.
    *
-   * Pages through the linked accounts and pasted credentials of the user by id ascending; tokens and
-   * keys are never in it. There is no callback when somebody finishes linking: poll this list for the
-   * new row, or for a status that is `active` again.
+   * Lists the user's linked accounts and manual connections page by page, by id ascending, without
+   * tokens and keys. There is no callback after linking: poll this list for the new row, or until a
+   * status is `active` again.
    *
-   * `GET /v1/connections`, `listConnections`; takes `apiKey` with `connections:read`, or `userJwt`.
+   * `GET /v1/connections`, `listConnections`; accepts `apiKey` with `connections:read`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 429 `rate_limited`; 503 `unavailable`.
    *
    * @example
@@ -37,37 +37,38 @@ export interface ConnectionsResource {
   list(
     query?: ListConnectionsParameters['query'],
     options?: CallOptions,
-  ): PagedCall<Connection, ListConnectionsAnswer>;
+  ): PagedCall<Connection, ListConnectionsResponse>;
   /**
-   * Start linking an account, or linking one again.
+   * Start to link or re-link an account.
    *
-   * Begins OAuth with a platform and returns an address for a person's browser; never follow it from
-   * a server. The address and `state` work once, for about ten minutes. Then poll the list of
-   * connections, and tell attempts apart by `state`. With `reconnectConnectionId` the row keeps its
-   * id; without it a second row is made and destinations stay bound to the old one. A platform
-   * without a configured OAuth application is 400.
+   * Starts an OAuth login at a platform and returns a URL for the user's browser; do not open it from
+   * a server. The URL and `state` are valid once, for about ten minutes. Then poll the list of
+   * connections; `state` identifies the attempt. With `reconnectConnectionId` the connection keeps
+   * its id. Without it a second connection is created, and destinations keep using the old one. A
+   * platform without a configured OAuth application is 400.
    *
-   * `POST /v1/connections/link`, `startLink`; takes `apiKey` with `connections:write`, or `userJwt`.
+   * `POST /v1/connections/link`, `startLink`; accepts `apiKey` with `connections:write`, or
+   * `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503
    * `write_disabled`, `unavailable`.
    *
    * @example
    * await api.connections.startLink({ platform: 'youtube' });
    */
-  startLink(body: StartLinkParameters['body'], options?: CallOptions): PendingCall<StartLinkAnswer>;
+  startLink(body: StartLinkParameters['body'], options?: CallOptions): PendingCall<StartLinkResponse>;
   /**
-   * Create a connection from an RTMP address and its key.
+   * Create a connection from an RTMP URL and its stream key.
    *
-   * Stores an RTMP address and its key for destinations to share. The key is encrypted on arrival and
-   * never returned, masked or otherwise. The address is not tried now: a wrong one shows on the
-   * destination at go-live. The call is not idempotent.
+   * Stores an RTMP URL and its stream key, so that several destinations can use them. The key is
+   * stored encrypted and is never returned, not even masked. The URL is not tested now: an invalid
+   * one shows as the destination's error at go-live. The call is not idempotent.
    *
-   * `POST /v1/connections/manual`, `createManualConnection`; takes `apiKey` with `connections:write`,
-   * or `userJwt`.
+   * `POST /v1/connections/manual`, `createManualConnection`; accepts `apiKey` with
+   * `connections:write`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 409 `ceiling_reached`; 429 `rate_limited`; 503 `write_disabled`,
    * `unavailable`.
    *
@@ -81,18 +82,19 @@ export interface ConnectionsResource {
   createManual(
     body: CreateManualConnectionParameters['body'],
     options?: CallOptions,
-  ): PendingCall<CreateManualConnectionAnswer>;
+  ): PendingCall<CreateManualConnectionResponse>;
   /**
    * Read a connection.
    *
-   * Reads one connection and whether it can be used. `needs_reauth`, `expired` and `revoked` want a
-   * link with `reconnectConnectionId`, which keeps the id and every destination bound to it.
+   * Reads one connection and its status. To renew a `needs_reauth`, `expired` or `revoked`
+   * connection, start a link with `reconnectConnectionId`, which keeps the id and the destinations
+   * that use it.
    *
-   * `GET /v1/connections/{connectionId}`, `getConnection`; takes `apiKey` with `connections:read`, or
-   * `userJwt`.
+   * `GET /v1/connections/{connectionId}`, `getConnection`; accepts `apiKey` with `connections:read`,
+   * or `userJwt`.
    *
-   * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
-   * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+   * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+   * 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
    *
    * @param connectionId The connection's id.
    *
@@ -102,20 +104,20 @@ export interface ConnectionsResource {
   get(
     connectionId: GetConnectionParameters['params']['connectionId'],
     options?: CallOptions,
-  ): PendingCall<GetConnectionAnswer>;
+  ): PendingCall<GetConnectionResponse>;
   /**
-   * Delete a connection and what is stored of it.
+   * Delete a connection and its stored credentials.
    *
-   * Revokes the grant at the platform as far as that can be done, then deletes the stored tokens; a
-   * platform that is slow or down does not hold it up, and two of them offer no revocation.
-   * Destinations bound to it stay and fail to resolve at the next go-live. A repeated call answers
+   * Revokes the grant at the platform if possible, and deletes the stored tokens. A slow or
+   * unreachable platform does not delay the deletion, and two platforms support no revocation.
+   * Destinations with this connection remain, and fail at the next go-live. A repeated call returns
    * 404.
    *
-   * `DELETE /v1/connections/{connectionId}`, `deleteConnection`; takes `apiKey` with
+   * `DELETE /v1/connections/{connectionId}`, `deleteConnection`; accepts `apiKey` with
    * `connections:write`, or `userJwt`.
    *
-   * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
-   * `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+   * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+   * 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
    *
    * @param connectionId The connection's id.
    *
@@ -125,18 +127,18 @@ export interface ConnectionsResource {
   delete(
     connectionId: DeleteConnectionParameters['params']['connectionId'],
     options?: CallOptions,
-  ): PendingCall<DeleteConnectionAnswer>;
+  ): PendingCall<DeleteConnectionResponse>;
   /**
    * Change a manual connection.
    *
-   * Changes label, address or key of a manual connection; an OAuth connection is 400, for only its
-   * platform can change it. An absent or empty `streamKey` keeps the stored one, and nothing clears
-   * it. Destinations that use the connection take the new values at the next go-live.
+   * Changes the label, URL or key of a manual connection. A linked account is 400, because only its
+   * platform can change it. An absent or empty `streamKey` keeps the stored key; the key cannot be
+   * cleared. Destinations use the new values at the next go-live.
    *
-   * `PATCH /v1/connections/{connectionId}`, `updateConnection`; takes `apiKey` with
+   * `PATCH /v1/connections/{connectionId}`, `updateConnection`; accepts `apiKey` with
    * `connections:write`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
    *
    * @param connectionId The connection's id.
@@ -148,10 +150,10 @@ export interface ConnectionsResource {
     connectionId: UpdateConnectionParameters['params']['connectionId'],
     body: UpdateConnectionParameters['body'],
     options?: CallOptions,
-  ): PendingCall<UpdateConnectionAnswer>;
+  ): PendingCall<UpdateConnectionResponse>;
 }
 
-/** The resource whose requests `send` sends. */
+/** Creates the resource's methods; `send` sends their requests. */
 export function resource(send: Transport): ConnectionsResource {
   return {
     list: (query, options) => new PagedCall(

@@ -1,10 +1,10 @@
 // Generated from spec/paths/destinations.yaml by `npx callsheet generate`. Do not edit.
 
 import {
-  type CreateDestinationAnswer, type CreateDestinationParameters, type DeleteDestinationAnswer,
-  type DeleteDestinationParameters, type GetDestinationAnswer, type GetDestinationParameters,
-  type ListDestinationsAnswer, type ListDestinationsParameters, type UpdateDestinationAnswer,
-  type UpdateDestinationParameters, createDestination, deleteDestination, getDestination, listDestinations,
+  type CreateDestinationParameters, type CreateDestinationResponse, type DeleteDestinationParameters,
+  type DeleteDestinationResponse, type GetDestinationParameters, type GetDestinationResponse,
+  type ListDestinationsParameters, type ListDestinationsResponse, type UpdateDestinationParameters,
+  type UpdateDestinationResponse, createDestination, deleteDestination, getDestination, listDestinations,
   updateDestination,
 } from '../destinations.ts';
 import type { CallOptions } from '../runtime/call/call-options.ts';
@@ -16,21 +16,22 @@ import type { Destination } from '../schemas.ts';
 /**
  * The operations of `destinations` as methods.
  *
- * Where a studio sends its program. Its `settings` may have 262144 bytes as JSON, those of a
- * studio's destinations 2097152 together; a page ends early where they weigh too much for one.
+ * A destination receives a studio's program. Its `settings` may have 262144 bytes as JSON, those of
+ * all destinations of a studio 2097152 bytes. A page of destinations may be shorter than `limit` if
+ * their settings are large.
  */
 export interface DestinationsResource {
   /**
    * List a studio's destinations.
    *
-   * Pages through the studio's destinations by id ascending. Stream keys come masked, and not at all
-   * from connection-backed rows. `status` means something only while the studio is live, and its set
-   * of values is open.
+   * Lists the studio's destinations page by page, by id ascending. Stream keys are masked;
+   * destinations with a linked account have none. `status` is meaningful only while the studio is
+   * live, and is an open set.
    *
-   * `GET /v1/studios/{id}/destinations`, `listDestinations`; takes `apiKey` with `destinations:read`,
-   * or `userJwt`.
+   * `GET /v1/studios/{id}/destinations`, `listDestinations`; accepts `apiKey` with
+   * `destinations:read`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
    *
    * @param id The studio's id.
@@ -42,19 +43,19 @@ export interface DestinationsResource {
     id: ListDestinationsParameters['params']['id'],
     query?: ListDestinationsParameters['query'],
     options?: CallOptions,
-  ): PagedCall<Destination, ListDestinationsAnswer>;
+  ): PagedCall<Destination, ListDestinationsResponse>;
   /**
    * Create a destination.
    *
-   * Adds a place to send the program to: either a pasted `rtmpUrl` with its `streamKey`, or a linked
-   * account by `connectionId`, never both. An unknown `platform` is stored as given. The key is
-   * sealed on arrival and only its mask comes back. It emits a `destination` event; on a live studio
-   * the new destination joins at the next go-live.
+   * Creates a destination for the studio's program: either with an `rtmpUrl` and its `streamKey`, or
+   * with a linked account as `connectionId`, not with both. An unknown `platform` is stored as given.
+   * The key is stored encrypted, and only its mask is returned. It emits a `destination` event. On a
+   * live studio, the destination joins at the next go-live.
    *
-   * `POST /v1/studios/{id}/destinations`, `createDestination`; takes `apiKey` with
+   * `POST /v1/studios/{id}/destinations`, `createDestination`; accepts `apiKey` with
    * `destinations:write`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503
    * `write_disabled`, `unavailable`.
    *
@@ -67,19 +68,19 @@ export interface DestinationsResource {
     id: CreateDestinationParameters['params']['id'],
     body: CreateDestinationParameters['body'],
     options?: CallOptions,
-  ): PendingCall<CreateDestinationAnswer>;
+  ): PendingCall<CreateDestinationResponse>;
   /**
    * Read a destination.
    *
-   * Reads one destination with the state of its leg. `lastError` explains an `ERROR` or a `STALLED`
-   * status, and `encoderStreamId` is there only while a session runs. To follow a leg take the event
-   * stream, not a poll.
+   * Reads one destination with the status of its leg. `lastError` explains an `ERROR` or `STALLED`
+   * status. `encoderStreamId` is present only while a session runs. To follow the status, use the
+   * event stream instead of polling.
    *
-   * `GET /v1/studios/{id}/destinations/{destId}`, `getDestination`; takes `apiKey` with
+   * `GET /v1/studios/{id}/destinations/{destId}`, `getDestination`; accepts `apiKey` with
    * `destinations:read`, or `userJwt`.
    *
-   * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
-   * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+   * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+   * 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
    *
    * @param params.id The studio's id.
    *
@@ -88,18 +89,18 @@ export interface DestinationsResource {
    * @example
    * await api.destinations.get({ id: 'studio_1', destId: 'destination_1' });
    */
-  get(params: GetDestinationParameters['params'], options?: CallOptions): PendingCall<GetDestinationAnswer>;
+  get(params: GetDestinationParameters['params'], options?: CallOptions): PendingCall<GetDestinationResponse>;
   /**
    * Delete a destination.
    *
-   * Removes the destination with its stored key and its picked broadcast; nothing is deleted on the
-   * platform. The event stream sends `destinationRemoved`. A repeated call answers 404.
+   * Deletes the destination with its stored key and its picked broadcast. Nothing is deleted on the
+   * platform. The event stream sends `destinationRemoved`. A repeated call returns 404.
    *
-   * `DELETE /v1/studios/{id}/destinations/{destId}`, `deleteDestination`; takes `apiKey` with
+   * `DELETE /v1/studios/{id}/destinations/{destId}`, `deleteDestination`; accepts `apiKey` with
    * `destinations:write`, or `userJwt`.
    *
-   * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
-   * `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+   * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+   * 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
    *
    * @param params.id The studio's id.
    *
@@ -111,19 +112,19 @@ export interface DestinationsResource {
   delete(
     params: DeleteDestinationParameters['params'],
     options?: CallOptions,
-  ): PendingCall<DeleteDestinationAnswer>;
+  ): PendingCall<DeleteDestinationResponse>;
   /**
    * Change a destination.
    *
-   * Changes what is sent; `broadcastConfig` and `settings` are replaced as a whole. Naming a
-   * `connectionId` forgets the pasted address and key, naming an `rtmpUrl` lets the linked account
-   * go. An empty `streamKey` keeps the stored one. `enabled` governs video from the next go-live on,
-   * never chat. It emits a `destination` event.
+   * Changes the given members; `broadcastConfig` and `settings` are replaced as a whole. A
+   * `connectionId` removes the pasted URL and key; an `rtmpUrl` removes the linked account. An empty
+   * `streamKey` keeps the stored key. `enabled` governs the video from the next go-live on, never the
+   * chat. It emits a `destination` event.
    *
-   * `PATCH /v1/studios/{id}/destinations/{destId}`, `updateDestination`; takes `apiKey` with
+   * `PATCH /v1/studios/{id}/destinations/{destId}`, `updateDestination`; accepts `apiKey` with
    * `destinations:write`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503
    * `write_disabled`, `unavailable`.
    *
@@ -138,10 +139,10 @@ export interface DestinationsResource {
     params: UpdateDestinationParameters['params'],
     body: UpdateDestinationParameters['body'],
     options?: CallOptions,
-  ): PendingCall<UpdateDestinationAnswer>;
+  ): PendingCall<UpdateDestinationResponse>;
 }
 
-/** The resource whose requests `send` sends. */
+/** Creates the resource's methods; `send` sends their requests. */
 export function resource(send: Transport): DestinationsResource {
   return {
     list: (id, query, options) => new PagedCall(

@@ -1,36 +1,36 @@
 // Generated from spec/paths/events.yaml by `npx callsheet generate`. Do not edit.
 
 import {
-  type StreamStudioEventsAnswer, type StreamStudioEventsParameters, eachStreamStudioEventsEvent,
+  type StreamStudioEventsParameters, type StreamStudioEventsResponse, eachStreamStudioEventsEvent,
   streamStudioEvents,
 } from '../events.ts';
-import { FollowedCall } from '../runtime/events/event-stream-call.ts';
+import { EventStreamCall } from '../runtime/events/event-stream-call.ts';
 import type { EventOf, FollowOptions } from '../runtime/events/follow.ts';
 import type { Transport } from '../runtime/transport/transport.ts';
 
 /**
  * The operations of `events` as methods.
  *
- * One server-sent event stream of a studio's state.
+ * A server-sent event stream of a studio's state.
  */
 export interface EventsResource {
   /**
    * Follow a studio's state.
    *
-   * One stream of server-sent events per studio, in the place of polling. A fresh stream begins with
-   * the full state in `snapshot`, then `canvas` and `audio` where the scopes allow, and then sends
-   * each row whole as it changes: replace the row an event names. To resume, send the id of the last
-   * event processed; when it cannot be honoured, a new snapshot comes instead and is no error; a
-   * studio whose events are large keeps fewer of them. Comment lines are heartbeats, every 15
-   * seconds. The stream ends when access ends. A credential may have 5 streams open and a studio 32
-   * watchers, and an account as many as the ceiling `eventStreamsOfAccount` says; beyond that the
-   * answer is 429 with `Retry-After`.
+   * Opens a stream of server-sent events with the state of a studio, so that clients need not poll. A
+   * new stream starts with a `snapshot` of the full state, followed by `canvas` and `audio` if the
+   * scopes allow. After that, each changed row is sent whole: replace the row that the event names.
+   * To resume, send the id of the last processed event. If the server no longer has the events after
+   * it, a new snapshot follows, which is no error; a studio with large events retains fewer of them.
+   * Comment lines every 15 seconds are heartbeats. The stream ends when the access ends. A credential
+   * may have 5 open streams, a studio 32 watchers, and an account as many streams as the ceiling
+   * `eventStreamsOfAccount` allows; beyond that, the response is 429 with `Retry-After`.
    *
-   * `GET /v1/studios/{id}/events`, `streamStudioEvents`; takes `apiKey` with `stream:read`,
+   * `GET /v1/studios/{id}/events`, `streamStudioEvents`; accepts `apiKey` with `stream:read`,
    * `sources:read`, `destinations:read`, or `userJwt`.
    *
-   * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
-   * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+   * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+   * 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
    *
    * @param id The studio's id.
    *
@@ -41,13 +41,13 @@ export interface EventsResource {
     id: StreamStudioEventsParameters['params']['id'],
     query?: StreamStudioEventsParameters['query'],
     options?: FollowOptions & { headers?: StreamStudioEventsParameters['headers'] },
-  ): FollowedCall<EventOf<StreamStudioEventsAnswer>, StreamStudioEventsAnswer>;
+  ): EventStreamCall<EventOf<StreamStudioEventsResponse>, StreamStudioEventsResponse>;
 }
 
-/** The resource whose requests `send` sends. */
+/** Creates the resource's methods; `send` sends their requests. */
 export function resource(send: Transport): EventsResource {
   return {
-    streamStudio: (id, query, options) => new FollowedCall(
+    streamStudio: (id, query, options) => new EventStreamCall(
       'streamStudioEvents',
       () => streamStudioEvents(
         send,

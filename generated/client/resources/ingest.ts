@@ -1,8 +1,8 @@
 // Generated from spec/paths/ingest.yaml by `npx callsheet generate`. Do not edit.
 
 import {
-  type ContributeAnswer, type ContributeParameters, type IssueIngestAnswer, type IssueIngestParameters,
-  type RotateIngestAnswer, type RotateIngestParameters, contribute, issueIngest, rotateIngest,
+  type ContributeParameters, type ContributeResponse, type IssueIngestParameters, type IssueIngestResponse,
+  type RotateIngestParameters, type RotateIngestResponse, contribute, issueIngest, rotateIngest,
 } from '../ingest.ts';
 import type { CallOptions } from '../runtime/call/call-options.ts';
 import { type PendingCall, pendingCall } from '../runtime/call/pending-call.ts';
@@ -11,23 +11,23 @@ import type { Transport } from '../runtime/transport/transport.ts';
 /**
  * The operations of `ingest` as methods.
  *
- * Publish credentials: handed out, rotated, and bound to devices.
+ * Publish credentials of sources: issue them, rotate them, and bind them to devices.
  */
 export interface IngestResource {
   /**
-   * Hand out a source's publish endpoints.
+   * Return a source's publish endpoints.
    *
-   * Hands out where to publish to the source: one endpoint per granted protocol, with the credential
-   * in it. It provisions nothing: every call gives the same endpoints until the key is rotated, so
-   * two devices that are given them share one input. `granted` may be narrower than asked, or empty,
-   * and a protocol name nobody knows is 400. It is a POST so that the credential stays out of URL
-   * logs; keep `complete` out of yours. The credential-handout rate class allows about 5 calls a
-   * minute: on 429 wait for `Retry-After`.
+   * Returns one publish endpoint per granted protocol, including the credential. The call provisions
+   * nothing: it returns the same endpoints until the key is rotated, so two devices with the same
+   * endpoint share one input. `granted` may be narrower than requested, or empty; an unknown protocol
+   * name is 400. The method is POST, so that the credential stays out of URL logs; keep `complete`
+   * out of your logs, too. The rate limit for credentials is about 5 calls a minute: on 429, wait for
+   * `Retry-After`.
    *
-   * `POST /v1/studios/{id}/sources/{sourceId}/ingest`, `issueIngest`; takes `apiKey` with
+   * `POST /v1/studios/{id}/sources/{sourceId}/ingest`, `issueIngest`; accepts `apiKey` with
    * `sources:ingest`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
    *
    * @param params.id The studio's id.
@@ -41,20 +41,20 @@ export interface IngestResource {
     params: IssueIngestParameters['params'],
     body?: IssueIngestParameters['body'],
     options?: CallOptions,
-  ): PendingCall<IssueIngestAnswer>;
+  ): PendingCall<IssueIngestResponse>;
   /**
-   * Replace a source's stream key and hand out the new publish endpoints.
+   * Replace a source's stream key and return the new publish endpoints.
    *
-   * Replaces the source's one stream key: the old URLs of every protocol stop authenticating the
-   * moment it returns, and `protocols` only chooses which new endpoints are in the answer. A running
-   * publish finishes on the old credential unless `kickPublishers` is true. A refused request, such
-   * as one with an unknown protocol name, rotates nothing. It counts toward the credential-handout
-   * rate class, about 5 calls a minute.
+   * Replaces the source's only stream key: when the call returns, the old URLs of all protocols no
+   * longer authenticate. `protocols` only selects the new endpoints in the response. A running
+   * publish continues on the old credential unless `kickPublishers` is true. A rejected request, for
+   * example one with an unknown protocol name, rotates nothing. The rate limit for credentials is
+   * about 5 calls a minute.
    *
-   * `POST /v1/studios/{id}/sources/{sourceId}/ingest/rotate`, `rotateIngest`; takes `apiKey` with
+   * `POST /v1/studios/{id}/sources/{sourceId}/ingest/rotate`, `rotateIngest`; accepts `apiKey` with
    * `sources:ingest`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
    *
    * @param params.id The studio's id.
@@ -68,22 +68,21 @@ export interface IngestResource {
     params: RotateIngestParameters['params'],
     body?: RotateIngestParameters['body'],
     options?: CallOptions,
-  ): PendingCall<RotateIngestAnswer>;
+  ): PendingCall<RotateIngestResponse>;
   /**
-   * Bind a device to an input of its own and hand out how to publish to it.
+   * Bind a device to its own input and return the publish endpoints.
    *
-   * Lets a device bring itself: the first call makes an input of its own for it and answers 201,
-   * every later call with the same `deviceId` answers 200 with the same input, media path and
-   * credential. It is never a rotation, so it is safe to retry after a time-out. A new input is a new
-   * source for the mixer, the canvas and the event stream; `autoSeat` tells whether it takes a seat
-   * while live, and it never starts the broadcast. 503 `contribute_disabled` comes without
-   * `Retry-After`: there retrying never helps. The credential-handout rate class allows about 5 calls
-   * a minute.
+   * Gives a device its own input: the first call creates the input and returns 201; later calls with
+   * the same `deviceId` return 200 with the same input, media path and credential. The credential is
+   * never rotated, so the call is safe to retry after a timeout. A new input is a new source in the
+   * mixer, the canvas and the event stream. `autoSeat` states whether it takes a seat while the
+   * studio is live; it never starts the broadcast. 503 `contribute_disabled` has no `Retry-After`,
+   * because a retry cannot succeed. The rate limit for credentials is about 5 calls a minute.
    *
-   * `POST /v1/studios/{id}/contribute`, `contribute`; takes `apiKey` with `sources:ingest`,
+   * `POST /v1/studios/{id}/contribute`, `contribute`; accepts `apiKey` with `sources:ingest`,
    * `sources:write`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503
    * `write_disabled`, `contribute_disabled`, `unavailable`.
    *
@@ -96,10 +95,10 @@ export interface IngestResource {
     id: ContributeParameters['params']['id'],
     body: ContributeParameters['body'],
     options?: CallOptions,
-  ): PendingCall<ContributeAnswer>;
+  ): PendingCall<ContributeResponse>;
 }
 
-/** The resource whose requests `send` sends. */
+/** Creates the resource's methods; `send` sends their requests. */
 export function resource(send: Transport): IngestResource {
   return {
     issue: (params, body, options) => pendingCall(

@@ -1,10 +1,10 @@
 // Generated from spec/paths/media.yaml by `npx callsheet generate`. Do not edit.
 
 import {
-  type AbortMediaUploadAnswer, type AbortMediaUploadParameters, type CompleteMediaUploadAnswer,
-  type CompleteMediaUploadParameters, type CreateMediaUploadAnswer, type CreateMediaUploadParameters,
-  type DeleteMediaAssetAnswer, type DeleteMediaAssetParameters, type GetMediaAssetAnswer,
-  type GetMediaAssetParameters, type ListMediaAssetsAnswer, type ListMediaAssetsParameters, abortMediaUpload,
+  type AbortMediaUploadParameters, type AbortMediaUploadResponse, type CompleteMediaUploadParameters,
+  type CompleteMediaUploadResponse, type CreateMediaUploadParameters, type CreateMediaUploadResponse,
+  type DeleteMediaAssetParameters, type DeleteMediaAssetResponse, type GetMediaAssetParameters,
+  type GetMediaAssetResponse, type ListMediaAssetsParameters, type ListMediaAssetsResponse, abortMediaUpload,
   completeMediaUpload, createMediaUpload, deleteMediaAsset, getMediaAsset, listMediaAssets,
 } from '../media.ts';
 import type { CallOptions } from '../runtime/call/call-options.ts';
@@ -14,7 +14,7 @@ import type { Transport } from '../runtime/transport/transport.ts';
 import type { UploadFile } from '../runtime/upload/upload-file.ts';
 import type { UploadOptions } from '../runtime/upload/upload.ts';
 import type { MediaAsset } from '../schemas.ts';
-import type { UploadMediaAnswer, UploadMediaRequest } from '../uploads.ts';
+import type { UploadMediaRequest, UploadMediaResponse } from '../uploads.ts';
 
 /**
  * The operations of `media` as methods.
@@ -25,13 +25,13 @@ export interface MediaResource {
   /**
    * List the caller's media library.
    *
-   * Pages through completed uploads by id ascending, together with the account's allowance and how
-   * much of it is used. Uploads under way and abandoned ones are not listed, but count. Rows carry no
-   * download address; `thumbnailUrl` is short-lived and must not be stored.
+   * Lists completed uploads page by page, by id ascending, with the account's allowance and its used
+   * bytes. Unfinished and abandoned uploads are not listed, but their bytes count. Rows have no
+   * download URL. `thumbnailUrl` is short-lived; do not store it.
    *
-   * `GET /v1/media`, `listMediaAssets`; takes `apiKey` with `media:read`, or `userJwt`.
+   * `GET /v1/media`, `listMediaAssets`; accepts `apiKey` with `media:read`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 429 `rate_limited`; 503 `unavailable`.
    *
    * @example
@@ -40,19 +40,20 @@ export interface MediaResource {
   listAssets(
     query?: ListMediaAssetsParameters['query'],
     options?: CallOptions,
-  ): PagedCall<MediaAsset, ListMediaAssetsAnswer>;
+  ): PagedCall<MediaAsset, ListMediaAssetsResponse>;
   /**
-   * Begin an upload to the media library.
+   * Start an upload to the media library.
    *
-   * Reserves the bytes in the allowance and answers with a plan: one address for the whole file, or a
-   * list of slices above 64 MiB. PUT the bytes straight to storage, then call complete; until then
-   * the asset stays `UPLOADING` and nothing can use it. Plan addresses are credentials. More than the
-   * allowance or the ceiling for one file is 402, and the message names the ceiling; an unsupported
-   * content type is 400. Give up with abort, or the reservation lasts for hours.
+   * Reserves the bytes in the allowance and returns an upload plan: one URL for the whole file, or a
+   * list of parts for files above 64 MiB. PUT the bytes directly to storage, then call `complete`.
+   * Until then the asset is `UPLOADING`, and no source can use it. The URLs of the plan are
+   * credentials. A file above the remaining allowance or above the file limit is 402, with the limit
+   * in the message. An unsupported content type is 400. Abort an upload that you do not finish;
+   * otherwise its bytes stay reserved for hours.
    *
-   * `POST /v1/media`, `createMediaUpload`; takes `apiKey` with `media:write`, or `userJwt`.
+   * `POST /v1/media`, `createMediaUpload`; accepts `apiKey` with `media:write`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 402
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 402
    * `storage_quota_exceeded`; 403 `insufficient_scope`; 409 `ceiling_reached`; 429 `rate_limited`;
    * 503 `write_disabled`, `storage_disabled`, `unavailable`.
    *
@@ -62,18 +63,18 @@ export interface MediaResource {
   createUpload(
     body: CreateMediaUploadParameters['body'],
     options?: CallOptions,
-  ): PendingCall<CreateMediaUploadAnswer>;
+  ): PendingCall<CreateMediaUploadResponse>;
   /**
    * Read a media asset.
    *
-   * Reads one asset. While it is `UPLOADING` after a complete, poll it until it is `READY` or
-   * `FAILED`, where `errorMessage` says why. `downloadUrl` is there only when READY; it and
-   * `thumbnailUrl` expire within minutes, so fetch them anew and never store them.
+   * Reads one asset. After `complete`, poll it until it is `READY`, or `FAILED` with the reason in
+   * `errorMessage`. `downloadUrl` is present only if the asset is READY. It and `thumbnailUrl` expire
+   * within minutes: request them again instead of storing them.
    *
-   * `GET /v1/media/{assetId}`, `getMediaAsset`; takes `apiKey` with `media:read`, or `userJwt`.
+   * `GET /v1/media/{assetId}`, `getMediaAsset`; accepts `apiKey` with `media:read`, or `userJwt`.
    *
-   * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
-   * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+   * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+   * 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
    *
    * @param assetId The media asset's id.
    *
@@ -83,19 +84,19 @@ export interface MediaResource {
   getAsset(
     assetId: GetMediaAssetParameters['params']['assetId'],
     options?: CallOptions,
-  ): PendingCall<GetMediaAssetAnswer>;
+  ): PendingCall<GetMediaAssetResponse>;
   /**
-   * Delete a media asset for good.
+   * Delete a media asset permanently.
    *
-   * Deletes file, thumbnail and storage for good and frees the allowance. While studio sources use
-   * the asset it answers 409 and says how many: delete them or give them another asset first. A
-   * repeated call answers 404.
+   * Deletes the file, its thumbnail and its storage permanently, and frees the allowance. While
+   * studio sources use the asset, the response is 409, with their number in the message: delete the
+   * sources or give them another asset first. A repeated call returns 404.
    *
-   * `DELETE /v1/media/{assetId}`, `deleteMediaAsset`; takes `apiKey` with `media:write`, or
+   * `DELETE /v1/media/{assetId}`, `deleteMediaAsset`; accepts `apiKey` with `media:write`, or
    * `userJwt`.
    *
-   * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
-   * `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+   * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+   * 404 `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
    *
    * @param assetId The media asset's id.
    *
@@ -105,19 +106,19 @@ export interface MediaResource {
   deleteAsset(
     assetId: DeleteMediaAssetParameters['params']['assetId'],
     options?: CallOptions,
-  ): PendingCall<DeleteMediaAssetAnswer>;
+  ): PendingCall<DeleteMediaAssetResponse>;
   /**
-   * Complete an upload whose bytes are in storage.
+   * Complete an upload after its bytes are in storage.
    *
-   * Tells that the bytes are in storage. It answers before the file is assembled and probed, so
-   * `READY` may lag: read the asset until it shows. A multipart upload sends back every part's
-   * `ETag`, in any order, or no body where they cannot be read; a partial list is 400. It is
-   * idempotent: after a time-out call it again, do not upload again.
+   * Reports that the bytes are in storage. The call returns before the file is assembled and probed,
+   * so `READY` may follow later: poll the asset. For a multipart upload, send the `ETag` of every
+   * part in any order, or no body if your client cannot read them; a partial list is 400. The call is
+   * idempotent: after a timeout, repeat it without uploading again.
    *
-   * `POST /v1/media/{assetId}/complete`, `completeMediaUpload`; takes `apiKey` with `media:write`, or
-   * `userJwt`.
+   * `POST /v1/media/{assetId}/complete`, `completeMediaUpload`; accepts `apiKey` with `media:write`,
+   * or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`,
    * `storage_disabled`, `unavailable`.
    *
@@ -130,19 +131,18 @@ export interface MediaResource {
     assetId: CompleteMediaUploadParameters['params']['assetId'],
     body?: CompleteMediaUploadParameters['body'],
     options?: CallOptions,
-  ): PendingCall<CompleteMediaUploadAnswer>;
+  ): PendingCall<CompleteMediaUploadResponse>;
   /**
    * Abort an unfinished upload and free its allowance.
    *
-   * Gives an unfinished upload up and frees its allowance; parts in storage are dropped. It is
-   * idempotent, so it is safe to repeat. An upload that is finished answers 409 and is left alone:
-   * delete the asset instead.
+   * Aborts an unfinished upload, frees its allowance and deletes its stored parts. The call is
+   * idempotent. A finished upload is 409 and does not change; delete the asset instead.
    *
-   * `POST /v1/media/{assetId}/abort`, `abortMediaUpload`; takes `apiKey` with `media:write`, or
+   * `POST /v1/media/{assetId}/abort`, `abortMediaUpload`; accepts `apiKey` with `media:write`, or
    * `userJwt`.
    *
-   * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
-   * `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`, `storage_disabled`,
+   * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+   * 404 `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`, `storage_disabled`,
    * `unavailable`.
    *
    * @param assetId The media asset's id.
@@ -153,19 +153,19 @@ export interface MediaResource {
   abortUpload(
     assetId: AbortMediaUploadParameters['params']['assetId'],
     options?: CallOptions,
-  ): PendingCall<AbortMediaUploadAnswer>;
+  ): PendingCall<AbortMediaUploadResponse>;
   /**
-   * Uploads a file: `createMediaUpload`, its bytes to storage, `completeMediaUpload`;
-   * `abortMediaUpload` where it ends early.
+   * Uploads a file: `createMediaUpload`, then its bytes to storage, then `completeMediaUpload`;
+   * `abortMediaUpload` if it fails.
    */
   upload(
     file: UploadFile,
     request?: UploadMediaRequest,
     options?: UploadOptions,
-  ): PendingCall<UploadMediaAnswer>;
+  ): PendingCall<UploadMediaResponse>;
 }
 
-/** The resource whose requests `send` sends. */
+/** Creates the resource's methods; `send` sends their requests. */
 export function resource(send: Transport): MediaResource {
   return {
     listAssets: (query, options) => new PagedCall(

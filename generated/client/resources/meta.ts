@@ -1,6 +1,6 @@
 // Generated from spec/paths/meta.yaml by `npx callsheet generate`. Do not edit.
 
-import { type GetContractAnswer, type GetHealthAnswer, getContract, getHealth } from '../meta.ts';
+import { type GetContractResponse, type GetHealthResponse, getContract, getHealth } from '../meta.ts';
 import type { CallOptions } from '../runtime/call/call-options.ts';
 import { type PendingCall, pendingCall } from '../runtime/call/pending-call.ts';
 import type { Transport } from '../runtime/transport/transport.ts';
@@ -8,45 +8,45 @@ import type { Transport } from '../runtime/transport/transport.ts';
 /**
  * The operations of `meta` as methods.
  *
- * Health and the contract itself.
+ * The health of the service, and this contract.
  */
 export interface MetaResource {
   /**
-   * Read whether the service is up and takes writes.
+   * Read whether the service is up and accepts writes.
    *
-   * Needs no credential, so a load balancer or a monitor can poll it. `writeEnabled` reports the
-   * deployment's write flag: while it is false every POST, PATCH and DELETE of the API answers 503
-   * `write_disabled`, so look here before a series of writes. `status` is `degraded`, still as a 200,
-   * while writes cannot be kept for want of a disk that takes them. Calls without a credential share
-   * one rate bucket per address.
+   * Requires no credential, so that load balancers and monitors can poll it. `writeEnabled` is the
+   * deployment's write flag: while it is false, every POST, PATCH and DELETE of the API returns 503
+   * `write_disabled`. Check it before a series of writes. While the service cannot store writes
+   * because a disk is full or fails, `status` is `degraded`, still with a 200. Requests without a
+   * credential share one rate limit per client address.
    *
    * `GET /v1/health`, `getHealth`.
    *
-   * Refused with 429 `rate_limited`.
+   * Error responses: 429 `rate_limited`.
    *
    * @example
    * await api.meta.getHealth();
    */
-  getHealth(options?: CallOptions): PendingCall<GetHealthAnswer>;
+  getHealth(options?: CallOptions): PendingCall<GetHealthResponse>;
   /**
    * Read this contract.
    *
-   * Serves the OpenAPI document of this deployment, which client generators and tools can read
-   * without a credential. `info.version` is the contract's version: within a major version changes
-   * are additive, so a client ignores members and enumerated values that it does not know. The
-   * document changes only when the deployment is upgraded; fetch it once, not per call.
+   * Returns the OpenAPI document of this deployment without a credential, for client generators and
+   * other tools. `info.version` is the version of the contract. Changes within a major version are
+   * additive, so clients must ignore unknown members and enumerated values. The document changes only
+   * when the deployment is upgraded: fetch it once, not per request.
    *
    * `GET /v1/openapi.json`, `getContract`.
    *
-   * Refused with 429 `rate_limited`.
+   * Error responses: 429 `rate_limited`.
    *
    * @example
    * await api.meta.getContract();
    */
-  getContract(options?: CallOptions): PendingCall<GetContractAnswer>;
+  getContract(options?: CallOptions): PendingCall<GetContractResponse>;
 }
 
-/** The resource whose requests `send` sends. */
+/** Creates the resource's methods; `send` sends their requests. */
 export function resource(send: Transport): MetaResource {
   return {
     getHealth: (options) => pendingCall('getHealth', getHealth(send, options)),

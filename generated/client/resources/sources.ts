@@ -6,10 +6,10 @@ import { type PendingCall, pendingCall } from '../runtime/call/pending-call.ts';
 import type { Transport } from '../runtime/transport/transport.ts';
 import type { Source } from '../schemas.ts';
 import {
-  type CreateSourceAnswer, type CreateSourceParameters, type DeleteSourceAnswer, type DeleteSourceParameters,
-  type GetSourceAnswer, type GetSourceParameters, type ListSourcesAnswer, type ListSourcesParameters,
-  type UpdateSourceAnswer, type UpdateSourceParameters, createSource, deleteSource, getSource, listSources,
-  updateSource,
+  type CreateSourceParameters, type CreateSourceResponse, type DeleteSourceParameters,
+  type DeleteSourceResponse, type GetSourceParameters, type GetSourceResponse, type ListSourcesParameters,
+  type ListSourcesResponse, type UpdateSourceParameters, type UpdateSourceResponse, createSource,
+  deleteSource, getSource, listSources, updateSource,
 } from '../sources.ts';
 
 /**
@@ -21,14 +21,15 @@ export interface SourcesResource {
   /**
    * List a studio's sources.
    *
-   * Pages through the studio's sources by id ascending, with provisioning state and liveness; publish
-   * credentials are never in it. Send the `ETag` back as `If-None-Match` and an unchanged page is a
-   * 304 without a body. `publishing: null` means that the liveness tracker cannot be reached:
-   * unknown, not offline.
+   * Lists the studio's sources page by page, by id ascending, with their provisioning status and
+   * liveness, but without publish credentials. Send the `ETag` as `If-None-Match`: an unchanged page
+   * is 304 without a body. `publishing: null` means that the liveness tracker is unreachable: the
+   * state is unknown, not offline.
    *
-   * `GET /v1/studios/{id}/sources`, `listSources`; takes `apiKey` with `sources:read`, or `userJwt`.
+   * `GET /v1/studios/{id}/sources`, `listSources`; accepts `apiKey` with `sources:read`, or
+   * `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
    *
    * @param id The studio's id.
@@ -40,20 +41,21 @@ export interface SourcesResource {
     id: ListSourcesParameters['params']['id'],
     query?: ListSourcesParameters['query'],
     options?: CallOptions & { headers?: ListSourcesParameters['headers'] },
-  ): PagedCall<Source, ListSourcesAnswer>;
+  ): PagedCall<Source, ListSourcesResponse>;
   /**
    * Create a source.
    *
-   * Adds an input to the studio, with a strip in the mixer and, when active, a claim to a seat on the
-   * canvas; the event stream tells of all three. Device kinds (`webcam`, `webrtc-input`,
-   * `generic-input`) and push kinds get their publish URL from the ingest call, URL-backed kinds are
-   * read from `url`, library-backed ones play a READY asset named by `mediaAssetId`. `url` together
-   * with `mediaAssetId` is 400. The call is not idempotent: devices that may retry use `contribute`.
+   * Adds an input to the studio, with a strip in the mixer. An active source also competes for a seat
+   * on the canvas. The event stream reports all three changes. Device types (`webcam`,
+   * `webrtc-input`, `generic-input`) and push types get their publish URL from the ingest operation.
+   * URL-backed types are read from `url`. Library-backed types play the READY asset of
+   * `mediaAssetId`. `url` together with `mediaAssetId` is 400. The call is not idempotent: devices
+   * that may retry use `contribute`.
    *
-   * `POST /v1/studios/{id}/sources`, `createSource`; takes `apiKey` with `sources:write`, or
+   * `POST /v1/studios/{id}/sources`, `createSource`; accepts `apiKey` with `sources:write`, or
    * `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503
    * `write_disabled`, `unavailable`.
    *
@@ -66,20 +68,20 @@ export interface SourcesResource {
     id: CreateSourceParameters['params']['id'],
     body: CreateSourceParameters['body'],
     options?: CallOptions,
-  ): PendingCall<CreateSourceAnswer>;
+  ): PendingCall<CreateSourceResponse>;
   /**
    * Read a source.
    *
-   * Reads one source with an `ETag`. It is meant to be polled while you wait for an encoder to come
-   * up: every 2 seconds with `If-None-Match`, then no more. Liveness appears within a couple of
-   * seconds of the handshake and clears within about 15 seconds of the publisher leaving; a new
-   * `publishedAt` means that it dropped and came back.
+   * Reads one source with an `ETag`. While you wait for an encoder, poll it every 2 seconds with
+   * `If-None-Match`, then stop. `publishing` becomes true within about 2 seconds of the encoder's
+   * handshake, and false within about 15 seconds after the publisher has left. A new `publishedAt`
+   * means that the publisher has reconnected.
    *
-   * `GET /v1/studios/{id}/sources/{sourceId}`, `getSource`; takes `apiKey` with `sources:read`, or
+   * `GET /v1/studios/{id}/sources/{sourceId}`, `getSource`; accepts `apiKey` with `sources:read`, or
    * `userJwt`.
    *
-   * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
-   * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+   * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+   * 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
    *
    * @param params.id The studio's id.
    *
@@ -91,19 +93,19 @@ export interface SourcesResource {
   get(
     params: GetSourceParameters['params'],
     options?: CallOptions & { headers?: GetSourceParameters['headers'] },
-  ): PendingCall<GetSourceAnswer>;
+  ): PendingCall<GetSourceResponse>;
   /**
    * Delete a source.
    *
-   * Removes the source with its strip, its tile and its stream key; whoever publishes to it is cut.
-   * The event stream sends `sourceRemoved` and the changed canvas and mixer. A repeated call answers
-   * 404, like that of a source which never was.
+   * Deletes the source with its strip, its tile and its stream key, and disconnects its publisher.
+   * The event stream sends `sourceRemoved` and the changed canvas and mixer. A repeated call returns
+   * 404, as for a source that never existed.
    *
-   * `DELETE /v1/studios/{id}/sources/{sourceId}`, `deleteSource`; takes `apiKey` with
+   * `DELETE /v1/studios/{id}/sources/{sourceId}`, `deleteSource`; accepts `apiKey` with
    * `sources:write`, or `userJwt`.
    *
-   * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
-   * `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+   * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+   * 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
    *
    * @param params.id The studio's id.
    *
@@ -112,19 +114,19 @@ export interface SourcesResource {
    * @example
    * await api.sources.delete({ id: 'studio_1', sourceId: 'source_1' });
    */
-  delete(params: DeleteSourceParameters['params'], options?: CallOptions): PendingCall<DeleteSourceAnswer>;
+  delete(params: DeleteSourceParameters['params'], options?: CallOptions): PendingCall<DeleteSourceResponse>;
   /**
    * Change a source.
    *
-   * Changes what is sent and keeps the rest. Switching `active` off mutes the strip and takes the
-   * source off the canvas, switching it on restores the mute from before; so one call may emit
-   * `source`, `canvas` and `audio` events. `url` and `mediaAssetId` replace each other and are
-   * refused together, as on create.
+   * Changes the given members. Switching `active` off mutes the strip and takes the source off the
+   * canvas; switching it on restores the previous mute. One call may therefore emit `source`,
+   * `canvas` and `audio` events. `url` and `mediaAssetId` replace each other; both together are 400,
+   * as on create.
    *
-   * `PATCH /v1/studios/{id}/sources/{sourceId}`, `updateSource`; takes `apiKey` with `sources:write`,
-   * or `userJwt`.
+   * `PATCH /v1/studios/{id}/sources/{sourceId}`, `updateSource`; accepts `apiKey` with
+   * `sources:write`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503
    * `write_disabled`, `unavailable`.
    *
@@ -139,10 +141,10 @@ export interface SourcesResource {
     params: UpdateSourceParameters['params'],
     body: UpdateSourceParameters['body'],
     options?: CallOptions,
-  ): PendingCall<UpdateSourceAnswer>;
+  ): PendingCall<UpdateSourceResponse>;
 }
 
-/** The resource whose requests `send` sends. */
+/** Creates the resource's methods; `send` sends their requests. */
 export function resource(send: Transport): SourcesResource {
   return {
     list: (id, query, options) => new PagedCall(

@@ -6,11 +6,11 @@ import { type PendingCall, pendingCall } from '../runtime/call/pending-call.ts';
 import type { Transport } from '../runtime/transport/transport.ts';
 import type { StorageConfig } from '../schemas.ts';
 import {
-  type CreateStorageConfigAnswer, type CreateStorageConfigParameters, type DeleteStorageConfigAnswer,
-  type DeleteStorageConfigParameters, type GetStorageConfigAnswer, type GetStorageConfigParameters,
-  type ListStorageConfigsAnswer, type ListStorageConfigsParameters, type ProbeStorageAnswer,
-  type ProbeStorageParameters, type UpdateStorageConfigAnswer, type UpdateStorageConfigParameters,
-  type VerifyStorageConfigAnswer, type VerifyStorageConfigParameters, createStorageConfig,
+  type CreateStorageConfigParameters, type CreateStorageConfigResponse, type DeleteStorageConfigParameters,
+  type DeleteStorageConfigResponse, type GetStorageConfigParameters, type GetStorageConfigResponse,
+  type ListStorageConfigsParameters, type ListStorageConfigsResponse, type ProbeStorageParameters,
+  type ProbeStorageResponse, type UpdateStorageConfigParameters, type UpdateStorageConfigResponse,
+  type VerifyStorageConfigParameters, type VerifyStorageConfigResponse, createStorageConfig,
   deleteStorageConfig, getStorageConfig, listStorageConfigs, probeStorage, updateStorageConfig,
   verifyStorageConfig,
 } from '../storage.ts';
@@ -18,20 +18,20 @@ import {
 /**
  * The operations of `storage` as methods.
  *
- * The user's object-storage configs.
+ * The user's object-storage buckets.
  */
 export interface StorageResource {
   /**
    * List the caller's storage configs.
    *
-   * Pages through the user's storage configs by id ascending, each with what its last probe found;
-   * credentials are never returned. Where the deployment has no object storage the answer is 503
+   * Lists the user's storage configs page by page, by id ascending, with the result of each last
+   * probe, but without credentials. On a deployment without object storage, the response is 503
    * `storage_disabled`, not an empty list.
    *
-   * `GET /v1/storage-configs`, `listStorageConfigs`; takes `apiKey` with `storage:read`, or
+   * `GET /v1/storage-configs`, `listStorageConfigs`; accepts `apiKey` with `storage:read`, or
    * `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 429 `rate_limited`; 503 `storage_disabled`, `unavailable`.
    *
    * @example
@@ -40,19 +40,19 @@ export interface StorageResource {
   listConfigs(
     query?: ListStorageConfigsParameters['query'],
     options?: CallOptions,
-  ): PagedCall<StorageConfig, ListStorageConfigsAnswer>;
+  ): PagedCall<StorageConfig, ListStorageConfigsResponse>;
   /**
    * Create a storage config and probe its bucket.
    *
-   * Stores a bucket with its credentials, encrypted, and probes it before it answers. A probe that
-   * fails is no error: the row is made, the answer is 201, and `status` says what was found. It takes
-   * an active subscription, else 402 and nothing is stored. To try a bucket without storing it use
-   * the probe.
+   * Stores a bucket with its encrypted credentials, and probes it before the response. A failed probe
+   * is not an error: the config is created, the response is 201, and `status` has the result.
+   * Requires an active subscription; otherwise the response is 402 and nothing is stored. To test a
+   * bucket without storing it, use the probe operation.
    *
-   * `POST /v1/storage-configs`, `createStorageConfig`; takes `apiKey` with `storage:write`, or
+   * `POST /v1/storage-configs`, `createStorageConfig`; accepts `apiKey` with `storage:write`, or
    * `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 402
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 402
    * `subscription_required`; 403 `insufficient_scope`; 409 `ceiling_reached`; 429 `rate_limited`; 503
    * `write_disabled`, `storage_disabled`, `unavailable`.
    *
@@ -68,18 +68,18 @@ export interface StorageResource {
   createConfig(
     body: CreateStorageConfigParameters['body'],
     options?: CallOptions,
-  ): PendingCall<CreateStorageConfigAnswer>;
+  ): PendingCall<CreateStorageConfigResponse>;
   /**
-   * Try a bucket and its credentials without storing anything.
+   * Test a bucket and its credentials without storing them.
    *
-   * Tries a bucket and its credentials and stores nothing. A bucket that refuses is still 200 with a
-   * `status` other than `ok`; only a malformed request is 400. Use it while somebody fills in a form,
-   * before the config is created.
+   * Tests a bucket and its credentials without storing them. If the bucket rejects them, the response
+   * is still 200, with a `status` other than `ok`; only a malformed request is 400. Use it to
+   * validate a form before creating the config.
    *
-   * `POST /v1/storage-configs/probe`, `probeStorage`; takes `apiKey` with `storage:write`, or
+   * `POST /v1/storage-configs/probe`, `probeStorage`; accepts `apiKey` with `storage:write`, or
    * `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 429 `rate_limited`; 503 `write_disabled`, `storage_disabled`,
    * `unavailable`.
    *
@@ -91,18 +91,18 @@ export interface StorageResource {
    *   secretAccessKey: 'example-secret-access-key',
    * });
    */
-  probe(body: ProbeStorageParameters['body'], options?: CallOptions): PendingCall<ProbeStorageAnswer>;
+  probe(body: ProbeStorageParameters['body'], options?: CallOptions): PendingCall<ProbeStorageResponse>;
   /**
    * Read a storage config.
    *
-   * Reads one storage config with the outcome of its last probe. Its credentials cannot be read back.
-   * A foreign id answers 404, like a missing one.
+   * Reads one storage config with the result of its last probe, but without credentials. Another
+   * user's id is 404, like a missing one.
    *
-   * `GET /v1/storage-configs/{configId}`, `getStorageConfig`; takes `apiKey` with `storage:read`, or
-   * `userJwt`.
+   * `GET /v1/storage-configs/{configId}`, `getStorageConfig`; accepts `apiKey` with `storage:read`,
+   * or `userJwt`.
    *
-   * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
-   * `not_found`; 429 `rate_limited`; 503 `storage_disabled`, `unavailable`.
+   * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+   * 404 `not_found`; 429 `rate_limited`; 503 `storage_disabled`, `unavailable`.
    *
    * @param configId The storage config's id.
    *
@@ -112,18 +112,18 @@ export interface StorageResource {
   getConfig(
     configId: GetStorageConfigParameters['params']['configId'],
     options?: CallOptions,
-  ): PendingCall<GetStorageConfigAnswer>;
+  ): PendingCall<GetStorageConfigResponse>;
   /**
-   * Delete a storage config and leave its bucket alone.
+   * Delete a storage config, but not its bucket.
    *
-   * Forgets the config and its credentials; the bucket and what is in it stay untouched. While
-   * imported media still resolves through it the answer is 409 with how many; `force=true` deletes it
-   * all the same. It works without a subscription.
+   * Deletes the config and its credentials; the bucket and its content do not change. While imported
+   * media resolves through the config, the response is 409 with the number of media; `force=true`
+   * deletes the config nevertheless. No subscription is required.
    *
-   * `DELETE /v1/storage-configs/{configId}`, `deleteStorageConfig`; takes `apiKey` with
+   * `DELETE /v1/storage-configs/{configId}`, `deleteStorageConfig`; accepts `apiKey` with
    * `storage:write`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`,
    * `storage_disabled`, `unavailable`.
    *
@@ -136,18 +136,18 @@ export interface StorageResource {
     configId: DeleteStorageConfigParameters['params']['configId'],
     query?: DeleteStorageConfigParameters['query'],
     options?: CallOptions,
-  ): PendingCall<DeleteStorageConfigAnswer>;
+  ): PendingCall<DeleteStorageConfigResponse>;
   /**
    * Change a storage config and probe its bucket again.
    *
-   * Changes what is sent and probes the bucket again; the row survives a failed probe, so read
-   * `status`. `accessKeyId` and `secretAccessKey` come both or neither. It takes an active
-   * subscription, else 402 and nothing changes.
+   * Changes the given members and probes the bucket again. A failed probe does not undo the change,
+   * so read `status`. Send `accessKeyId` and `secretAccessKey` together or not at all. Requires an
+   * active subscription; otherwise the response is 402 and nothing changes.
    *
-   * `PATCH /v1/storage-configs/{configId}`, `updateStorageConfig`; takes `apiKey` with
+   * `PATCH /v1/storage-configs/{configId}`, `updateStorageConfig`; accepts `apiKey` with
    * `storage:write`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 402
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 402
    * `subscription_required`; 403 `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503
    * `write_disabled`, `storage_disabled`, `unavailable`.
    *
@@ -160,19 +160,19 @@ export interface StorageResource {
     configId: UpdateStorageConfigParameters['params']['configId'],
     body: UpdateStorageConfigParameters['body'],
     options?: CallOptions,
-  ): PendingCall<UpdateStorageConfigAnswer>;
+  ): PendingCall<UpdateStorageConfigResponse>;
   /**
    * Probe a storage config's bucket again.
    *
-   * Probes the stored bucket again, for instance after its policy was changed, and answers the config
-   * with what was found. A failure is in `status`, not an error. It takes an active subscription,
-   * else 402.
+   * Probes the stored bucket again, for example after a change of its policy, and returns the config
+   * with the result. A failed probe is not an error; `status` has the result. Requires an active
+   * subscription; otherwise the response is 402.
    *
-   * `POST /v1/storage-configs/{configId}/verify`, `verifyStorageConfig`; takes `apiKey` with
+   * `POST /v1/storage-configs/{configId}/verify`, `verifyStorageConfig`; accepts `apiKey` with
    * `storage:write`, or `userJwt`.
    *
-   * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 402 `subscription_required`; 403
-   * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`,
+   * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 402 `subscription_required`;
+   * 403 `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`,
    * `storage_disabled`, `unavailable`.
    *
    * @param configId The storage config's id.
@@ -183,10 +183,10 @@ export interface StorageResource {
   verifyConfig(
     configId: VerifyStorageConfigParameters['params']['configId'],
     options?: CallOptions,
-  ): PendingCall<VerifyStorageConfigAnswer>;
+  ): PendingCall<VerifyStorageConfigResponse>;
 }
 
-/** The resource whose requests `send` sends. */
+/** Creates the resource's methods; `send` sends their requests. */
 export function resource(send: Transport): StorageResource {
   return {
     listConfigs: (query, options) => new PagedCall(

@@ -4,29 +4,29 @@ import type { CallOptions } from '../runtime/call/call-options.ts';
 import { type PendingCall, pendingCall } from '../runtime/call/pending-call.ts';
 import type { Transport } from '../runtime/transport/transport.ts';
 import {
-  type GetStreamStatusAnswer, type GetStreamStatusParameters, type GoLiveAnswer, type GoLiveParameters,
-  type GoOfflineAnswer, type GoOfflineParameters, getStreamStatus, goLive, goOffline,
+  type GetStreamStatusParameters, type GetStreamStatusResponse, type GoLiveParameters, type GoLiveResponse,
+  type GoOfflineParameters, type GoOfflineResponse, getStreamStatus, goLive, goOffline,
 } from '../stream.ts';
 
 /**
  * The operations of `stream` as methods.
  *
- * Going live, going offline and what the broadcast does.
+ * Start and stop a studio's broadcast, and read its status.
  */
 export interface StreamResource {
   /**
    * Read a studio's stream status.
    *
-   * Reads where the broadcast session stands, who publishes, and how each leg does. Send the `ETag`
-   * back as `If-None-Match` and an unchanged status is a 304. `state` is an open set; `error` stays
-   * until the studio goes live or offline again. For a dashboard follow `streamStatus` on the event
-   * stream.
+   * Reads the state of the broadcast session, the inputs' publishers, and the status of each leg.
+   * Send the `ETag` as `If-None-Match`: an unchanged status is 304. `state` is an open set; `error`
+   * remains until the studio goes live or offline again. For a dashboard, follow `streamStatus` on
+   * the event stream.
    *
-   * `GET /v1/studios/{id}/stream-status`, `getStreamStatus`; takes `apiKey` with `stream:read`, or
+   * `GET /v1/studios/{id}/stream-status`, `getStreamStatus`; accepts `apiKey` with `stream:read`, or
    * `userJwt`.
    *
-   * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
-   * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+   * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+   * 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
    *
    * @param id The studio's id.
    *
@@ -36,27 +36,28 @@ export interface StreamResource {
   getStatus(
     id: GetStreamStatusParameters['params']['id'],
     options?: CallOptions & { headers?: GetStreamStatusParameters['headers'] },
-  ): PendingCall<GetStreamStatusAnswer>;
+  ): PendingCall<GetStreamStatusResponse>;
   /**
    * Start broadcasting to the studio's destinations.
    *
-   * Starts a session to the named destinations, or to every enabled one, and answers before the legs
-   * are up: follow `streamStatus` and `destination` events, or poll the stream status. A destination
-   * that picked a broadcast binds to it, one in create mode gets a broadcast made from its settings.
-   * A platform that fails shows in the status of its destination; the other legs go on. A destination
-   * that is bound to a broadcast is `LIVE` once the broadcast's viewers see it: where the platform
-   * does not start the broadcast by itself it is asked to as soon as it sees the video, after a test
-   * where the broadcast has a monitor stream, whatever `autoStart` says. A broadcast that is not live
-   * two minutes after its video began is its destination's `ERROR`, whose `lastError` says what is
-   * missing, and is tried on while the session runs. Going live twice, while a session is stopping,
-   * or with no destination enabled, is 409, for a stopping one with `Retry-After`; a disabled
-   * destination by name is 400. Where the deployment composes nothing, any program but one source
-   * that fills the canvas, published as H.264 and AAC, is 503 `composition_disabled`: the message
-   * says what stands against it, and retrying helps only once the canvas is another.
+   * Starts a session to the given destinations, or to all enabled ones. The call returns before the
+   * legs are connected: follow the `streamStatus` and `destination` events, or poll the stream
+   * status. A destination in pick mode uses its picked broadcast; in create mode, a broadcast is
+   * created from its settings. If a platform fails, its destination's status shows the error, and the
+   * other legs continue. A destination with a broadcast is `LIVE` when the viewers of the broadcast
+   * see it. If the platform does not start the broadcast automatically, the service starts it when
+   * the platform receives video, even without `autoStart`; a broadcast with a monitor stream is
+   * tested first. A broadcast that is not live two minutes after its video started sets its
+   * destination to `ERROR`, with the reason in `lastError`; the service keeps trying while the
+   * session runs. The response is 409 if a session runs or is stopping (then with `Retry-After`), or
+   * if no destination is enabled. A disabled destination in the request is 400. A deployment without
+   * composition can only send one source that fills the canvas and is published as H.264 and AAC. Any
+   * other program is 503 `composition_disabled`, with the obstacle in the message: retry only after
+   * changing the canvas.
    *
-   * `POST /v1/studios/{id}/go-live`, `goLive`; takes `apiKey` with `stream:golive`, or `userJwt`.
+   * `POST /v1/studios/{id}/go-live`, `goLive`; accepts `apiKey` with `stream:golive`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 409 `conflict`; 429 `rate_limited`; 503 `write_disabled`,
    * `composition_disabled`, `unavailable`.
    *
@@ -69,32 +70,31 @@ export interface StreamResource {
     id: GoLiveParameters['params']['id'],
     body?: GoLiveParameters['body'],
     options?: CallOptions,
-  ): PendingCall<GoLiveAnswer>;
+  ): PendingCall<GoLiveResponse>;
   /**
    * Stop broadcasting.
    *
-   * Ends the session: the legs stop, the encoder is let go, and `streamStatus` and `destination`
-   * events follow. It takes no body. On a studio that is offline it changes nothing and answers
-   * alike, so it is safe to repeat. The broadcasts that the session was bound to, made at go-live or
-   * picked, are ended for good, whatever `autoStop` says; one that never began is left as it is. The
-   * same holds for a destination that is deleted on air, and for a session that a failed deployment
-   * left.
+   * Ends the session: the legs and the encoder stop, and `streamStatus` and `destination` events
+   * follow. The call has no body. On an offline studio it changes nothing and has the same response,
+   * so it is safe to repeat. The broadcasts of the session, created at go-live or picked, are ended
+   * permanently, even without `autoStop`; a broadcast that never started does not change. The same
+   * applies to a destination that is deleted on air, and to a session that a failed deployment left.
    *
-   * `POST /v1/studios/{id}/go-offline`, `goOffline`; takes `apiKey` with `stream:golive`, or
+   * `POST /v1/studios/{id}/go-offline`, `goOffline`; accepts `apiKey` with `stream:golive`, or
    * `userJwt`.
    *
-   * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
-   * `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+   * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+   * 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
    *
    * @param id The studio's id.
    *
    * @example
    * await api.stream.goOffline('studio_1');
    */
-  goOffline(id: GoOfflineParameters['params']['id'], options?: CallOptions): PendingCall<GoOfflineAnswer>;
+  goOffline(id: GoOfflineParameters['params']['id'], options?: CallOptions): PendingCall<GoOfflineResponse>;
 }
 
-/** The resource whose requests `send` sends. */
+/** Creates the resource's methods; `send` sends their requests. */
 export function resource(send: Transport): StreamResource {
   return {
     getStatus: (id, options) => pendingCall(

@@ -6,9 +6,9 @@ import { type PendingCall, pendingCall } from '../runtime/call/pending-call.ts';
 import type { Transport } from '../runtime/transport/transport.ts';
 import type { Studio } from '../schemas.ts';
 import {
-  type CreateStudioAnswer, type CreateStudioParameters, type GetStudioAnswer, type GetStudioParameters,
-  type ListStudiosAnswer, type ListStudiosParameters, type UpdateStudioAnswer, type UpdateStudioParameters,
-  createStudio, getStudio, listStudios, updateStudio,
+  type CreateStudioParameters, type CreateStudioResponse, type GetStudioParameters, type GetStudioResponse,
+  type ListStudiosParameters, type ListStudiosResponse, type UpdateStudioParameters,
+  type UpdateStudioResponse, createStudio, getStudio, listStudios, updateStudio,
 } from '../studios.ts';
 
 /**
@@ -20,64 +20,64 @@ export interface StudiosResource {
   /**
    * List the caller's studios.
    *
-   * Pages through every studio of the credential's owner by id ascending, 50 a page unless `limit`
-   * says otherwise. Hand `nextCursor` back as `cursor` until it is absent; a cursor of another list
-   * is 400. Other users' studios never show.
+   * Lists the studios of the credential's owner page by page, by id ascending; a page has 50 unless
+   * `limit` is set. Send `nextCursor` as `cursor` until it is absent. A cursor of another list is
+   * 400. Other users' studios are never listed.
    *
-   * `GET /v1/studios`, `listStudios`; takes `apiKey` with `studios:read`, or `userJwt`.
+   * `GET /v1/studios`, `listStudios`; accepts `apiKey` with `studios:read`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 429 `rate_limited`; 503 `unavailable`.
    *
    * @example
    * for await (const one of api.studios.list()) console.log(one);
    */
-  list(query?: ListStudiosParameters['query'], options?: CallOptions): PagedCall<Studio, ListStudiosAnswer>;
+  list(query?: ListStudiosParameters['query'], options?: CallOptions): PagedCall<Studio, ListStudiosResponse>;
   /**
    * Create a studio.
    *
-   * Makes an empty studio: no sources, no destinations, an untouched mixer and a canvas in auto mode.
-   * Auto-go-live is off until a PATCH turns it on. The call is not idempotent, and there is no studio
-   * delete: a retry after a time-out may leave a second studio.
+   * Creates an empty studio: no sources, no destinations, a default mixer, and a canvas in auto mode.
+   * Auto-go-live is off until a PATCH switches it on. The call is not idempotent, and studios cannot
+   * be deleted: a retry after a timeout may leave a second studio.
    *
-   * `POST /v1/studios`, `createStudio`; takes `apiKey` with `studios:write`, or `userJwt`.
+   * `POST /v1/studios`, `createStudio`; accepts `apiKey` with `studios:write`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 409 `ceiling_reached`; 429 `rate_limited`; 503 `write_disabled`,
    * `unavailable`.
    *
    * @example
    * await api.studios.create({ name: 'Morning show' });
    */
-  create(body: CreateStudioParameters['body'], options?: CallOptions): PendingCall<CreateStudioAnswer>;
+  create(body: CreateStudioParameters['body'], options?: CallOptions): PendingCall<CreateStudioResponse>;
   /**
    * Read a studio.
    *
-   * Reads one studio with its auto-go-live settings and whether a broadcast session runs now. For
-   * what the broadcast does in detail read the stream status; to follow changes open the event stream
-   * instead of polling.
+   * Reads one studio with its auto-go-live settings and whether a broadcast session runs. For details
+   * of the broadcast, read the stream status. To follow changes, open the event stream instead of
+   * polling.
    *
-   * `GET /v1/studios/{id}`, `getStudio`; takes `apiKey` with `studios:read`, or `userJwt`.
+   * `GET /v1/studios/{id}`, `getStudio`; accepts `apiKey` with `studios:read`, or `userJwt`.
    *
-   * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
-   * `not_found`; 429 `rate_limited`; 503 `unavailable`.
+   * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+   * 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
    *
    * @param id The studio's id.
    *
    * @example
    * await api.studios.get('studio_1');
    */
-  get(id: GetStudioParameters['params']['id'], options?: CallOptions): PendingCall<GetStudioAnswer>;
+  get(id: GetStudioParameters['params']['id'], options?: CallOptions): PendingCall<GetStudioResponse>;
   /**
    * Change a studio's name or auto-go-live settings.
    *
-   * Changes the name, the auto-go-live settings, or both; what is left out stays. `autoGoLive` is
-   * replaced as a whole: with `enabled` the studio goes live by itself when the named source, or any
-   * source when none is named, starts publishing. An empty body is 400.
+   * Changes the name, the auto-go-live settings, or both; absent members do not change. `autoGoLive`
+   * is replaced as a whole: if `enabled`, the studio goes live when the given source starts to
+   * publish, or any source if none is given. An empty body is 400.
    *
-   * `PATCH /v1/studios/{id}`, `updateStudio`; takes `apiKey` with `studios:write`, or `userJwt`.
+   * `PATCH /v1/studios/{id}`, `updateStudio`; accepts `apiKey` with `studios:write`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
    *
    * @param id The studio's id.
@@ -89,10 +89,10 @@ export interface StudiosResource {
     id: UpdateStudioParameters['params']['id'],
     body: UpdateStudioParameters['body'],
     options?: CallOptions,
-  ): PendingCall<UpdateStudioAnswer>;
+  ): PendingCall<UpdateStudioResponse>;
 }
 
-/** The resource whose requests `send` sends. */
+/** Creates the resource's methods; `send` sends their requests. */
 export function resource(send: Transport): StudiosResource {
   return {
     list: (query, options) => new PagedCall(

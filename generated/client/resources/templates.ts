@@ -6,30 +6,30 @@ import { type PendingCall, pendingCall } from '../runtime/call/pending-call.ts';
 import type { Transport } from '../runtime/transport/transport.ts';
 import type { BroadcastTemplate } from '../schemas.ts';
 import {
-  type CreateTemplateAnswer, type CreateTemplateParameters, type DeleteTemplateAnswer,
-  type DeleteTemplateParameters, type ListTemplatesAnswer, type ListTemplatesParameters,
-  type SetDefaultTemplateAnswer, type SetDefaultTemplateParameters, type UpdateTemplateAnswer,
-  type UpdateTemplateParameters, createTemplate, deleteTemplate, listTemplates, setDefaultTemplate,
+  type CreateTemplateParameters, type CreateTemplateResponse, type DeleteTemplateParameters,
+  type DeleteTemplateResponse, type ListTemplatesParameters, type ListTemplatesResponse,
+  type SetDefaultTemplateParameters, type SetDefaultTemplateResponse, type UpdateTemplateParameters,
+  type UpdateTemplateResponse, createTemplate, deleteTemplate, listTemplates, setDefaultTemplate,
   updateTemplate,
 } from '../templates.ts';
 
 /**
  * The operations of `templates` as methods.
  *
- * Broadcast settings kept under a name; one may be the studio's default. A `config` may have 262144
- * bytes as JSON; a page ends early where they weigh too much for one.
+ * Named broadcast settings. One template may be the studio's default. A `config` may have 262144
+ * bytes as JSON. A page of templates may be shorter than `limit` if their configs are large.
  */
 export interface TemplatesResource {
   /**
    * List a studio's broadcast templates.
    *
-   * Pages through the studio's templates: the default first, then the newest updated. The settings in
-   * `config` are the client's own and come back as they were stored.
+   * Lists the studio's templates page by page: the default first, then by last update, newest first.
+   * `config` is defined by the client and returned as it was stored.
    *
-   * `GET /v1/studios/{id}/broadcast-templates`, `listTemplates`; takes `apiKey` with
+   * `GET /v1/studios/{id}/broadcast-templates`, `listTemplates`; accepts `apiKey` with
    * `destinations:read`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 429 `rate_limited`; 503 `unavailable`.
    *
    * @param id The studio's id.
@@ -41,18 +41,18 @@ export interface TemplatesResource {
     id: ListTemplatesParameters['params']['id'],
     query?: ListTemplatesParameters['query'],
     options?: CallOptions,
-  ): PagedCall<BroadcastTemplate, ListTemplatesAnswer>;
+  ): PagedCall<BroadcastTemplate, ListTemplatesResponse>;
   /**
    * Create a broadcast template.
    *
-   * Stores broadcast settings under a name. `config` is kept verbatim and never interpreted; nothing
-   * is created on a platform. With `isDefault` the template takes the default's place in the same
-   * step, for a studio has one at the most. A `config` that is no JSON object is 400.
+   * Stores broadcast settings under a name. `config` is stored verbatim and never interpreted;
+   * nothing is created on a platform. With `isDefault`, the template replaces the previous default in
+   * the same step, because a studio has at most one. A `config` that is not a JSON object is 400.
    *
-   * `POST /v1/studios/{id}/broadcast-templates`, `createTemplate`; takes `apiKey` with
+   * `POST /v1/studios/{id}/broadcast-templates`, `createTemplate`; accepts `apiKey` with
    * `destinations:write`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503
    * `write_disabled`, `unavailable`.
    *
@@ -65,18 +65,18 @@ export interface TemplatesResource {
     id: CreateTemplateParameters['params']['id'],
     body: CreateTemplateParameters['body'],
     options?: CallOptions,
-  ): PendingCall<CreateTemplateAnswer>;
+  ): PendingCall<CreateTemplateResponse>;
   /**
    * Delete a broadcast template.
    *
-   * Deletes the template. Of the default it leaves the studio without a default: none moves up.
-   * Broadcasts made with its settings stay as they are.
+   * Deletes the template. If it is the default, the studio then has no default. Broadcasts that were
+   * created with its settings do not change.
    *
-   * `DELETE /v1/studios/{id}/broadcast-templates/{templateId}`, `deleteTemplate`; takes `apiKey` with
-   * `destinations:write`, or `userJwt`.
+   * `DELETE /v1/studios/{id}/broadcast-templates/{templateId}`, `deleteTemplate`; accepts `apiKey`
+   * with `destinations:write`, or `userJwt`.
    *
-   * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
-   * `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+   * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+   * 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
    *
    * @param params.id The studio's id.
    *
@@ -88,17 +88,17 @@ export interface TemplatesResource {
   delete(
     params: DeleteTemplateParameters['params'],
     options?: CallOptions,
-  ): PendingCall<DeleteTemplateAnswer>;
+  ): PendingCall<DeleteTemplateResponse>;
   /**
-   * Write a broadcast template's name and config anew.
+   * Replace a broadcast template's name and config.
    *
-   * Writes name and `config` anew, both as a whole; the default pin is untouched. A template of
-   * another studio answers 404, like one that is missing. No platform hears of it.
+   * Replaces the name and `config`, each as a whole; the default does not change. A template of
+   * another studio is 404, like a missing one. No platform is contacted.
    *
-   * `PATCH /v1/studios/{id}/broadcast-templates/{templateId}`, `updateTemplate`; takes `apiKey` with
-   * `destinations:write`, or `userJwt`.
+   * `PATCH /v1/studios/{id}/broadcast-templates/{templateId}`, `updateTemplate`; accepts `apiKey`
+   * with `destinations:write`, or `userJwt`.
    *
-   * Refused with 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
+   * Error responses: 400 `invalid_request`; 401 `unauthorized`, `invalid_key`, `invalid_token`; 403
    * `insufficient_scope`; 404 `not_found`; 409 `ceiling_reached`; 429 `rate_limited`; 503
    * `write_disabled`, `unavailable`.
    *
@@ -113,18 +113,18 @@ export interface TemplatesResource {
     params: UpdateTemplateParameters['params'],
     body: UpdateTemplateParameters['body'],
     options?: CallOptions,
-  ): PendingCall<UpdateTemplateAnswer>;
+  ): PendingCall<UpdateTemplateResponse>;
   /**
    * Make a broadcast template the studio's default.
    *
-   * Pins the template as the studio's default and unpins the one before it in the same step. It takes
-   * no body, and calling it again changes nothing.
+   * Makes the template the studio's default, in place of the previous one, in a single step. The call
+   * has no body, and repeating it changes nothing.
    *
-   * `POST /v1/studios/{id}/broadcast-templates/{templateId}/default`, `setDefaultTemplate`; takes
+   * `POST /v1/studios/{id}/broadcast-templates/{templateId}/default`, `setDefaultTemplate`; accepts
    * `apiKey` with `destinations:write`, or `userJwt`.
    *
-   * Refused with 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`; 404
-   * `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
+   * Error responses: 401 `unauthorized`, `invalid_key`, `invalid_token`; 403 `insufficient_scope`;
+   * 404 `not_found`; 429 `rate_limited`; 503 `write_disabled`, `unavailable`.
    *
    * @param params.id The studio's id.
    *
@@ -136,10 +136,10 @@ export interface TemplatesResource {
   setDefault(
     params: SetDefaultTemplateParameters['params'],
     options?: CallOptions,
-  ): PendingCall<SetDefaultTemplateAnswer>;
+  ): PendingCall<SetDefaultTemplateResponse>;
 }
 
-/** The resource whose requests `send` sends. */
+/** Creates the resource's methods; `send` sends their requests. */
 export function resource(send: Transport): TemplatesResource {
   return {
     list: (id, query, options) => new PagedCall(

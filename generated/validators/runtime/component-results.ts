@@ -3,59 +3,61 @@
 import { Evaluated } from './evaluated.ts';
 import type { Rules } from './rules.ts';
 import {
-  isSamePlace,
-  mostErrors,
+  isSamePosition,
+  maxErrors,
   type Outcome,
-  type Place,
-  type Spot,
+  type Position,
   type ValidationError,
+  type ValidationState,
 } from './validation-error.ts';
 
-interface Verdict {
-  readonly place: Place | undefined;
+interface ComponentResult {
+  readonly position: Position | undefined;
   /** Whether the evaluated members were requested. */
-  readonly isAsked: boolean;
+  readonly recordsEvaluated: boolean;
   readonly outcome: Outcome;
   readonly errors: readonly ValidationError[];
   readonly evaluated: Evaluated | undefined;
 }
 
 /**
- * What components say of values, each asked once: alternatives that lead to the same component would ask it of the same
- * value each, and those within it again, more often with every level of the value.
+ * The cached results of components for values. Without this cache, alternatives with the same component
+ * would evaluate the same value again, and exponentially often in nested values.
  */
-export class Verdicts {
-  readonly #known = new Map<Rules, Map<object, Verdict[]>>();
+export class ComponentResults {
+  readonly #known = new Map<Rules, Map<object, ComponentResult[]>>();
 
-  /** What a component says of a value where it stands; `judge` is asked the first time. */
-  of(rules: Rules, spot: Spot, judge: (spot: Spot) => Outcome): Outcome {
-    if (typeof spot.value !== 'object' || spot.value === null) return judge(spot);
-    const known = this.#known.get(rules) ?? new Map<object, Verdict[]>();
+  /** The result of a component for a value at a position; `evaluate` is called the first time. */
+  of(rules: Rules, state: ValidationState, evaluate: (state: ValidationState) => Outcome): Outcome {
+    if (typeof state.value !== 'object' || state.value === null) return evaluate(state);
+    const known = this.#known.get(rules) ?? new Map<object, ComponentResult[]>();
     this.#known.set(rules, known);
-    const verdicts = known.get(spot.value) ?? [];
-    known.set(spot.value, verdicts);
+    const componentResults = known.get(state.value) ?? [];
+    known.set(state.value, componentResults);
     // One object may stand at two positions, and its evaluated members are only recorded on request.
-    const isAsked = spot.evaluated !== undefined;
-    const earlier = verdicts.find((one) => one.isAsked === isAsked && isSamePlace(one.place, spot.place));
-    const verdict = earlier ?? judged(spot, judge);
-    if (earlier === undefined) verdicts.push(verdict);
-    addErrors(spot.errors, verdict.errors);
-    if (verdict.evaluated) spot.evaluated?.add(verdict.evaluated);
+    const recordsEvaluated = state.evaluated !== undefined;
+    const earlier = componentResults.find(
+      (one) => one.recordsEvaluated === recordsEvaluated && isSamePosition(one.position, state.position),
+    );
+    const verdict = earlier ?? evaluateNow(state, evaluate);
+    if (earlier === undefined) componentResults.push(verdict);
+    addErrors(state.errors, verdict.errors);
+    if (verdict.evaluated) state.evaluated?.add(verdict.evaluated);
     return verdict.outcome;
   }
 }
 
-function judged(spot: Spot, judge: (spot: Spot) => Outcome): Verdict {
+function evaluateNow(state: ValidationState, evaluate: (state: ValidationState) => Outcome): ComponentResult {
   const errors: ValidationError[] = [];
-  const evaluated = spot.evaluated && new Evaluated();
-  const outcome = judge({ ...spot, errors, evaluated });
-  return { place: spot.place, isAsked: evaluated !== undefined, outcome, errors, evaluated };
+  const evaluated = state.evaluated && new Evaluated();
+  const outcome = evaluate({ ...state, errors, evaluated });
+  return { position: state.position, recordsEvaluated: evaluated !== undefined, outcome, errors, evaluated };
 }
 
-/** Adds what is wrong by one of several schemas, as far as there is room. */
+/** Adds the errors of one of several schemas, up to the maximum. */
 export function addErrors(errors: ValidationError[], more: readonly ValidationError[]): void {
   for (const error of more) {
-    if (errors.length >= mostErrors) return;
+    if (errors.length >= maxErrors) return;
     errors.push(error);
   }
 }

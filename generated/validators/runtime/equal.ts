@@ -1,6 +1,6 @@
 // Copied from templates/validators/runtime/equal.ts by `npx callsheet generate`. Do not edit.
 
-/** Whether two JSON values are the same value: what `const`, `enum` and `uniqueItems` compare by. */
+/** Whether two JSON values are equal, as `const`, `enum` and `uniqueItems` compare them. */
 export function equal(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;

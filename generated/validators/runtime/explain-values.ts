@@ -13,7 +13,7 @@ import {
 import { equal } from './equal.ts';
 import { formats } from './formats.ts';
 import type { Keyword, SchemaRules } from './rules.ts';
-import { type KeywordRule, type Outcome, type Spot, tell } from './validation-error.ts';
+import { addError, type KeywordRule, type Outcome, type ValidationState } from './validation-error.ts';
 
 const types: Readonly<Record<string, (value: unknown) => boolean>> = {
   string: (value) => typeof value === 'string',
@@ -30,9 +30,9 @@ export function isOfType(value: unknown, type: string): boolean {
   return types[type]?.(value) ?? true;
 }
 
-/** Tells of which type a value must be. */
-export function tellType(spot: Spot, { type }: SchemaRules): Outcome {
-  return tell(spot, 'type', `must be ${String(type)}`, { type });
+/** Reports a value of the wrong type. */
+export function addTypeError(state: ValidationState, { type }: SchemaRules): Outcome {
+  return addError(state, 'type', `must be ${String(type)}`, { type });
 }
 
 type Bound = 'maximum' | 'minimum' | 'exclusiveMaximum' | 'exclusiveMinimum';
@@ -48,57 +48,57 @@ const comparisons: Readonly<
 
 const bound =
   (keyword: Bound): KeywordRule =>
-  (spot, { [keyword]: limit }) => {
+  (state, { [keyword]: limit }) => {
     const [sign, holds] = comparisons[keyword];
-    if (limit === undefined || holds(Number(spot.value), limit)) return 'fits';
-    return tell(spot, keyword, `must be ${sign} ${limit}`, { comparison: sign, limit });
+    if (limit === undefined || holds(Number(state.value), limit)) return 'fits';
+    return addError(state, keyword, `must be ${sign} ${limit}`, { comparison: sign, limit });
   };
 
-const multipleOf: KeywordRule = (spot, { multipleOf: factor }) =>
-  factor === undefined || isMultipleOf(Number(spot.value), factor)
+const multipleOf: KeywordRule = (state, { multipleOf: factor }) =>
+  factor === undefined || isMultipleOf(Number(state.value), factor)
     ? 'fits'
-    : tell(spot, 'multipleOf', `must be multiple of ${factor}`, { multipleOf: factor });
+    : addError(state, 'multipleOf', `must be multiple of ${factor}`, { multipleOf: factor });
 
-const maxLength: KeywordRule = (spot, { maxLength: limit = Infinity }) =>
-  isLonger(String(spot.value), limit)
-    ? tell(spot, 'maxLength', `must NOT have more than ${limit} characters`, { limit })
+const maxLength: KeywordRule = (state, { maxLength: limit = Infinity }) =>
+  isLonger(String(state.value), limit)
+    ? addError(state, 'maxLength', `must NOT have more than ${limit} characters`, { limit })
     : 'fits';
 
-const minLength: KeywordRule = (spot, { minLength: limit = 0 }) =>
-  isShorter(String(spot.value), limit)
-    ? tell(spot, 'minLength', `must NOT have fewer than ${limit} characters`, { limit })
+const minLength: KeywordRule = (state, { minLength: limit = 0 }) =>
+  isShorter(String(state.value), limit)
+    ? addError(state, 'minLength', `must NOT have fewer than ${limit} characters`, { limit })
     : 'fits';
 
 const compiled = new Map<string, RegExp>();
 
-/** Whether a text matches a pattern, which is compiled once. */
+/** Whether a text matches a pattern. Patterns are compiled once. */
 export function matches(text: string, source: string): boolean {
   const expression = compiled.get(source) ?? pattern(source);
   compiled.set(source, expression);
   return expression.test(text);
 }
 
-const ofPattern: KeywordRule = (spot, { pattern: source }) =>
-  source === undefined || matches(String(spot.value), source)
+const ofPattern: KeywordRule = (state, { pattern: source }) =>
+  source === undefined || matches(String(state.value), source)
     ? 'fits'
-    : tell(spot, 'pattern', `must match pattern "${source}"`, { pattern: source });
+    : addError(state, 'pattern', `must match pattern "${source}"`, { pattern: source });
 
-const format: KeywordRule = (spot, { format: name = '' }) =>
-  !Object.hasOwn(formats, name) || formats[name]?.(String(spot.value)) !== false
+const format: KeywordRule = (state, { format: name = '' }) =>
+  !Object.hasOwn(formats, name) || formats[name]?.(String(state.value)) !== false
     ? 'fits'
-    : tell(spot, 'format', `must match format "${name}"`, { format: name });
+    : addError(state, 'format', `must match format "${name}"`, { format: name });
 
-const constant: KeywordRule = (spot, { const: allowedValue }) =>
-  equal(spot.value, allowedValue)
+const constant: KeywordRule = (state, { const: allowedValue }) =>
+  equal(state.value, allowedValue)
     ? 'fits'
-    : tell(spot, 'const', 'must be equal to constant', { allowedValue });
+    : addError(state, 'const', 'must be equal to constant', { allowedValue });
 
-const enumeration: KeywordRule = (spot, { enum: allowedValues = [] }) =>
-  isOneOf(spot.value, allowedValues)
+const enumeration: KeywordRule = (state, { enum: allowedValues = [] }) =>
+  isOneOf(state.value, allowedValues)
     ? 'fits'
-    : tell(spot, 'enum', 'must be equal to one of the allowed values', { allowedValues });
+    : addError(state, 'enum', 'must be equal to one of the allowed values', { allowedValues });
 
-/** What is said of a single value: of any, of numbers and of texts, in the order it is asked. */
+/** The keywords of single values: of any type, of numbers and of texts, in the order of their evaluation. */
 export const anyRules: readonly (readonly [Keyword, KeywordRule])[] = [
   ['const', constant],
   ['enum', enumeration],

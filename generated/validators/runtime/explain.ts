@@ -1,16 +1,22 @@
 // Copied from templates/validators/runtime/explain.ts by `npx callsheet generate`. Do not edit.
 
 import { isArray, isNumber, isObject } from './check.ts';
-import { Verdicts } from './component-results.ts';
+import { ComponentResults } from './component-results.ts';
 import { Evaluated } from './evaluated.ts';
 import { arrayRules } from './explain-arrays.ts';
 import { choiceRules, referenceRules } from './explain-choices.ts';
 import { objectRules } from './explain-objects.ts';
-import { anyRules, isOfType, numberRules, stringRules, tellType } from './explain-values.ts';
+import { addTypeError, anyRules, isOfType, numberRules, stringRules } from './explain-values.ts';
 import type { Keyword, Rules, SchemaRules } from './rules.ts';
-import { type KeywordRule, type Outcome, type Spot, tell, type ValidationError } from './validation-error.ts';
+import {
+  addError,
+  type KeywordRule,
+  type Outcome,
+  type ValidationError,
+  type ValidationState,
+} from './validation-error.ts';
 
-/** Keywords that speak of values of one kind, in the order they are asked. */
+/** The keywords for values of one type, in the order of their evaluation. */
 interface Group {
   readonly type?: string;
   readonly rules: readonly (readonly [Keyword, KeywordRule])[];
@@ -25,52 +31,52 @@ const groups: readonly Group[] = [
 ];
 
 /**
- * What is wrong with a value: the first thing that is or, where it fits none of several alternatives, what is wrong with
- * it by each of them. Nothing where it fits.
+ * The errors of a value: the first error or, if it matches none of several alternatives, the errors of each.
+ * An empty list for a valid value.
  */
 export function explain(rules: Rules, value: unknown): readonly ValidationError[] {
   const errors: ValidationError[] = [];
-  const spot: Spot = {
+  const state: ValidationState = {
     value,
     path: '',
     schemaPath: '#',
     amongOthers: false,
     errors,
-    verdicts: new Verdicts(),
-    judge,
+    componentResults: new ComponentResults(),
+    evaluate,
   };
-  return judge(rules, spot) === 'fits' ? [] : errors;
+  return evaluate(rules, state) === 'fits' ? [] : errors;
 }
 
-/** Whether a value fits. */
+/** Whether a value is valid. */
 export function fits(rules: Rules, value: unknown): boolean {
   return explain(rules, value).length === 0;
 }
 
-function judge(rules: Rules, given: Spot): Outcome {
+function evaluate(rules: Rules, given: ValidationState): Outcome {
   if (rules === true) return 'fits';
-  if (rules === false) return tell(given, 'false schema', 'boolean schema is false');
-  const spot = asking(rules, given);
+  if (rules === false) return addError(given, 'false schema', 'boolean schema is false');
+  const state = withRecord(rules, given);
   const { type } = rules;
   const types = type === undefined ? [] : [type].flat();
-  // Of a schema of one type the keywords are asked first that speak of any value, and then whether it is of the type.
+  // For a schema with a single type, the keywords for any value come before the type check.
   const own = types.length === 1 ? groups.find((group) => group.type === types[0]) : undefined;
   const sole = own !== undefined && holdsSome(own, rules) ? own : undefined;
   let outcome: Outcome = 'fits';
-  if (types.length > 0 && sole === undefined && !types.some((one) => isOfType(spot.value, one)))
-    outcome = tellType(spot, rules);
+  if (types.length > 0 && sole === undefined && !types.some((one) => isOfType(state.value, one)))
+    outcome = addTypeError(state, rules);
   if (outcome === 'ended') return outcome;
-  const said = ask(general, rules, spot);
-  if (said !== 'fits' || outcome !== 'fits') return said === 'fits' ? outcome : said;
-  const found = groupOf(spot.value);
-  if (sole !== undefined && sole !== found) return tellType(spot, rules);
-  return found === undefined ? 'fits' : ask(found, rules, spot);
+  const message = evaluateGroup(general, rules, state);
+  if (message !== 'fits' || outcome !== 'fits') return message === 'fits' ? outcome : message;
+  const found = groupOf(state.value);
+  if (sole !== undefined && sole !== found) return addTypeError(state, rules);
+  return found === undefined ? 'fits' : evaluateGroup(found, rules, state);
 }
 
-/** The spot, with something that gathers what is looked at where the schema is about to ask for it. */
-function asking(rules: SchemaRules, spot: Spot): Spot {
-  const isAsked = rules.unevaluatedItems !== undefined || rules.unevaluatedProperties !== undefined;
-  return isAsked && spot.evaluated === undefined ? { ...spot, evaluated: new Evaluated() } : spot;
+/** Adds a record of evaluated members if the schema has an `unevaluated…` keyword. */
+function withRecord(rules: SchemaRules, state: ValidationState): ValidationState {
+  const recordsEvaluated = rules.unevaluatedItems !== undefined || rules.unevaluatedProperties !== undefined;
+  return recordsEvaluated && state.evaluated === undefined ? { ...state, evaluated: new Evaluated() } : state;
 }
 
 const holdsSome = (group: Group, schema: SchemaRules): boolean =>
@@ -89,10 +95,10 @@ function groupOf(value: unknown): Group | undefined {
   return groups.find(({ type }) => type === kind);
 }
 
-function ask(group: Group, schema: SchemaRules, spot: Spot): Outcome {
+function evaluateGroup(group: Group, schema: SchemaRules, state: ValidationState): Outcome {
   for (const [keyword, rule] of group.rules) {
     if (schema[keyword] === undefined) continue;
-    const outcome = rule(spot, schema);
+    const outcome = rule(state, schema);
     if (outcome !== 'fits') return outcome;
   }
   return 'fits';

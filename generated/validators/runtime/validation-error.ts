@@ -3,33 +3,33 @@
 import type { Evaluated } from './evaluated.ts';
 import type { Rules, SchemaRules } from './rules.ts';
 
-/** One thing that is wrong with a value. */
+/** One error of a value. */
 export interface ValidationError {
-  /** Where in the value, as a JSON pointer. */
+  /** The JSON pointer of the invalid value. */
   readonly instancePath: string;
-  /** Which keyword of the schema, as a JSON pointer from the component it stands in. */
+  /** The JSON pointer of the violated keyword, relative to its component. */
   readonly schemaPath: string;
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly message?: string;
-  /** The name that does not fit, where it is a name that does not. */
+  /** The invalid name, for errors of `propertyNames`. */
   readonly propertyName?: string;
 }
 
 /**
- * How a value fared: it fits; it does not, and what else is wrong does not matter any more (`ended`); or it does not, and
- * a schema around may say so in its own words as well (`failed`).
+ * The result of a keyword. `fits`: the value matches. `ended`: it does not, and no further errors are
+ * needed. `failed`: it does not, and an enclosing schema with alternatives may add its own error.
  */
 export type Outcome = 'fits' | 'failed' | 'ended';
 
 /** The position of a value: its key in the value around it. */
-export interface Place {
-  readonly around: Place | undefined;
+export interface Position {
+  readonly around: Position | undefined;
   readonly key: string | number;
 }
 
 /** Whether two positions are the same. Levels are compared, because a path may be as long as the value. */
-export function isSamePlace(one: Place | undefined, other: Place | undefined): boolean {
+export function isSamePosition(one: Position | undefined, other: Position | undefined): boolean {
   let [left, right] = [one, other];
   while (left !== right) {
     if (left === undefined || right === undefined || left.key !== right.key) return false;
@@ -38,41 +38,43 @@ export function isSamePlace(one: Place | undefined, other: Place | undefined): b
   return true;
 }
 
-/** A value, where it stands, and what is to be said of it. */
-export interface Spot {
+/** A value, its position, and the state of its validation. */
+export interface ValidationState {
   readonly value: unknown;
   readonly path: string;
   /** The same as `path`; undefined for the whole value. */
-  readonly place?: Place | undefined;
+  readonly position?: Position | undefined;
   readonly schemaPath: string;
-  /** Whether it is judged by one of several alternatives, so that not fitting may be right. */
+  /** Whether one of several alternatives is evaluated, so that a mismatch may be correct. */
   readonly amongOthers: boolean;
   readonly errors: ValidationError[];
-  /** The name that is judged, in place of a value. */
+  /** The name that is evaluated, in place of a value. */
   readonly name?: string | undefined;
-  /** Gathers what was looked at, where somebody asks. */
+  /** Records the evaluated members, if requested. */
   readonly evaluated?: Evaluated | undefined;
-  /** What has been said of values by components so far. */
-  readonly verdicts: { of(rules: Rules, spot: Spot, judge: (spot: Spot) => Outcome): Outcome };
-  /** Judges a value by a schema: whatever holds schemas calls it for those. */
-  readonly judge: (rules: Rules, spot: Spot) => Outcome;
+  /** The cached results of components. */
+  readonly componentResults: {
+    of(rules: Rules, state: ValidationState, evaluate: (state: ValidationState) => Outcome): Outcome;
+  };
+  /** Evaluates a value with a schema. Keywords call it for their subschemas. */
+  readonly evaluate: (rules: Rules, state: ValidationState) => Outcome;
 }
 
-/** What a keyword says of a value. */
-export type KeywordRule = (spot: Spot, schema: SchemaRules) => Outcome;
+/** Evaluates a keyword for a value. */
+export type KeywordRule = (state: ValidationState, schema: SchemaRules) => Outcome;
 
-/** Alternatives and many items cause more errors than anybody reads. */
-export const mostErrors = 1_000;
+/** The maximum number of errors: alternatives and long lists could cause many. */
+export const maxErrors = 1_000;
 
-/** Tells that a keyword is not kept to. */
-export function tell(
-  spot: Spot,
+/** Adds an error of a keyword. */
+export function addError(
+  state: ValidationState,
   keyword: string,
   message: string,
   params: ValidationError['params'] = {},
 ): Outcome {
-  const { path, schemaPath, name, errors } = spot;
-  if (errors.length < mostErrors)
+  const { path, schemaPath, name, errors } = state;
+  if (errors.length < maxErrors)
     errors.push({
       instancePath: path,
       schemaPath: `${schemaPath}/${keyword}`,
@@ -81,18 +83,23 @@ export function tell(
       message,
       ...(name === undefined ? {} : { propertyName: name }),
     });
-  return spot.amongOthers ? 'failed' : 'ended';
+  return state.amongOthers ? 'failed' : 'ended';
 }
 
-/** The spot of a member or item; what was looked at in it is no matter of the value around it. */
-export function within(spot: Spot, value: unknown, key: string | number, schemaPath: string): Spot {
+/** The state for a member or item. Its evaluated members are separate from those of the enclosing value. */
+export function within(
+  state: ValidationState,
+  value: unknown,
+  key: string | number,
+  schemaPath: string,
+): ValidationState {
   const step = typeof key === 'number' ? key : escaped(key);
   return {
-    ...spot,
+    ...state,
     value,
-    path: `${spot.path}/${step}`,
-    place: { around: spot.place, key },
-    schemaPath: `${spot.schemaPath}/${schemaPath}`,
+    path: `${state.path}/${step}`,
+    position: { around: state.position, key },
+    schemaPath: `${state.schemaPath}/${schemaPath}`,
     evaluated: undefined,
     name: undefined,
   };

@@ -3,7 +3,7 @@ import type { Follow } from '../../model/contract/contract.ts';
 /** Why a value counts as the id of a resource: the document has a link, or its paths and members are unambiguous. */
 export type Basis = 'link' | 'inferred';
 
-/** A parameter whose value another operation hands out. */
+/** A parameter with a value that another operation returns. */
 export interface ChainedId {
   readonly in: string;
   readonly parameter: string;
@@ -22,7 +22,7 @@ export interface HandedId {
   /** The operations that read and remove the resource, with the source of each path parameter. */
   readonly read: Follow | undefined;
   readonly remove: Follow | undefined;
-  /** The operations whose parameters links fill with this id. */
+  /** The operations with parameters that links fill with this id. */
   readonly followed: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export interface ListedId {
   readonly id: string;
 }
 
-/** How ids join one operation to others, besides the ids of the trait `tenancy`. */
+/** The ids that join one operation to others, in addition to the ids of the trait `tenancy`. */
 export interface Chain {
   readonly ids: readonly ChainedId[];
   readonly hands: readonly HandedId[];

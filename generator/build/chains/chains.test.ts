@@ -78,7 +78,7 @@ test.for<[string, Shape, string]>([
     '$response.body#/slug',
   ],
   [
-    'the address of it',
+    'its address',
     { ...halls, post: 'headers: { Location: { schema: { type: string } } }' },
     '$response.header.Location',
   ],

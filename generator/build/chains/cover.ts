@@ -4,9 +4,9 @@ import { pointerKeys } from '../../load/document/pointer.ts';
 import { resolveReference } from '../../load/document/reference.ts';
 import { step as quoted } from '../../model/proposal.ts';
 
-/** A position where a user adds lines to the document: for people, and for overlays. */
+/** A location in the document where a user adds lines: as text for people, and as a target for overlays. */
 export interface Cover {
-  /** `halls.yaml:30`. */
+  /** The file and line: `halls.yaml:30`. */
   readonly at: string;
   /** A JSONPath; absent if no overlay of the entry file reaches the node. */
   readonly target?: string;
@@ -14,17 +14,18 @@ export interface Cover {
 
 const step = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) ? `.${name}` : quoted(name));
 
-/** One step into a node: the name of a member, or the parameter of a list of them. */
+/** One step into a node: the name of a member, or a parameter in a list of parameters. */
 export type Step = string | { readonly name: string; readonly in: string };
 
 /**
- * The position of the node that steps from the root lead to, through references; undefined if there is no such node.
+ * The location of the node at the end of the steps from the root, through references; undefined if there is
+ * no such node.
  */
 export function coverAt(document: Document, steps: readonly Step[]): Cover | undefined {
   const { root } = document;
   let node: Node | undefined = root;
   let target = '$';
-  let place: string | undefined;
+  let location: string | undefined;
   let isEntry = true;
   for (const one of steps) {
     const found: Found | undefined =
@@ -38,12 +39,12 @@ export function coverAt(document: Document, steps: readonly Step[]): Cover | und
       node = keys.reduce<Node | undefined>((inner, key) => mapping(inner)[key], root);
     }
     if (!isMapping(node) && !isSequence(node)) return undefined;
-    const { file, line } = document.place(node);
-    place = `${file}:${line}`;
+    const { file, line } = document.location(node);
+    location = `${file}:${line}`;
     isEntry = file === document.entry;
   }
-  if (place === undefined) return undefined;
-  return isEntry ? { at: place, target } : { at: place };
+  if (location === undefined) return undefined;
+  return isEntry ? { at: location, target } : { at: location };
 }
 
 interface Found {
@@ -65,9 +66,9 @@ function parameterAt(
     const parameter = mapping(resolveReference(written, root));
     return parameter.name === wanted.name && parameter.in === wanted.in;
   });
-  const { name, in: place } = wanted;
+  const { name, in: location } = wanted;
   const text = name.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
   return found === undefined
     ? undefined
-    : { node: found, step: `[?@.name == '${text}' && @.in == '${place}']` };
+    : { node: found, step: `[?@.name == '${text}' && @.in == '${location}']` };
 }

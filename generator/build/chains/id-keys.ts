@@ -8,12 +8,12 @@ export interface FoundOperation {
   readonly item: Mapping;
 }
 
-/** A path parameter that is a whole step of the path. */
+/** A path parameter that is an entire segment of the path. */
 export interface PathId {
   readonly parameter: string;
   /** The path up to the parameter, without the names of parameters: `/halls/{}`. */
   readonly key: string;
-  /** The step before it: `halls`. */
+  /** The segment before the parameter: `halls`. */
   readonly collection: string;
 }
 
@@ -32,8 +32,8 @@ export function pathIds({ path }: Pick<Operation, 'path'>): PathId[] {
 }
 
 /** The key of a parameter outside the path. No other operation shares the key. */
-export const parameterKey = (operation: string, place: string, name: string): string =>
-  `${operation} ${place} ${name}`;
+export const parameterKey = (operation: string, location: string, name: string): string =>
+  `${operation} ${location} ${name}`;
 
 /** Whether the operation exchanges more than one request and response. */
 export const isLive = ({ stream, socket, signaling }: Operation): boolean =>

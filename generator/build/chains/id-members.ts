@@ -3,7 +3,7 @@ import { items, mapping, mappings, texts } from '../../load/document/node.ts';
 import { resolved } from '../../load/document/resolve.ts';
 import { camelCase, singular } from '../../text/names.ts';
 
-/** The parameter that takes an id: its name, its schema, and the step of the path before it. */
+/** The parameter of an id: its name, its schema, and the path segment before it. */
 export interface IdParameter {
   readonly name: string;
   readonly schema: Mapping;
@@ -45,7 +45,7 @@ export function rowSchema(root: Mapping, schema: Node | undefined): Node | undef
   return arrays.length === 1 ? resolved(root, arrays[0]).items : undefined;
 }
 
-/** Whether the schema of a parameter lists its values, so that no operation needs to hand out a value. */
+/** Whether the schema of a parameter lists its values, so that no operation needs to return one. */
 export const isClosed = (schema: Mapping): boolean =>
   schema.enum !== undefined || schema.const !== undefined || texts(schema.type).includes('boolean');
 

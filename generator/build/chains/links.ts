@@ -10,7 +10,7 @@ export interface LinkSource {
   readonly operation: FoundOperation;
   readonly status: string;
   readonly from: string;
-  /** Its key among the joined ids. */
+  /** The value's key among the joined ids. */
   readonly key: string;
   /** The operation that the link names. */
   readonly target: string;
@@ -34,7 +34,7 @@ export function joinLinked(
           const source = sourceOf(operation, from);
           if (!target || filled === undefined || source === undefined || isOwned(filled)) continue;
           ids.join(filled, source);
-          if (isHandedOut(from))
+          if (readsResponse(from))
             sources.push({ operation, status, from, key: source, target: target.read.name });
         }
       }
@@ -43,7 +43,7 @@ export function joinLinked(
   return sources;
 }
 
-const isHandedOut = (expression: string): boolean =>
+const readsResponse = (expression: string): boolean =>
   /^\$(response\.(body#|header\.)|request\.body#)/.test(expression);
 
 /**
@@ -51,16 +51,16 @@ const isHandedOut = (expression: string): boolean =>
  * evaluate.
  */
 function sourceOf(operation: FoundOperation, expression: string): string | undefined {
-  if (isHandedOut(expression)) return `${operation.read.name} ${expression}`;
-  const [, place, name] = /^\$request\.(path|query|header)\.(.+)$/.exec(expression) ?? [];
-  return name === undefined ? undefined : keyOf(operation, `${place}.${name}`);
+  if (readsResponse(expression)) return `${operation.read.name} ${expression}`;
+  const [, location, name] = /^\$request\.(path|query|header)\.(.+)$/.exec(expression) ?? [];
+  return name === undefined ? undefined : keyOf(operation, `${location}.${name}`);
 }
 
 /** The key of a parameter as a link names it: `hallId`, `path.hallId`. */
 function keyOf({ read }: FoundOperation, named: string): string | undefined {
-  const [, place, name = ''] = /^(?:(path|query|header|cookie)\.)?(.+)$/.exec(named) ?? [];
+  const [, location, name = ''] = /^(?:(path|query|header|cookie)\.)?(.+)$/.exec(named) ?? [];
   const parameter = read.parameters.find(
-    (one) => one.name === name && (place === undefined || one.in === place),
+    (one) => one.name === name && (location === undefined || one.in === location),
   );
   if (!parameter) return undefined;
   if (parameter.in !== 'path') return parameterKey(read.name, parameter.in, name);

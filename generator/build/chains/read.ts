@@ -16,9 +16,9 @@ import { joinLinked, type LinkSource } from './links.ts';
 const chainsOf = new WeakMap<Contract, ReadonlyMap<string, Chain>>();
 
 /**
- * How ids join an operation of a contract to others: through the links of the document, and through inference. If a
- * path that ends in an id extends the path of a collection, the member of the collection's responses with that id is
- * inferred. Ids of the trait `tenancy` are left out.
+ * How ids join an operation of a contract to others: through the links of the document, and through
+ * inference. An id is inferred if a path that ends in the id extends the path of a single POST. The id is
+ * then in the response to that POST. Ids of the trait `tenancy` are left out.
  */
 export function chainOf(contract: Contract, document: Document, { name }: Operation): Chain | undefined {
   const known = chainsOf.get(contract) ?? new Chains(document.root, contract).read();
@@ -31,7 +31,7 @@ class Chains {
   readonly #operations: readonly FoundOperation[];
   readonly #ids = new JoinedIds();
   readonly #owned: ReadonlySet<string>;
-  /** Every path that ends in an id whose values are not listed, by its key. */
+  /** Every path that ends in an id without listed values, by its key. */
   readonly #items: ReadonlyMap<string, { readonly id: PathId; readonly parameter: IdParameter }>;
 
   constructor(root: Mapping, contract: Contract) {
@@ -99,16 +99,17 @@ class Chains {
     const inPath = pathIds(read).map(({ parameter, key }) => ({ in: 'path', parameter, key }));
     const others = read.parameters
       .filter((parameter) => parameter.in !== 'path')
-      .map(({ in: place, name }) => ({
-        in: place,
+      .map(({ in: location, name }) => ({
+        in: location,
         parameter: name,
-        key: parameterKey(read.name, place, name),
+        key: parameterKey(read.name, location, name),
       }));
     return [...inPath, ...others];
   }
 
   /**
-   * A name for each set of ids: the step before the id in the shortest path, with earlier steps if the name is taken.
+   * A name for each set of ids: the segment before the id in the shortest path, with earlier segments if the
+   * name is in use.
    */
   #named(sets: ReadonlySet<string>): Map<string, string> {
     const taken = new Set(
@@ -158,7 +159,10 @@ class Chains {
     return [...handed.values()];
   }
 
-  /** The call of an operation at the resource whose parameters all come from the creator's request and response. */
+  /**
+   * The call of an operation at the resource, if all of its parameters come from the creator's request and
+   * response.
+   */
   #followed(creator: FoundOperation, set: string, from: string, method: string): Follow | undefined {
     for (const { read } of this.#operations) {
       if (read.method !== method) continue;

@@ -1,36 +1,42 @@
 import type { Mapping, Node } from '../../load/document/document.ts';
 import { isMapping, items, mapping } from '../../load/document/node.ts';
-import { referredName } from '../../load/document/reference.ts';
+import { referredName, sameValueSchemas } from '../../load/document/reference.ts';
 import { TypeNames } from '../../load/document/type-names.ts';
 import { type Discriminator, discriminatorOf, type Tags } from './values.ts';
 
-/** A schema with a discriminator and no alternatives of its own: those are the schemas that build on it. */
+/**
+ * A base schema: it has a discriminator and no alternatives. The schemas that build on it become its
+ * alternatives.
+ */
 export interface Family {
   readonly tag: string;
-  /** What the schema itself is called once its name stands for the choice. */
+  /**
+   * The name of the schema with the base's own members, because the base's name becomes the name of the
+   * union.
+   */
   readonly base: string;
   readonly members: readonly Member[];
 }
 
 interface Member {
-  /** The schema that the alternative is. */
+  /** The schema of the alternative. */
   readonly refersTo: string;
   readonly values: readonly string[];
 }
 
-/** More alternatives than these are no help to anybody, and cost every reader of the types. */
-export const most = 250;
+/** The maximum number of alternatives. More would help nobody, and slow down every compiler. */
+export const maxAlternatives = 250;
 
-/** Every family of a document, and which schemas build on which base. */
+/** All families of a document, and the bases of each schema. */
 export class Families {
   readonly #schemas: Mapping;
   readonly #tags: Tags;
   readonly #kin: Kin;
   readonly #families = new Map<string, Family>();
-  /** The bases that schemas build on: what builds on a schema is no choice, whether it is one of those or not. */
+  /** The schemas that build on each base, whether they are its alternatives or not. */
   readonly #builders = new Map<string, Set<string>>();
 
-  /** Schemas with a discriminator that does not tell the schemas apart that build on them. */
+  /** Schemas with a discriminator that does not distinguish the schemas that build on them. */
   readonly untold: readonly { readonly name: string; readonly size: number }[];
 
   constructor(root: Mapping, tags: Tags) {
@@ -49,7 +55,7 @@ export class Families {
     );
     const types = new TypeNames(root);
     const bases = new Map([...found.keys()].map((name) => [name, types.take(`${name}Base`)]));
-    // What would be a choice between itself and others stays what it is, and whatever hangs on it is looked at anew.
+    // A union that would contain itself is dropped, and families that depend on it are computed again.
     do {
       this.#settle(found, bases);
     } while ([...found.keys()].some((name) => this.#isCircular(name) && found.delete(name)));
@@ -63,23 +69,26 @@ export class Families {
     return this.#families.get(name);
   }
 
-  /** Whether a schema builds on one that is a choice. */
+  /** Whether a schema builds on a union. */
   builds(name: string): boolean {
     return this.#builders.has(name);
   }
 
-  /** What a schema builds on where it refers to another as a part of itself; undefined where that is what it says. */
+  /**
+   * The name of the base schema that a part of a schema refers to instead of the union; undefined if
+   * the reference stays.
+   */
   baseFor(name: string, referred: string | undefined): string | undefined {
     if (referred === undefined || !this.#builders.get(name)?.has(referred)) return undefined;
     return this.#families.get(referred)?.base;
   }
 
-  /** The values that lead to each alternative; undefined where nothing tells them apart. */
+  /** The discriminator values of each alternative; undefined if they are ambiguous. */
   #members(name: string, { tag, mapped }: Discriminator): ReadonlyMap<string, readonly string[]> | undefined {
     const below = this.#kin.below(name);
     const isListed = this.#tags.of(this.#schemas[name], tag).values?.includes(name) === true;
     const names = mapped.size > 0 ? [...mapped.keys()] : [...(isListed ? [name] : []), ...below];
-    if (names.length === 0 || names.length > most) return undefined;
+    if (names.length === 0 || names.length > maxAlternatives) return undefined;
     if (names.some((member) => member !== name && !below.has(member))) return undefined;
     const members = new Map(
       names.map((member) => {
@@ -89,9 +98,9 @@ export class Families {
       }),
     );
     const all = [...members.values()].flat();
-    const isTold =
+    const isDistinguished =
       new Set(all).size === all.length && [...members.values()].every(({ length }) => length > 0);
-    return isTold ? members : undefined;
+    return isDistinguished ? members : undefined;
   }
 
   #settle(
@@ -102,7 +111,8 @@ export class Families {
     this.#builders.clear();
     for (const [name, { own, members }] of found) {
       const others = [...members.keys()].filter((one) => one !== name && found.has(one));
-      // What is a choice by another member stands for all that it may be, what is one by the same member for itself.
+      // An alternative that is a union by another property covers all schemas that build on it. An
+      // alternative that is a union by the same property covers only itself.
       const choices = others.filter((one) => found.get(one)?.own.tag !== own.tag);
       const covered = new Set(choices.flatMap((one) => [...this.#kin.below(one)]));
       const named = [...members]
@@ -121,7 +131,7 @@ export class Families {
     }
   }
 
-  /** Whether a value would have to be judged by a choice in order to be judged by it. */
+  /** Whether validating a value of the union would require validating it as the union again. */
   #isCircular(start: string): boolean {
     const bare = new Map([...this.#families].map(([name, { base }]) => [base, name]));
     const seen = new Set<string>();
@@ -137,14 +147,14 @@ export class Families {
         const schema = this.#schemas[written];
         const built = new Set(parentsOf(schema));
         open.push(...[...built].map((part) => this.baseFor(written, part) ?? part));
-        open.push(...partsOf(schema).filter((part) => !built.has(part)), ...choicesOf(schema));
+        open.push(...sameValueSchemas(schema).filter((part) => !built.has(part)), ...choicesOf(schema));
       }
     }
     return false;
   }
 }
 
-/** Which schemas build on which. */
+/** The schemas that build on each schema. */
 class Kin {
   readonly #children = new Map<string, string[]>();
   readonly #below = new Map<string, ReadonlySet<string>>();
@@ -159,7 +169,7 @@ class Kin {
     }
   }
 
-  /** The schemas that build on one, directly or not. */
+  /** The schemas that build on a schema, directly or indirectly. */
   below(name: string): ReadonlySet<string> {
     const before = this.#below.get(name);
     if (before !== undefined) return before;
@@ -177,7 +187,7 @@ class Kin {
 
 const isChoice = (schema: Mapping): boolean => schema.oneOf !== undefined || schema.anyOf !== undefined;
 
-/** What a schema builds on: the parts that it adds to. A mere reference is another name for the same. */
+/** The schemas that a schema builds on: its `allOf` parts. A plain reference is only another name. */
 function parentsOf(schema: Node | undefined): string[] {
   if (!isMapping(schema)) return [];
   const name = Object.keys(schema).length > 1 ? referredName(schema) : undefined;
@@ -188,18 +198,9 @@ function parentsOf(schema: Node | undefined): string[] {
   return name === undefined ? parts : [name, ...parts];
 }
 
-/** The schemas that judge the very value that a schema judges. */
-function partsOf(schema: Node | undefined): string[] {
-  if (!isMapping(schema)) return [];
-  const { not, if: condition, then, else: otherwise, allOf, anyOf, oneOf } = schema;
-  const name = referredName(schema);
-  const parts = [not, condition, then, otherwise, ...[allOf, anyOf, oneOf].flatMap(items)];
-  return [...(name === undefined ? [] : [name]), ...parts.flatMap(partsOf)];
-}
-
-/** What a schema is a choice between, or a condition of, wherever that stands in it. */
+/** The alternatives and conditions of a schema, including those of its parts. */
 function choicesOf(schema: Node | undefined): string[] {
   if (!isMapping(schema)) return [];
   const { allOf, $ref: _, ...others } = schema;
-  return [...partsOf(others), ...items(allOf).flatMap(choicesOf)];
+  return [...sameValueSchemas(others), ...items(allOf).flatMap(choicesOf)];
 }

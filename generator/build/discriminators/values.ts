@@ -2,11 +2,11 @@ import type { Mapping, Node } from '../../load/document/document.ts';
 import { isMapping, isSequence, items, mapping, text, texts } from '../../load/document/node.ts';
 import { referredName } from '../../load/document/reference.ts';
 
-/** What a discriminator says: the member that tells alternatives apart, and the values that lead to schemas by name. */
+/** A discriminator: the property that distinguishes alternatives, and the values of each schema by name. */
 export interface Discriminator {
   readonly tag: string;
   readonly mapped: ReadonlyMap<string, readonly string[]>;
-  /** The schema of what has no value that is known. */
+  /** The schema for values that are not mapped. */
   readonly fallback: string | undefined;
 }
 
@@ -24,23 +24,23 @@ export function discriminatorOf(schema: Mapping, schemas: Mapping): Discriminato
   return { tag, mapped, fallback };
 }
 
-/** The schema that a mapping leads to, by its name or by a reference to it. */
+/** The schema in a mapping, by its name or by a reference to it. */
 export function namedSchema(to: Node | undefined, schemas: Mapping): string | undefined {
   if (typeof to !== 'string') return undefined;
   const name = to.startsWith('#') ? referredName({ $ref: to }) : to;
   return name !== undefined && Object.hasOwn(schemas, name) ? name : undefined;
 }
 
-/** What a schema says of a member: the values it may have, and whether an object of it may hold the member at all. */
+/** Facts about a property in a schema: its possible values, and whether the object may have it. */
 export interface TagFacts {
-  /** Undefined where it may be any text. */
+  /** The possible values of the property; undefined if any string is possible. */
   readonly values: readonly string[] | undefined;
   readonly possible: boolean;
 }
 
 const free: TagFacts = { values: undefined, possible: true };
 
-/** Looks tags up in schemas, through references, parts and alternatives. */
+/** Finds discriminator values in schemas, through references, parts and alternatives. */
 export class Tags {
   readonly #schemas: Mapping;
   readonly #known = new Map<Mapping, Map<string, TagFacts>>();
@@ -55,7 +55,7 @@ export class Tags {
     this.#known.set(schema, known);
     const before = known.get(tag);
     if (before !== undefined) return before;
-    known.set(tag, free); // A schema that is a part of itself says nothing more the second time.
+    known.set(tag, free); // A schema that is a part of itself adds nothing the second time.
     const found = this.#read(schema, tag);
     known.set(tag, found);
     return found;
@@ -77,7 +77,7 @@ export class Tags {
     return { values, possible: !closed && parts.every(({ possible }) => possible) };
   }
 
-  /** What alternatives say together: what their own discriminator leads to them by, or what each says of itself. */
+  /** The facts of alternatives: their mapped values, or those that each states itself. */
   #choice(schema: Mapping, alternatives: readonly Node[], tag: string): TagFacts[] {
     if (alternatives.length === 0) return [];
     const own = discriminatorOf(schema, this.#schemas);
@@ -94,7 +94,7 @@ export class Tags {
   }
 }
 
-/** The texts that a member's schema lists. */
+/** The strings that a member's schema lists. */
 function literals(schemas: Mapping, schema: Node | undefined, depth = 0): readonly string[] | undefined {
   if (!isMapping(schema) || depth > 8) return undefined;
   if (typeof schema.const === 'string') return [schema.const];

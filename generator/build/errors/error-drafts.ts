@@ -8,7 +8,7 @@ import { laid } from '../values/synthetic-values.ts';
 import type { Trial } from '../values/trial.ts';
 import type { SampleError } from './error-samples.ts';
 
-/** Schemas may contain themselves; drafts are no deeper. */
+/** The maximum depth of drafts, because schemas may contain themselves. */
 const deepest = 6;
 
 interface Drafting {
@@ -18,8 +18,8 @@ interface Drafting {
 }
 
 /**
- * The known part of the body of an error response: members whose names identify the message, the status, the code and
- * the like, if these values fit. The user writes required members with any other meaning.
+ * The known part of the body of an error response. Names of members identify the message, the status, the
+ * code and the like, if these values are valid. The user writes required members with any other meaning.
  */
 export function errorDraft(
   root: Mapping,
@@ -71,17 +71,20 @@ function drafted(drafting: Drafting, schema: Mapping, depth: number): Draft {
   return { kind: 'object', members: [...needed, ...unnamed] };
 }
 
-/** A list with one entry, or an empty list if no part of the entry is known. */
+/**
+ * A list with one entry if the schema requires an entry or all of the entry is known; otherwise an empty
+ * list.
+ */
 function draftedList(drafting: Drafting, name: string, schema: Mapping, depth: number): Draft {
   const item = draft(drafting, name.replace(/s$/, ''), schema.items, [], depth + 1);
   const isNeeded = (number(schema.minItems) ?? 0) > 0;
-  return { kind: 'list', items: isNeeded || saysSomething(item) ? [item] : [] };
+  return { kind: 'list', items: isNeeded || isConstrained(item) ? [item] : [] };
 }
 
-function saysSomething(item: Draft): boolean {
+function isConstrained(item: Draft): boolean {
   if (item.kind === 'object')
-    return item.members.length > 0 && item.members.every(([, member]) => saysSomething(member));
-  if (item.kind === 'list') return item.items.every(saysSomething);
+    return item.members.length > 0 && item.members.every(([, member]) => isConstrained(member));
+  if (item.kind === 'list') return item.items.every(isConstrained);
   return item.kind !== 'todo';
 }
 
@@ -99,7 +102,10 @@ function sourcesOf(name: string, siblings: readonly string[]): readonly KnownErr
   return word === 'timestamp' || word === 'time' || word === 'date' ? ['now'] : [];
 }
 
-/** A member called `error`: next to a message and a status the reason phrase, next to a message alone the code. */
+/**
+ * The candidates for a member called `error`. Next to a message and a status it is the reason phrase, next
+ * to a message alone the code, and otherwise the message.
+ */
 function errorSources(others: readonly string[]): readonly KnownErrorValue[] {
   if (!others.some((other) => messages.has(other))) return ['message'];
   return others.some((other) => statuses.has(other)) ? ['title', 'code'] : ['code', 'title'];

@@ -1,7 +1,7 @@
 import type { Mapping, Node } from '../../load/document/document.ts';
 import { isMapping, items, mapping, texts } from '../../load/document/node.ts';
 import { resolved, solelyReferred } from '../../load/document/resolve.ts';
-import { heeded } from '../../load/document/validator-keywords.ts';
+import { validatorKeywords } from '../../load/document/validator-keywords.ts';
 import type { Content } from '../../model/contract/contract.ts';
 import type { DeclaredForm } from '../../model/contract/declared-forms.ts';
 import { essence, isJson } from '../../text/media-types.ts';
@@ -12,11 +12,11 @@ import type { Trial } from '../values/trial.ts';
 import { errorDraft } from './error-drafts.ts';
 import { errorSamples, type SampleError } from './error-samples.ts';
 
-/** An error response as it is written in the document. */
+/** An error response in the document. */
 export interface WrittenErrorResponse {
   readonly root: Mapping;
   readonly node: Mapping;
-  /** Its key among the responses: `404`, `4XX`, `default`. */
+  /** The response's key in the operation: `404`, `4XX`, `default`. */
   readonly status: string;
   readonly contents: readonly Content[];
   /** The codes of the trait `errors`. */
@@ -67,7 +67,10 @@ interface JsonContent {
   readonly content: Content;
 }
 
-/** The members of problems, and two more that the server writes if a schema names them. */
+/**
+ * The members of problems, and `code` and `requestId`. The server writes `instance`, `code` and `requestId`
+ * only if a schema names them.
+ */
 const problemMembers = ['type', 'title', 'status', 'detail', 'instance', 'code', 'requestId'] as const;
 const envelopeMembers = ['code', 'message', 'requestId'] as const;
 
@@ -113,7 +116,7 @@ function jsonForm(json: JsonContent, samples: readonly SampleError[], trial: Tri
     content: content.mediaType,
     component,
     // Schemas that differ only in descriptions and examples are equal.
-    identity: component === undefined ? JSON.stringify(heeded(schema)) : `component ${component}`,
+    identity: component === undefined ? JSON.stringify(validatorKeywords(schema)) : `component ${component}`,
     draft: () => errorDraft(root, schema, samples, trial),
   };
 }
@@ -121,7 +124,7 @@ function jsonForm(json: JsonContent, samples: readonly SampleError[], trial: Tri
 /** Whether a schema accepts objects and does not restrict their members. */
 function isOpen(root: Mapping, schema: Node | undefined): boolean {
   if (schema === undefined || schema === true) return true;
-  const own = heeded(isMapping(schema) ? resolved(root, schema) : schema);
+  const own = validatorKeywords(isMapping(schema) ? resolved(root, schema) : schema);
   if (typeof own === 'boolean') return own;
   const { type, additionalProperties, properties = {}, ...rest } = own;
   const isObject = type === undefined || texts(type).includes('object');

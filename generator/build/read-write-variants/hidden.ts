@@ -2,20 +2,20 @@ import type { Mapping, Node } from '../../load/document/document.ts';
 import { isMapping, items, mapping, texts } from '../../load/document/node.ts';
 import { referredName } from '../../load/document/reference.ts';
 
-/** Which way a value goes: with a request, or with whatever else the deployment says. */
-export type Side = 'sent' | 'answered';
+/** The direction of a value: to the deployment in a request, or from it. */
+export type Side = 'sent' | 'responded';
 
-const keywords = { sent: 'readOnly', answered: 'writeOnly' } as const;
+const keywords = { sent: 'readOnly', responded: 'writeOnly' } as const;
 
 const none: ReadonlySet<string> = new Set();
 
-/** Tells which members a value does not have on its way in one direction. */
+/** Finds the members that a value does not have in one direction. */
 export class Hidden {
   readonly #schemas: Mapping;
-  readonly #hiding = { sent: new Map<Mapping, boolean>(), answered: new Map<Mapping, boolean>() };
+  readonly #hiding = { sent: new Map<Mapping, boolean>(), responded: new Map<Mapping, boolean>() };
   readonly #names = {
     sent: new Map<Mapping, ReadonlySet<string>>(),
-    answered: new Map<Mapping, ReadonlySet<string>>(),
+    responded: new Map<Mapping, ReadonlySet<string>>(),
   };
   readonly #mentioned = new Map<Mapping, ReadonlySet<string>>();
 
@@ -23,7 +23,7 @@ export class Hidden {
     this.#schemas = schemas;
   }
 
-  /** Whether the schema of a member says that it does not go that way, by itself or by what it refers to. */
+  /** Whether a member is hidden in that direction, by its own schema or by a referenced one. */
   hides(schema: Node | undefined, side: Side): boolean {
     if (!isMapping(schema)) return false;
     if (schema.allOf === undefined && schema.$ref === undefined) return schema[keywords[side]] === true;
@@ -33,13 +33,16 @@ export class Hidden {
     });
   }
 
-  /** The members that a schema, what it refers to and what it is composed of hide; of alternatives those that all hide. */
+  /**
+   * The members that a schema, its references and its parts hide. For alternatives, those that all of them
+   * hide.
+   */
   names(schema: Node | undefined, side: Side): ReadonlySet<string> {
     if (!isMapping(schema)) return none;
     return once(this.#names[side], schema, none, () => this.#read(schema, side));
   }
 
-  /** The members that a schema speaks of with what it refers to and is composed of: declared ones and required ones. */
+  /** The members that a schema, its references and its parts declare or require. */
   mentioned(schema: Node | undefined): ReadonlySet<string> {
     if (!isMapping(schema)) return none;
     return once(this.#mentioned, schema, none, () => {
@@ -73,7 +76,10 @@ export class Hidden {
   }
 }
 
-/** What is found of a schema, found once; a schema that is a part of itself says nothing more the second time. */
+/**
+ * Computes a result for each schema once. A schema that is a part of itself gets `meanwhile` the second
+ * time.
+ */
 function once<T>(known: Map<Mapping, T>, schema: Mapping, meanwhile: T, find: () => T): T {
   const before = known.get(schema);
   if (before !== undefined) return before;

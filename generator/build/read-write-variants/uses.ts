@@ -4,16 +4,16 @@ import { referredName } from '../../load/document/reference.ts';
 import { type Kind, shapeOf } from '../../load/document/structure.ts';
 import { Hidden, type Side } from './hidden.ts';
 
-/** Which schemas differ by the side, and what uses them. */
+/** Finds the schemas that differ by direction, and the uses of each schema. */
 export class Uses {
   readonly hidden: Hidden;
-  /** Schemas that are not the same on both sides, by themselves or by what they refer to. */
+  /** Schemas that differ by direction, directly or through references. */
   readonly differing = new Set<string>();
-  /** Whether a schema that is no component holds what one side does not have. */
+  /** Whether an inline schema has members of only one direction. */
   inline = false;
   readonly #schemas: Mapping;
   readonly #referred = new Map<string, ReadonlySet<string>>();
-  readonly #used = { sent: new Set<string>(), answered: new Set<string>() };
+  readonly #used = { sent: new Set<string>(), responded: new Set<string>() };
 
   constructor(root: Mapping) {
     this.#schemas = mapping(mapping(root.components).schemas);
@@ -35,15 +35,15 @@ export class Uses {
       this.differing.add(name);
       marked.push(...(users.get(name) ?? []));
     }
-    this.#follow(root, 'document', 'answered');
+    this.#follow(root, 'document', 'responded');
   }
 
-  /** Whether a schema is used on a side. */
+  /** Whether a schema is used in a direction. */
   is(name: string, side: Side): boolean {
     return this.#used[side].has(name);
   }
 
-  /** What a schema refers to, and whether it hides members of its own. */
+  /** The references in a schema, and whether it hides members itself. */
   #look(node: Node, kind: Kind): { names: Set<string>; hides: boolean } {
     const names = new Set<string>();
     let hides = false;
@@ -55,7 +55,7 @@ export class Uses {
       for (const to of Object.values(mapping(mapping(one.discriminator).mapping)))
         if (typeof to === 'string') names.add(referredName({ $ref: to }) ?? to);
       hides ||= Object.values(of === 'schemas' ? mapping(one.properties) : {}).some(
-        (member) => this.hidden.hides(member, 'sent') || this.hidden.hides(member, 'answered'),
+        (member) => this.hidden.hides(member, 'sent') || this.hidden.hides(member, 'responded'),
       );
       eachMember(one, of, visit);
     };
@@ -63,7 +63,7 @@ export class Uses {
     return { names, hides };
   }
 
-  /** Notes what every part of the document uses. Whoever is told of something by a webhook reads it. */
+  /** Records the schemas that each part of the document uses. The receiver of a webhook reads its body. */
   #follow(node: Node, kind: Kind, way: Way): void {
     if (!isMapping(node) || kind === 'data') return;
     if (kind === 'schemas' || kind === 'traits') {
@@ -87,18 +87,18 @@ export class Uses {
   }
 }
 
-/** The side of a part of the document; whoever is called back reads everything. */
+/** The direction of a part of the document. The receiver of a callback reads all of it. */
 export type Way = Side | 'called back';
 
-export const sideOf = (way: Way): Side => (way === 'sent' ? 'sent' : 'answered');
+export const sideOf = (way: Way): Side => (way === 'sent' ? 'sent' : 'responded');
 
-/** The side of a part within another. */
+/** The direction of a part within another part. */
 export function wayOf(kind: Kind, key: string, way: Way): Way {
   if (way === 'called back' || key === 'webhooks' || key === 'callbacks') return 'called back';
   return kind === 'requestBodies' || kind === 'parameters' ? 'sent' : way;
 }
 
-/** Visits what stands in an object of the document, but data: each with its kind, and the key it stands under or within. */
+/** Visits the members of an object in the document, except for data, each with its kind and key. */
 function eachMember(node: Mapping, kind: Kind, visit: (member: Node, kind: Kind, key: string) => void): void {
   for (const key of Object.keys(node)) {
     const shape = shapeOf(kind, key);

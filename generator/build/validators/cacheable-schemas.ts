@@ -1,21 +1,21 @@
 import type { Node } from '../../load/document/document.ts';
 import { items, mapping } from '../../load/document/node.ts';
 import {
-  type Heeded,
-  type HeededSchema,
   partsOf,
   referredBy,
+  type ValidatorKeywords,
+  type ValidatorSchema,
 } from '../../load/document/validator-keywords.ts';
 
-/** So many choices within each other may ask the same of a value again; with more, what was found is kept. */
-const mostWithin = 3;
+/** The maximum nesting of unions without a cache. With more, results are cached. */
+const maxNesting = 3;
 
 /**
- * Which schemas are asked of the same value again and again: they choose, and what they choose from leads to further
- * choices, on and on or back to themselves.
+ * The schemas that may be applied to the same value repeatedly, because their alternatives lead to further
+ * unions or back to themselves.
  */
 export function settledSchemas(
-  schemas: ReadonlyMap<string, Heeded>,
+  schemas: ReadonlyMap<string, ValidatorKeywords>,
   nameOf: (component: string) => string,
 ): ReadonlySet<string> {
   const links = [...schemas].map(([name, schema]) => ({
@@ -28,13 +28,13 @@ export function settledSchemas(
     changes = false;
     for (const { name, choices, next } of links) {
       const below = Math.max(0, ...next.map((one) => within.get(one) ?? 0));
-      const count = Math.min(mostWithin + 1, choices + below);
+      const count = Math.min(maxNesting + 1, choices + below);
       if (count === (within.get(name) ?? 0)) continue;
       within.set(name, count);
       changes = true;
     }
   }
-  const found = links.filter(({ name, choices }) => choices > 0 && (within.get(name) ?? 0) > mostWithin);
+  const found = links.filter(({ name, choices }) => choices > 0 && (within.get(name) ?? 0) > maxNesting);
   return new Set(found.map(({ name }) => name));
 }
 
@@ -42,13 +42,13 @@ const alternatives = ['anyOf', 'oneOf', 'allOf'];
 const members = ['dependentSchemas', 'patternProperties'];
 const single = ['$ref', 'if', 'then', 'else', 'not', 'contains', 'propertyNames'];
 
-/** Whether some value is judged by several schemas that refer to others. */
-function isChoosing(schema: Heeded): boolean {
+/** Whether several schemas with references validate the same value. */
+function isChoosing(schema: ValidatorKeywords): boolean {
   return [...partsOf(schema)].some((part) => judgesOf(part).filter(refers).length > 1);
 }
 
-/** The schemas that judge the very value, or what lies in it, beside each other. */
-function judgesOf(part: HeededSchema): readonly Node[] {
+/** The schemas that validate the same value, or parts of it, independently. */
+function judgesOf(part: ValidatorSchema): readonly Node[] {
   const listed = alternatives.flatMap((keyword) => items(part[keyword]));
   const named = members.flatMap((keyword) => Object.values(mapping(part[keyword])));
   const apart = new Set([...alternatives, ...members, ...single]);

@@ -2,7 +2,7 @@ import type { Mapping, Node } from '../../load/document/document.ts';
 import { isMapping, isSequence, number } from '../../load/document/node.ts';
 import { bound, print, type Scope, type Step } from './check-code.ts';
 
-/** The steps of the keywords that speak of lists. */
+/** The steps for the keywords of arrays. */
 export function arraySteps(schema: Mapping, value: string, scope: Scope): Step[] {
   const { maxItems, minItems, uniqueItems } = schema;
   const unique = uniqueItems === true ? [{ fails: `!${scope.helper('isUnique')}(${value})` }] : [];

@@ -1,26 +1,26 @@
 import type { Node } from '../../load/document/document.ts';
 import { printMember } from '../../text/code.ts';
 
-/** A step of a check: a condition under which the value does not fit, or statements that find out. */
+/** A step of a check: a condition under which the value is invalid, or statements. */
 export type Step = { readonly fails: string } | { readonly code: string };
 
-/** What printing a schema's steps needs from the function and the module they stand in. */
+/** The function and the module around a schema's steps. */
 export interface Scope {
-  /** The steps of a schema for the value that an expression stands for. */
+  /** The steps of a schema for the value of an expression. */
   steps(schema: Node, value: string): Step[];
-  /** An expression that tells whether a value fits a schema. */
+  /** An expression that is true for valid values. */
   test(schema: Node, value: string): string;
-  /** A function that tells it, by name. */
+  /** The name of a function that is true for valid values. */
   hoist(schema: Node): string;
-  /** How a value is called that is read once; it is read in place where that is shorter. */
+  /** A name for a value that is read once. Short expressions are inlined later. */
   variable(): string;
   /** A function of `runtime/check.ts`. */
   helper(name: string): string;
-  /** What the module computes once. */
+  /** A value that the module computes once. */
   constant(prefix: string, code: string): string;
 }
 
-/** One condition a line, so that a change of one is a change of a line. */
+/** Each condition is on its own line, so that a change of a condition changes one line. */
 const separator = ' ||\n';
 
 /** The steps as statements. */
@@ -42,14 +42,14 @@ export function print(steps: readonly Step[]): string {
   return printed;
 }
 
-/** The condition under which the steps fail; undefined where that takes statements. */
+/** The condition under which the steps fail; undefined if they need statements. */
 export function failing(steps: readonly Step[]): string | undefined {
   const conditions = steps.map((step) => ('fails' in step ? step.fails : undefined));
   if (conditions.includes(undefined)) return undefined;
   return conditions.length === 0 ? 'false' : conditions.join(separator);
 }
 
-/** The steps where a condition holds. */
+/** The steps under a condition. */
 export function where(condition: string, steps: readonly Step[]): Step[] {
   if (steps.length === 0) return [];
   const fails = failing(steps);
@@ -57,7 +57,7 @@ export function where(condition: string, steps: readonly Step[]): Step[] {
   return [{ fails: `${condition} && ${steps.length === 1 && !fails.includes('||') ? fails : `(${fails})`}` }];
 }
 
-/** The steps for what an expression reads, under a name where it would be read often. */
+/** The steps for the value of an expression, with a variable if it is read often. */
 export function bound(scope: Scope, read: string, make: (value: string) => readonly Step[]): Step[] {
   const variable = scope.variable();
   const steps = make(variable);
@@ -68,21 +68,21 @@ export function bound(scope: Scope, read: string, make: (value: string) => reado
   return [{ code: `{\nconst ${variable} = ${read};\n${print(steps)}}\n` }];
 }
 
-/** Whether a name is one that every object inherits something under. */
+/** Whether every object inherits a member with this name. */
 const isInherited = (name: string): boolean => name in Object.prototype;
 
-/** How a member is read. */
+/** The expression that reads a member. */
 export function member(value: string, name: string): string {
   return printMember(value, name);
 }
 
-/** The condition under which a member was sent. */
+/** The condition under which a member is present. */
 export function present(scope: Scope, value: string, name: string): string {
   const read = `${member(value, name)} !== undefined`;
   return isInherited(name) ? `${scope.helper('owns')}(${value}, ${JSON.stringify(name)}) && ${read}` : read;
 }
 
-/** The condition under which it was not. */
+/** The condition under which a member is absent. */
 export function absent(scope: Scope, value: string, name: string): string {
   return isInherited(name) ? `!(${present(scope, value, name)})` : `${member(value, name)} === undefined`;
 }

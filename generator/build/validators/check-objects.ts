@@ -2,7 +2,7 @@ import type { Mapping, Node } from '../../load/document/document.ts';
 import { isMapping, mapping, number, texts } from '../../load/document/node.ts';
 import { absent, bound, member, present, print, type Scope, type Step, where } from './check-code.ts';
 
-/** The steps of the keywords that speak of objects. */
+/** The steps for the keywords of objects. */
 export function objectSteps(schema: Mapping, value: string, scope: Scope): Step[] {
   const { maxProperties, minProperties, propertyNames } = schema;
   const count = () => `${scope.helper('countOf')}(${value})`;
@@ -18,7 +18,7 @@ export function objectSteps(schema: Mapping, value: string, scope: Scope): Step[
   ];
 }
 
-/** A required member whose schema already refuses undefined needs no step of its own. */
+/** A required member needs no separate step if its schema already rejects undefined. */
 function required(schema: Mapping, value: string, scope: Scope): Step[] {
   const listed = mapping(schema.properties);
   const names = texts(schema.required).filter((name) => !speaksForItself(name, listed));
@@ -44,7 +44,7 @@ function properties(schema: Mapping, value: string, scope: Scope): Step[] {
   );
 }
 
-/** The steps for every name that a value has. */
+/** The steps for each member name of a value. */
 function each(scope: Scope, value: string, make: (name: string) => Step[]): Step[] {
   const name = scope.variable();
   const steps = make(name);
@@ -94,7 +94,7 @@ function dependent(schema: Mapping, value: string, scope: Scope): Step[] {
   return [...names, ...schemas];
 }
 
-/** The expression of a pattern, made once. */
+/** The regular expression of a pattern, as a constant of the module. */
 export function patternConstant(scope: Scope, source: string): string {
   return scope.constant('pattern', `${scope.helper('pattern')}(${JSON.stringify(source)})`);
 }

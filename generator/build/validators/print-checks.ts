@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Mapping, Node } from '../../load/document/document.ts';
 import { isMapping, isSequence, items, number, text, texts } from '../../load/document/node.ts';
-import { type Heeded, partsOf } from '../../load/document/validator-keywords.ts';
+import { partsOf, type ValidatorKeywords } from '../../load/document/validator-keywords.ts';
 import { arraySteps } from './check-arrays.ts';
 import { failing, print, type Scope, type Step, where } from './check-code.ts';
 import { objectSteps, patternConstant } from './check-objects.ts';
@@ -20,7 +20,7 @@ const formatChecks: Readonly<Record<string, string>> = {
   'json-pointer': 'isJsonPointer',
 };
 
-/** What the functions of a module share. */
+/** Helpers and constants that the functions of a module share. */
 class Module {
   readonly helpers = new Map<string, Set<string>>();
   readonly constants = new Map<string, string>();
@@ -38,21 +38,21 @@ class Module {
   }
 }
 
-/** The checks of schemas, printed one by one: functions that tell whether a value fits, and nothing else. */
+/** Prints the checks of schemas: functions that accept or reject a value without a reason. */
 export class CheckPrinter {
   readonly #refer: (component: string) => string;
   readonly #module = new Module();
 
-  /** `refer` is what the check of a component is called. */
+  /** `refer` returns the name of a component's check. */
   constructor(refer: (component: string) => string) {
     this.#refer = refer;
   }
 
   /**
-   * The function of a schema, with those that it alone calls. What one schema leaves over is told by its rules. One that
-   * is settled looks at no value twice.
+   * Prints the function of a schema, and the helper functions that only it calls. Schemas with unevaluated
+   * members use their rules instead. With `isSettled`, the function caches its results.
    */
-  print(name: string, schema: Heeded, isSettled = false): string {
+  print(name: string, schema: ValidatorKeywords, isSettled = false): string {
     if (isDynamic(schema)) {
       this.#module.use('./runtime/explain.ts', 'fits');
       return `export const ${name} = (v) => fits(rules.${name}, v);\n`;
@@ -62,7 +62,7 @@ export class CheckPrinter {
     return printer.print(schema, isSettled);
   }
 
-  /** What stands above the functions. */
+  /** The head of the module: imports and constants. */
   head(): string {
     const { helpers, constants } = this.#module;
     const imports = [...helpers]
@@ -74,18 +74,20 @@ export class CheckPrinter {
   }
 }
 
-/** Whether it asks for what other keywords have left over, which only shows while the rules are gone through. */
-function isDynamic(schema: Heeded): boolean {
+/** Whether a schema needs the unevaluated members, which are known only while rules run. */
+function isDynamic(schema: ValidatorKeywords): boolean {
   return [...partsOf(schema)].some(
     (part) => part.unevaluatedItems !== undefined || part.unevaluatedProperties !== undefined,
   );
 }
 
-/** A letter that no printed literal has, around the number of a variable that may yet be read in place. */
+/**
+ * A character that no printed literal contains, around the number of a variable that may be inlined later.
+ */
 const mark = '\u0001';
 const marked = new RegExp(`${mark}(\\d+)${mark}`, 'g');
 
-/** Prints one function, and those it calls for schemas that are alternatives. */
+/** Prints one function, and helper functions for alternatives. */
 class FunctionPrinter implements Scope {
   readonly #name: string;
   readonly #module: Module;
@@ -100,7 +102,7 @@ class FunctionPrinter implements Scope {
     this.#refer = refer;
   }
 
-  print(schema: Heeded, isSettled: boolean): string {
+  print(schema: ValidatorKeywords, isSettled: boolean): string {
     const check = this.#function(schema);
     const own = `export const ${this.#name} = ${isSettled ? `/* @__PURE__ */ settled(${check})` : check};\n`;
     return filled(named([...this.#inner, own].join('')));
@@ -125,7 +127,7 @@ class FunctionPrinter implements Scope {
   test(schema: Node, value: string): string {
     if (schema === true || (isMapping(schema) && Object.keys(schema).length === 0)) return 'true';
     if (schema === false) return 'false';
-    const simple = isMapping(schema) && !Object.keys(schema).some((key) => !testedInPlace.has(key));
+    const simple = isMapping(schema) && !Object.keys(schema).some((key) => !inlineKeywords.has(key));
     const fails = simple ? failing(this.steps(schema, value)) : undefined;
     return fails === undefined ? `${this.hoist(schema)}(${value})` : `!(${fails})`;
   }
@@ -232,13 +234,13 @@ class FunctionPrinter implements Scope {
   }
 
   #string({ maxLength, minLength, pattern, format }: Mapping, value: string): Step[] {
-    const most = number(maxLength);
+    const max = number(maxLength);
     const least = number(minLength);
     const source = text(pattern);
     const check = formatChecks[text(format) ?? ''];
     const short = () => (least === 1 ? `${value} === ""` : `${this.helper('isShorter')}(${value}, ${least})`);
     return [
-      ...(most === undefined ? [] : [{ fails: `${this.helper('isLonger')}(${value}, ${most})` }]),
+      ...(max === undefined ? [] : [{ fails: `${this.helper('isLonger')}(${value}, ${max})` }]),
       ...(least === undefined || least < 1 ? [] : [{ fails: short() }]),
       ...(source === undefined ? [] : [{ fails: `!${patternConstant(this, source)}.test(${value})` }]),
       ...(check === undefined
@@ -248,9 +250,9 @@ class FunctionPrinter implements Scope {
   }
 }
 
-const longestLine = 110;
+const maxLineLength = 110;
 const beyond = { maximum: '>', minimum: '<', exclusiveMaximum: '>=', exclusiveMinimum: '<=' } as const;
-const testedInPlace: ReadonlySet<string> = new Set(['$ref', 'type', 'const', 'enum']);
+const inlineKeywords: ReadonlySet<string> = new Set(['$ref', 'type', 'const', 'enum']);
 const tests: Readonly<Record<string, string>> = {
   number: 'isNumber',
   integer: 'isInteger',
@@ -267,19 +269,19 @@ function isOfType(value: Node, type: string): boolean {
   return type === 'object' ? isMapping(value) : typeof value === type;
 }
 
-/** Statements and conditions fill their lines: what a compiler alone reads takes few. Each function begins a line. */
+/** Fills lines with statements and conditions, because nobody reads them. Each function starts a new line. */
 function filled(code: string): string {
   const lines: string[] = [];
   for (const part of code.trimEnd().split('\n')) {
     const last = lines.at(-1);
     const begins = last === undefined || /^(?:export const |const \w+\$\d+ = )/.test(part);
-    if (begins || last.length + part.length >= longestLine) lines.push(part);
+    if (begins || last.length + part.length >= maxLineLength) lines.push(part);
     else lines[lines.length - 1] = `${last} ${part}`;
   }
   return `${lines.join('\n')}\n`;
 }
 
-/** Variables that are still there get names, counted from the first. */
+/** Names the remaining variables in order. */
 function named(code: string): string {
   const names = new Map<string, string>();
   return code.replaceAll(marked, (_, number: string) => {

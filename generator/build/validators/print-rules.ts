@@ -1,10 +1,10 @@
 import type { Node } from '../../load/document/document.ts';
 import { isMapping, isSequence } from '../../load/document/node.ts';
 import { shapeOf } from '../../load/document/structure.ts';
-import type { Heeded } from '../../load/document/validator-keywords.ts';
+import type { ValidatorKeywords } from '../../load/document/validator-keywords.ts';
 
-/** Prints a schema as the code of its rules; `refer` is how the rules of a component are written. */
-export function printRules(schema: Heeded, refer: (component: string) => string): string {
+/** Prints a schema as the code of its rules. `refer` returns the code that refers to a component's rules. */
+export function printRules(schema: ValidatorKeywords, refer: (component: string) => string): string {
   if (typeof schema === 'boolean') return String(schema);
   const members = Object.entries(schema).map(
     ([key, value]) => `${printKey(key)}:${printRule(key, value, refer)}`,
@@ -23,7 +23,7 @@ function printRule(key: string, value: Node, refer: (component: string) => strin
   return `{${members.join(',')}}`;
 }
 
-/** Prints a value of JSON, whose members are its own whatever they are called. */
+/** Prints a JSON value. All of its members become own members, even `__proto__`. */
 export function printData(value: Node): string {
   if (isSequence(value)) return `[${value.map(printData).join(',')}]`;
   if (!isMapping(value)) return JSON.stringify(value);
@@ -31,7 +31,7 @@ export function printData(value: Node): string {
   return `{${members.join(',')}}`;
 }
 
-/** A member's name in an object literal, where `__proto__` by itself would be the prototype. */
+/** The name of a member in an object literal. A plain `__proto__` would set the prototype. */
 function printKey(name: string): string {
   if (name === '__proto__') return '["__proto__"]';
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);

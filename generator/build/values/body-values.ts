@@ -3,10 +3,10 @@ import { isMapping, items, mapping, texts } from '../../load/document/node.ts';
 import { pointerOf } from '../../load/document/pointer.ts';
 import { resolved } from '../../load/document/resolve.ts';
 import { readClauses } from '../../traits/clauses.ts';
-import { type Reading, readReading } from '../../traits/reading/read.ts';
+import { readSemantics, type Semantics } from '../../traits/semantics/read.ts';
 import { affordableDepth } from './max-depth.ts';
 
-/** A value somewhere in a request body. */
+/** A value in a request body. */
 export interface Leaf {
   /** A JSON pointer; `/0` stands for an array's first item. */
   readonly pointer: string;
@@ -14,16 +14,19 @@ export interface Leaf {
   /** The schema of an array's items, or of a map's members. */
   readonly item: Mapping | undefined;
   readonly clauses: readonly string[];
-  /** Its bounds are ours, all of them or those of these keywords. */
+  /** Whether its bounds are decisions: all of them, or those of these keywords. */
   readonly decided: true | readonly string[];
-  /** The body cannot do without it. */
+  /** Whether the body requires this value. */
   readonly required: boolean;
-  readonly reading: Reading | undefined;
+  readonly semantics: Semantics | undefined;
 }
 
 const deepest = 3;
 
-/** Every value a request body can hold, objects before what is in them, through references and compositions. */
+/**
+ * All values that a request body can contain, through references and compositions; objects before their
+ * members.
+ */
 export function leavesOf(root: Mapping, schema: Mapping): Leaf[] {
   const found = new Map<string, Leaf>();
   const last = affordableDepth(root, schema, deepest);
@@ -34,9 +37,9 @@ export function leavesOf(root: Mapping, schema: Mapping): Leaf[] {
 interface Walk {
   readonly at: string;
   readonly depth: number;
-  /** The depth that nothing is looked for below. */
+  /** The maximum depth of the search. */
   readonly last: number;
-  /** How many compositions deep, for one may hold itself. */
+  /** The nesting of compositions, because one may contain itself. */
   readonly within: number;
   readonly ours: boolean;
   readonly found: Map<string, Leaf>;
@@ -69,7 +72,7 @@ function valueAt(root: Mapping, schema: Mapping, required: boolean, walk: Walk):
       clauses,
       decided: ours || decided,
       required,
-      reading: readReading(schema),
+      semantics: readSemantics(schema),
     });
   if (walk.depth >= walk.last) return;
   membersOf(root, schema, { ...walk, depth: walk.depth + 1, ours });

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { generate } from '../../commands/generation.ts';
 import { folderWith } from '../../fixtures/folder.ts';
 
-/** A document whose one operation has the given entries as the examples of its parameter, body and response. */
+/**
+ * A document with one operation, which has the given entries as the examples of its parameter, body and
+ * response.
+ */
 const document = (examples: string, root = '') => `openapi: 3.2.0
 info: { title: Rooms, version: 1.0.0 }
 ${root}

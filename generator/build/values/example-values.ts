@@ -2,13 +2,13 @@ import type { Mapping, Node } from '../../load/document/document.ts';
 import { mappings } from '../../load/document/node.ts';
 import { resolved } from '../../load/document/resolve.ts';
 
-/** A value that a document shows under a name. */
+/** A named example value in a document. */
 export interface ShownExample {
   readonly name: string;
   readonly value: Node;
 }
 
-/** How a `serializedValue` (OpenAPI 3.2) becomes a value. Other forms are ignored. */
+/** The conversion of a `serializedValue` (OpenAPI 3.2) to a value. Others are ignored. */
 type Serialized = 'json' | 'text';
 
 /**

@@ -7,16 +7,16 @@ import type { Excess, Fault, Mutation } from '../../model/contract/invalid-bodie
 import { kebabCase } from '../../text/names.ts';
 import { readClamp } from '../../traits/clamp/read.ts';
 import { readClauses } from '../../traits/clauses.ts';
-import { readReading } from '../../traits/reading/read.ts';
+import { readSemantics } from '../../traits/semantics/read.ts';
 import { affordableDepth } from './max-depth.ts';
 
-/** Tells whether a value fits the schema a fault is looked for in. */
+/** Whether a value matches the schema that an invalid body must break. */
 export type Fits = (value: unknown) => boolean;
 
 const deepest = 3;
 /**
- * The single faults a request body can have by its schema: each is one change to an example that fits, and each was
- * tried against the schema, so that none is a change the contract allows.
+ * The invalid bodies of a schema: each is a single change to a valid example, and is validated to make sure
+ * that the schema rejects it.
  */
 export function readFaults(
   root: Mapping,
@@ -37,7 +37,7 @@ export function readFaults(
   for (const candidate of candidates) {
     const key = `${candidate.pointer} ${candidate.because}`;
     if (found.has(key)) continue;
-    const example = examples.find(({ value }) => isRefused(value, candidate, fits));
+    const example = examples.find(({ value }) => isRejected(value, candidate, fits));
     if (example) found.set(key, { ...candidate, example: example.name });
   }
   return [...found.values()];
@@ -45,8 +45,11 @@ export function readFaults(
 
 type Candidate = Omit<Fault, 'example'>;
 
-/** Refused by the schema; or, of what is judged beyond it, allowed by it. */
-function isRefused(example: unknown, { pointer, mutation, beyond }: Candidate, fits: Fits): boolean {
+/**
+ * Whether the schema rejects the changed example. If the change violates a condition that the schema cannot
+ * express (`beyond`), the schema must accept it.
+ */
+function isRejected(example: unknown, { pointer, mutation, beyond }: Candidate, fits: Fits): boolean {
   const single: readonly Mutation[] = 'each' in mutation ? mutation.each.map((set) => ({ set })) : [mutation];
   return single.every((one) => {
     const changed = withFault(example, pointerKeys(pointer), one);
@@ -59,7 +62,7 @@ interface Applied {
   readonly applied: boolean;
 }
 
-/** The value with the fault in it; not applied where the example lacks what the fault changes. */
+/** The value after the change. `applied` is false if the example lacks the changed member. */
 function withFault(value: unknown, path: readonly string[], mutation: Mutation): Applied {
   const [key, ...rest] = path;
   if (key === undefined) return { value: changed(value, mutation), applied: true };
@@ -114,7 +117,7 @@ function wholeFaults(schema: Mapping): Candidate[] {
   return [...faults, ...unknownMember(schema, '', false)];
 }
 
-/** A member that the object is not said to have. */
+/** A member that the schema does not list. */
 function unknownMember(schema: Mapping, at: string, strict: boolean): Candidate[] {
   if (schema.additionalProperties !== false) return [];
   const { clauses } = readClauses(schema);
@@ -122,7 +125,7 @@ function unknownMember(schema: Mapping, at: string, strict: boolean): Candidate[
   return [{ pointer, mutation: { set: true }, because: 'unknown-field', clauses, strict }];
 }
 
-/** Members that exclude each other, sent together: each is one that could be sent alone. */
+/** Two members that exclude each other, sent together; each is valid alone. */
 function exclusiveFaults(schema: Mapping, examples: readonly unknown[]): Candidate[] {
   const { clauses, decision: strict } = readClauses(schema);
   const not = mapping(schema.not);
@@ -136,7 +139,7 @@ function exclusiveFaults(schema: Mapping, examples: readonly unknown[]): Candida
       const set = examples
         .map((example) => mapping(example as Node)[added])
         .find((value) => value !== undefined);
-      const because = `beside-${kebabCase(there)}`;
+      const because = `with-${kebabCase(there)}`;
       return set === undefined
         ? []
         : [{ pointer: pointerOf([added]), mutation: { set }, because, clauses, strict }];
@@ -144,7 +147,7 @@ function exclusiveFaults(schema: Mapping, examples: readonly unknown[]): Candida
   );
 }
 
-/** The faults of an object's members; of one that is decided as a whole, all are ours. */
+/** The invalid values of an object's members. If the object is decided, all of them are strict. */
 function memberFaults(
   root: Mapping,
   schema: Mapping,
@@ -167,7 +170,10 @@ function memberFaults(
   });
 }
 
-/** The faults of one value and, `left` steps further down, of what is in it: members, and an array's first item. */
+/**
+ * The invalid values of one value and, up to `left` levels deeper, of its members and of an array's first
+ * item.
+ */
 function valueFaults(root: Mapping, schema: Mapping, at: string, left: number, ours: boolean): Candidate[] {
   const { clauses, decision, decided } = readClauses(schema);
   const strict = ours || decision;
@@ -180,10 +186,10 @@ function valueFaults(root: Mapping, schema: Mapping, at: string, left: number, o
       strict: strict || (keyword !== undefined && decided.includes(keyword)),
     }),
   );
-  const reading = readReading(schema);
-  if (reading && reading.refused.length > 0) {
-    const beyond = { mutation: { each: reading.refused }, because: 'beyond', beyond: true as const };
-    own.push({ pointer: at, ...beyond, clauses, strict: strict || reading.decision });
+  const semantics = readSemantics(schema);
+  if (semantics && semantics.rejected.length > 0) {
+    const beyond = { mutation: { each: semantics.rejected }, because: 'beyond', beyond: true as const };
+    own.push({ pointer: at, ...beyond, clauses, strict: strict || semantics.decision });
   }
   if (left <= 0) return own;
   const item = isMapping(schema.items) ? resolved(root, schema.items) : {};
@@ -211,11 +217,11 @@ function itemFault(
 interface Shape {
   readonly because: string;
   readonly mutation: Mutation;
-  /** What it breaks, where that can be decided by itself. */
+  /** The keyword that it breaks, if that keyword may be decided by itself. */
   readonly keyword?: string;
 }
 
-/** Values that break one keyword each. */
+/** Values that each break one keyword. */
 function valueShapes(root: Mapping, schema: Mapping): Shape[] {
   const types = texts(schema.type);
   const shapes: Shape[] = [set('wrong-type', types.includes('string') ? 12_345 : 'not of its type')];
@@ -239,12 +245,12 @@ const isNumeric = (schema: Mapping): boolean =>
 
 function textShapes(schema: Mapping): Shape[] {
   const shapes: Shape[] = [];
-  const longest = number(schema.maxLength);
+  const max = number(schema.maxLength);
   if ((number(schema.minLength) ?? 0) > 0) shapes.push(set('empty', '', 'minLength'));
-  if (longest !== undefined && longest < 100_000)
-    shapes.push({ because: 'too-long', mutation: { text: longest + 1 }, keyword: 'maxLength' });
-  if (text(schema.pattern) !== undefined) shapes.push(set('pattern', '\u0001 fits no pattern', 'pattern'));
-  if (text(schema.format) !== undefined) shapes.push(set('format', 'fits no format', 'format'));
+  if (max !== undefined && max < 100_000)
+    shapes.push({ because: 'too-long', mutation: { text: max + 1 }, keyword: 'maxLength' });
+  if (text(schema.pattern) !== undefined) shapes.push(set('pattern', '\u0001 matches no pattern', 'pattern'));
+  if (text(schema.format) !== undefined) shapes.push(set('format', 'matches no format', 'format'));
   return shapes;
 }
 
@@ -258,7 +264,7 @@ function tooLow(schema: Mapping): Shape[] {
 
 const stepOf = (schema: Mapping): number => (texts(schema.type).includes('integer') ? 1 : 0.001);
 
-/** The ways a parameter's number is too much. */
+/** The numbers that exceed a parameter's bounds. */
 export function readExcesses(schema: Mapping): Excess[] {
   const { decision, decided } = readClauses(schema);
   return (isNumeric(schema) ? excesses(schema) : []).map(({ because, mutation, keyword }) => ({
@@ -268,10 +274,15 @@ export function readExcesses(schema: Mapping): Excess[] {
   }));
 }
 
-/** Numbers that no reader keeps exactly, or at all: whoever plans work by them must refuse them first. */
+/**
+ * Numbers that readers round or cannot represent, which a server must reject before it computes with them.
+ */
 const absurd = [2 ** 53, 1e300];
 
-/** Values that are too much: above a maximum, more items or members than there may be. What clamps refuses none. */
+/**
+ * Values that exceed a bound: numbers above a maximum, too many items or members. Clamped values are never
+ * invalid.
+ */
 function excesses(schema: Mapping): Shape[] {
   const [max, below] = [number(schema.maximum), number(schema.exclusiveMaximum)];
   const [items, members] = [number(schema.maxItems), number(schema.maxProperties)];

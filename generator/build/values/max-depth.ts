@@ -2,35 +2,39 @@ import type { Mapping } from '../../load/document/document.ts';
 import { isMapping, items, mapping } from '../../load/document/node.ts';
 import { resolved } from '../../load/document/resolve.ts';
 
-/** Schemas that all refer to each other have values without number within a few steps. */
-const most = 6_000;
+/**
+ * The maximum number of values to visit. Schemas that refer to each other have exponentially many within a
+ * few levels.
+ */
+const maxValues = 6_000;
 
-/** How many compositions deep, for one may hold itself. */
-const mostWithin = 8;
+/** The maximum nesting of compositions, because one may contain itself. */
+const maxNesting = 8;
 
 /**
- * How deep, up to `deepest`, a walk through the values of a schema may go so that it meets no more than it can look at: through
- * members, items and compositions, references followed.
+ * The maximum depth, up to `deepest`, at which a walk through the values of a schema visits at most
+ * `maxValues` values. The walk follows members, items, compositions and references.
  */
 export function affordableDepth(root: Mapping, schema: Mapping, deepest: number): number {
-  for (let depth = deepest; depth > 0; depth -= 1) if (met(root, schema, depth, 0, 0) <= most) return depth;
+  for (let depth = deepest; depth > 0; depth -= 1)
+    if (met(root, schema, depth, 0, 0) <= maxValues) return depth;
   return 0;
 }
 
-/** How many values there are, with `before` of them met already; counting stops where they are too many. */
+/** Counts the values, starting from `before`. Stops when there are too many. */
 function met(root: Mapping, schema: Mapping, depth: number, within: number, before: number): number {
   let count = before;
   for (const value of Object.values(mapping(schema.properties))) {
     count += 1;
-    if (count > most) return count;
+    if (count > maxValues) return count;
     if (depth > 0 && isMapping(value)) count = met(root, resolved(root, value), depth - 1, 0, count);
   }
-  if (within >= mostWithin) return count;
-  // What an array or map holds lies no deeper than itself.
+  if (within >= maxNesting) return count;
+  // Items of an array or map count for the same depth as the array itself.
   const inner = isMapping(schema.items) ? schema.items : schema.additionalProperties;
   const parts = [...items(schema.allOf), ...items(schema.oneOf), ...items(schema.anyOf)];
   for (const part of isMapping(inner) ? [...parts, inner] : parts) {
-    if (count > most) return count;
+    if (count > maxValues) return count;
     count = met(root, resolved(root, part), depth, within + 1, count + 1);
   }
   return count;

@@ -1,6 +1,7 @@
 /**
- * A short text that a regular expression describes: the first of its alternatives, each part as seldom as it may stand.
- * Undefined where the expression looks around itself or refers back. What is found is a try: it may still not match.
+ * A short text for a regular expression: the first alternative, with each part repeated as rarely as
+ * possible. Undefined for expressions with lookaround or back references. The text is a guess, and may not
+ * match.
  */
 export function patternText(pattern: string): string | undefined {
   const reader: Reader = { pattern, at: 0 };
@@ -8,8 +9,8 @@ export function patternText(pattern: string): string | undefined {
   return reader.at < pattern.length ? undefined : text;
 }
 
-/** A longer text is not worth its time. */
-const longest = 20_000;
+/** The maximum length of a text, because longer ones take too long. */
+const max = 20_000;
 
 interface Reader {
   readonly pattern: string;
@@ -24,7 +25,7 @@ function next(reader: Reader): string {
   return char;
 }
 
-/** What stands between two brackets, or the whole; of several alternatives the first. */
+/** The text of a group, or of the entire expression; the first of several alternatives. */
 function alternatives(reader: Reader): string | undefined {
   const first = sequence(reader);
   while (peek(reader) === '|') {
@@ -39,7 +40,7 @@ function sequence(reader: Reader): string | undefined {
   while (reader.at < reader.pattern.length && !'|)'.includes(peek(reader))) {
     const one = atom(reader);
     const times = repeated(reader);
-    const isTooLong: boolean = (text?.length ?? 0) + (one?.length ?? 0) * times > longest;
+    const isTooLong: boolean = (text?.length ?? 0) + (one?.length ?? 0) * times > max;
     text = text === undefined || one === undefined || isTooLong ? undefined : text + one.repeat(times);
   }
   return text;
@@ -68,7 +69,7 @@ function escaped(reader: Reader): string | undefined {
   return classes[char] ?? controls[char] ?? char;
 }
 
-/** A character of a class; of one that is turned round, a letter that stands in none. */
+/** A character of a class. For a negated class, a letter that is not in it. */
 function oneOf(reader: Reader): string | undefined {
   const isTurned = peek(reader) === '^';
   if (isTurned) reader.at += 1;
@@ -85,7 +86,7 @@ function oneOf(reader: Reader): string | undefined {
   return ['x', 'A', '0', '-'].find((char) => !new RegExp(`[${inside}]`).test(char));
 }
 
-/** How often the part before it has to stand. */
+/** The minimum number of repetitions of the part before it. */
 function repeated(reader: Reader): number {
   const [whole = '', least] = /^(?:\{(\d+)(?:,\d*)?\}|[*+?])\??/.exec(reader.pattern.slice(reader.at)) ?? [];
   reader.at += whole.length;

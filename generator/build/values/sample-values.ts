@@ -4,23 +4,23 @@ import { readClamp } from '../../traits/clamp/read.ts';
 import { readExtensibleEnum } from '../../traits/extensible-enum/read.ts';
 import type { Leaf } from './body-values.ts';
 
-/** Values to try at a leaf, the best first; whether one fits is tried against the schema. */
+/** Values to try for a member, the best first. The schema decides which are valid. */
 export type Candidates = readonly unknown[];
 
-/** Longer texts and lists than these are not worth their time. */
-const longest = 20_000;
-const most = 500;
+/** The maximum length of texts and lists, because longer ones take too long. */
+const maxLength = 20_000;
+const maxItems = 500;
 
-/** One character that two code units stand for, so that it tells who counts characters and who counts units. */
+/** One character of two code units, which reveals servers that count code units. */
 const astral = '😀';
 
-/** A letter of two code points, which a text in another normal form has as one. */
+/** A letter of two code points, which other normal forms represent as one. */
 const composed = 'n\u0303';
 
-/** A time as people east of Greenwich write it. */
-const elsewhere = '2031-02-03T04:05:06+02:00';
+/** A time with an offset east of Greenwich. */
+const eastOfGreenwich = '2031-02-03T04:05:06+02:00';
 
-/** The values an enumeration lists, open ones too. */
+/** The values of an enumeration, open or closed. */
 export function choicesOf({ schema }: Leaf): readonly unknown[] {
   return isListed(schema) ? listed(schema) : [];
 }
@@ -32,7 +32,7 @@ function listed(schema: Mapping): readonly unknown[] {
 
 const isListed = (schema: Mapping): boolean => schema.const === undefined && listed(schema).length > 0;
 
-/** The least that is allowed: shortest, smallest, emptiest. */
+/** The least valid values: shortest, smallest, emptiest. */
 export function leastOf(leaf: Leaf, seed: unknown): Candidates {
   const { schema } = leaf;
   const types = texts(schema.type);
@@ -40,12 +40,12 @@ export function leastOf(leaf: Leaf, seed: unknown): Candidates {
   if (types.includes('boolean')) return [false];
   if (isNumeric(types)) return lowest(schema);
   if (types.includes('string')) return textsOf(schema, number(schema.minLength) ?? 0, seed, false);
-  if (types.includes('array')) return [fewest(schema, seed)];
+  if (types.includes('array')) return [min(schema, seed)];
   if (isMap(schema)) return [{}];
   return [];
 }
 
-/** The greatest that is allowed: longest, largest, fullest. */
+/** The greatest valid values: longest, largest, fullest. */
 export function greatestOf(leaf: Leaf, seed: unknown): Candidates {
   const { schema } = leaf;
   const types = texts(schema.type);
@@ -53,15 +53,15 @@ export function greatestOf(leaf: Leaf, seed: unknown): Candidates {
   if (types.includes('boolean')) return [true];
   if (isNumeric(types)) return highest(schema);
   const length = number(schema.maxLength);
-  if (types.includes('string') && schema.format === 'date-time') return [elsewhere];
+  if (types.includes('string') && schema.format === 'date-time') return [eastOfGreenwich];
   if (types.includes('string'))
-    return length === undefined || length > longest ? [] : textsOf(schema, length, seed, true);
+    return length === undefined || length > maxLength ? [] : textsOf(schema, length, seed, true);
   if (types.includes('array')) return fullest(leaf, seed);
   if (isMap(schema)) return widest(schema, leaf.item, seed);
   return [];
 }
 
-/** A value that is neither the default nor one of those that are known already. */
+/** A value other than the default and the known ones. */
 export function otherOf(leaf: Leaf, known: readonly unknown[]): Candidates {
   const { schema, item } = leaf;
   const types = texts(schema.type);
@@ -124,7 +124,10 @@ function between(schema: Mapping, types: readonly string[]): Candidates {
 const defined = (values: readonly (number | undefined)[]): Candidates =>
   values.filter((value) => value !== undefined);
 
-/** Texts of that many characters; of one with a form, the example's made longer or shorter. */
+/**
+ * Strings with this number of characters. With a format, only an example of the format `uri` is extended;
+ * with `contentEncoding`, there are none.
+ */
 function textsOf(schema: Mapping, length: number, seed: unknown, full: boolean): Candidates {
   if (schema.contentEncoding !== undefined) return [];
   if (schema.format !== undefined) return full ? stretched(schema, length, seed) : [];
@@ -135,8 +138,9 @@ function textsOf(schema: Mapping, length: number, seed: unknown, full: boolean):
 }
 
 /**
- * A text that shows who trims it, joins its blanks, escapes it, changes its case or its normal form; as far as it fits. The
- * odd letters come last, for a run makes a name its own from the front.
+ * A text that reveals servers that trim it, join blanks, escape it, or change its case or normal form. If
+ * the length is too short, only a part of it. The special characters come last, because a run replaces the
+ * start of names with its marker.
  */
 function oddText(length: number): string {
   const odd = [...` Á“"&<${composed}>  ${astral} `];
@@ -144,7 +148,7 @@ function oddText(length: number): string {
   return missing < 0 ? 'x'.repeat(length - 1) + astral : [' ', 'x'.repeat(missing), ...odd].join('');
 }
 
-/** The example's own text, its last letter repeated or its end cut off. */
+/** The text of the example, with its last or its middle character repeated, or with its end removed. */
 function shapedLike(seed: unknown, length: number): string[] {
   if (typeof seed !== 'string' || seed === '') return [];
   const characters = [...seed];
@@ -159,7 +163,7 @@ function shapedLike(seed: unknown, length: number): string[] {
   ];
 }
 
-/** An address with as long a path as fits. */
+/** An address with the longest path that the length allows. */
 function stretched({ format }: Mapping, length: number, seed: unknown): Candidates {
   const begin = typeof seed === 'string' ? `${seed.split(/[?#]/)[0]}` : '';
   if (format !== 'uri' || !/^[a-z]+:\/\/[^/]+\/./.test(begin) || length > 4_000) return [];
@@ -169,7 +173,7 @@ function stretched({ format }: Mapping, length: number, seed: unknown): Candidat
 function otherTexts(schema: Mapping, seed: unknown): Candidates {
   const max = number(schema.maxLength) ?? 200;
   const min = number(schema.minLength) ?? 0;
-  if (schema.format === 'date-time') return [elsewhere];
+  if (schema.format === 'date-time') return [eastOfGreenwich];
   if (schema.format !== undefined || schema.contentEncoding !== undefined) return [];
   if (schema.pattern !== undefined)
     return shapedLike(seed, Math.min(max, [...String(seed ?? '')].length + 1));
@@ -177,14 +181,14 @@ function otherTexts(schema: Mapping, seed: unknown): Candidates {
   return [words.padEnd(min, 'x'), 'another'.slice(0, max).padEnd(min, 'x')];
 }
 
-function fewest(schema: Mapping, seed: unknown): unknown {
+function min(schema: Mapping, seed: unknown): unknown {
   const given: readonly unknown[] = Array.isArray(seed) ? seed : [];
   return given.slice(0, number(schema.minItems) ?? 0);
 }
 
 function fullest({ schema, item }: Leaf, seed: unknown): Candidates {
   const length = number(schema.maxItems);
-  if (length === undefined || length > most || !item) return [];
+  if (length === undefined || length > maxItems || !item) return [];
   if (isListed(item)) return [listed(item).slice(0, length)];
   const given: readonly unknown[] = Array.isArray(seed) ? seed : [];
   const [first] = given;
@@ -195,7 +199,7 @@ function fullest({ schema, item }: Leaf, seed: unknown): Candidates {
 
 function widest(schema: Mapping, item: Mapping | undefined, seed: unknown): Candidates {
   const length = number(schema.maxProperties);
-  if (length === undefined || length > most || !item) return [];
+  if (length === undefined || length > maxItems || !item) return [];
   const [first] = isMapping(seed as Node) ? Object.values(seed as Mapping) : [];
   const inner = first ?? (texts(item.type).includes('string') ? 'x' : undefined);
   if (inner === undefined || text(item.$ref) !== undefined) return [];

@@ -13,8 +13,8 @@ const dated: Readonly<Record<string, string>> = {
 };
 
 /**
- * The source of a parameter's sample: an example in the document, a value that the schema lists, or made from the
- * schema.
+ * The source of a parameter's sample: an example in the document, an enumerated value, or a value generated
+ * from the schema.
  */
 export function originOf(parameter: Mapping, schema: Mapping): 'shown' | 'closed' | 'made' {
   const [named] = Object.values(mapping(parameter.examples));
@@ -27,8 +27,9 @@ export function originOf(parameter: Mapping, schema: Mapping): 'shown' | 'closed
 }
 
 /**
- * A text that a parameter accepts: the first example that fits, otherwise a value from its schema; undefined if there
- * is neither. If no text fits, the first one is used, because a wrong sample still names the parameter.
+ * A text that a parameter accepts: the first valid example, otherwise a value from its schema; undefined if
+ * there is neither. If no text is valid, the first one is used, because a wrong sample still names the
+ * parameter.
  */
 export function sampleOf(
   root: Mapping,
@@ -47,8 +48,8 @@ export function sampleOf(
 
 function sampleOfSchema(schema: Mapping): string | undefined {
   const [member] = items(schema.enum);
-  const told = plain(schema.const) ?? plain(member) ?? plain(schema.default);
-  if (told !== undefined) return told;
+  const candidate = plain(schema.const) ?? plain(member) ?? plain(schema.default);
+  if (candidate !== undefined) return candidate;
   const types = texts(schema.type);
   if (types.includes('array')) return sampleOfSchema(mapping(schema.items));
   if (types.includes('boolean')) return 'true';
@@ -56,20 +57,20 @@ function sampleOfSchema(schema: Mapping): string | undefined {
     return plain(schema.minimum) ?? plain(schema.maximum) ?? '1';
   if (typeof schema.pattern === 'string') return matching(schema.pattern, schema);
   const format = typeof schema.format === 'string' ? dated[schema.format] : undefined;
-  const [least, most] = [Number(schema.minLength ?? 0), Number(schema.maxLength ?? 1000)];
-  return format ?? anyText.padEnd(least, 't').slice(0, most);
+  const [least, max] = [Number(schema.minLength ?? 0), Number(schema.maxLength ?? 1000)];
+  return format ?? anyText.padEnd(least, 't').slice(0, max);
 }
 
-/** A text that a pattern describes, where one is found that is neither too short nor too long. */
+/** A text that matches a pattern and its length bounds, if one is found. */
 function matching(pattern: string, schema: Mapping): string | undefined {
   const text = patternText(pattern);
   if (text === undefined || text === '' || !isHarmless(pattern) || !new RegExp(pattern).test(text))
     return undefined;
-  const [least, most] = [Number(schema.minLength ?? 0), Number(schema.maxLength ?? 1000)];
-  return text.length < least || text.length > most ? undefined : text;
+  const [least, max] = [Number(schema.minLength ?? 0), Number(schema.maxLength ?? 1000)];
+  return text.length < least || text.length > max ? undefined : text;
 }
 
-/** What stands for a text of which nothing is said. */
+/** The sample of a text without constraints. */
 export const anyText = 'callsheet';
 
 const plain = (value: Node | undefined): string | undefined =>

@@ -7,9 +7,9 @@ import { madeValue } from './synthetic-values.ts';
 import type { Trial } from './trial.ts';
 
 /**
- * The contents of a body with the examples that fit their schemas. A document may have other examples, which no server
- * could accept. If the content that the suite sends has no example, one is made from its schema. Examples are evaluated
- * on demand, because only the suite reads them.
+ * The contents of a body with their valid examples. A document may have other examples, which no server
+ * could accept. If the content that the suite sends has no example, one is generated from its schema.
+ * Examples are evaluated on demand, because only the suite reads them.
  */
 export function withUsableExamples(
   root: Mapping,
@@ -51,11 +51,11 @@ function usableExamples(
   });
 }
 
-/** The values of a form whose example in the document is its text, `kind=web&times=3`. */
+/** The values of a form. The example in the document may be its encoded text, `kind=web&times=3`. */
 function formValue(shown: unknown): unknown {
   if (typeof shown !== 'string') return shown;
   const pairs = [...new URLSearchParams(shown.replaceAll(/\s*&\s*/g, '&').trim())];
-  // These texts are JSON values other than strings.
+  // A text that matches this expression is a boolean or a number.
   return Object.fromEntries(
     pairs.map(([name, text]) => [
       name,
@@ -77,7 +77,7 @@ function madeContent(
   }
   if (kind === 'text' && mediaType.startsWith('text/plain'))
     return madeValue(root, schema ?? {}, (value) => typeof value === 'string');
-  // Any bytes are some: of a picture or an archive they are not.
+  // For media types of arbitrary bytes any bytes are valid. For a picture or an archive they are not.
   const isAny = /^(application\/octet-stream|\*\/\*|application\/\*)/.test(mediaType);
   return kind === 'binary' && isAny ? { base64: 'Y2FsbHNoZWV0' } : undefined;
 }

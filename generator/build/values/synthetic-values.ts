@@ -4,13 +4,13 @@ import { resolved } from '../../load/document/resolve.ts';
 import type { Fits } from './invalid-bodies.ts';
 import { patternText } from './pattern-text.ts';
 
-/** How a value is made. */
+/** A strategy to generate a value. */
 interface Way {
-  /** With every member, or with those that are required where some are. */
+  /** Includes all members; otherwise only the required ones, if there are any. */
   readonly full: boolean;
-  /** Values that the schema shows are taken for good ones. */
+  /** Uses examples of the schema. */
   readonly shown: boolean;
-  /** Which of several alternatives. */
+  /** The index of the alternative. */
   readonly choice: number;
 }
 
@@ -21,14 +21,14 @@ const ways: readonly Way[] = [0, 1, 2].flatMap((choice) => [
   { full: true, shown: false, choice },
 ]);
 
-/** Schemas may hold themselves; values are no deeper, and no larger. */
+/** The maximum depth and size of values, because schemas may contain themselves. */
 const deepest = 12;
-const mostSchemas = 2_000;
+const maxSchemas = 2_000;
 
-/** A value of nothing but a schema, tried against it; undefined where none is found that fits. */
+/** Generates a value from a schema alone, and validates it; undefined if no valid one is found. */
 export function madeValue(root: Mapping, schema: Node | undefined, fits: Fits): unknown {
   for (const way of ways) {
-    const value = made({ root, way, left: mostSchemas }, schema, 0);
+    const value = made({ root, way, left: maxSchemas }, schema, 0);
     if (value !== undefined && fits(structuredClone(value))) return value;
   }
   return undefined;
@@ -37,7 +37,7 @@ export function madeValue(root: Mapping, schema: Node | undefined, fits: Fits): 
 interface Making {
   readonly root: Mapping;
   readonly way: Way;
-  /** How many schemas may still be looked at. */
+  /** The number of schemas that may still be visited. */
   left: number;
 }
 
@@ -46,8 +46,8 @@ function made(making: Making, node: Node | undefined, depth: number): unknown {
   const schema = whole(making, node, 0);
   if (schema.const !== undefined) return schema.const;
   const [example] = items(schema.examples);
-  const told = [schema.example, example, schema.default].find((value) => value !== undefined);
-  if (making.way.shown && told !== undefined && told !== null) return told;
+  const shownValue = [schema.example, example, schema.default].find((value) => value !== undefined);
+  if (making.way.shown && shownValue !== undefined && shownValue !== null) return shownValue;
   const listed = items(schema.enum).find((value) => value !== null);
   if (listed !== undefined) return listed;
   switch (kindOf(schema)) {
@@ -67,7 +67,7 @@ function made(making: Making, node: Node | undefined, depth: number): unknown {
   }
 }
 
-/** A schema with its parts and one of its alternatives laid together. */
+/** A schema merged with its parts and one of its alternatives. */
 function whole(making: Making, node: Node | undefined, depth: number): Mapping {
   const { root, way } = making;
   const { allOf, oneOf, anyOf, ...own } = resolved(root, node);
@@ -80,7 +80,7 @@ function whole(making: Making, node: Node | undefined, depth: number): Mapping {
   return [...items(allOf), ...chosen].map((part) => whole(making, part, depth + 1)).reduce(laid, own);
 }
 
-/** Two schemas of one value as one. */
+/** Merges two schemas of one value. */
 export function laid(one: Mapping, other: Mapping): Mapping {
   const properties = { ...mapping(other.properties), ...mapping(one.properties) };
   const required = [...new Set([...texts(one.required), ...texts(other.required)])];
@@ -112,16 +112,16 @@ function madeObject(making: Making, schema: Mapping, depth: number): Record<stri
     else if (required.includes(name)) return undefined;
   }
   const rest = isMapping(schema.additionalProperties) ? schema.additionalProperties : {};
-  for (let count = Object.keys(value).length; count < fewest(schema.minProperties); count += 1)
+  for (let count = Object.keys(value).length; count < min(schema.minProperties); count += 1)
     value[`m${count}`] = made(making, rest, depth + 1);
   return value;
 }
 
 function madeList(making: Making, schema: Mapping, depth: number): unknown[] | undefined {
   const first = items(schema.prefixItems).map((item) => made(making, item, depth + 1));
-  const least = fewest(schema.minItems);
-  const most = number(schema.maxItems) ?? Number.POSITIVE_INFINITY;
-  const length = Math.min(most, Math.max(least, making.way.full && first.length === 0 ? 1 : 0));
+  const least = min(schema.minItems);
+  const max = number(schema.maxItems) ?? Number.POSITIVE_INFINITY;
+  const length = Math.min(max, Math.max(least, making.way.full && first.length === 0 ? 1 : 0));
   const list = [...first];
   while (list.length < length) {
     const item = made(making, schema.items ?? {}, depth + 1);
@@ -131,10 +131,10 @@ function madeList(making: Making, schema: Mapping, depth: number): unknown[] | u
   return list;
 }
 
-/** More of anything than this is made of no schema. */
-const fewest = (least: Node | undefined): number => Math.min(number(least) ?? 0, 500);
+/** The minimum of items or members, limited to 500. */
+const min = (least: Node | undefined): number => Math.min(number(least) ?? 0, 500);
 
-/** A value that stands in a list once. */
+/** The value for an index of a list, so that no two items are equal. */
 function another(item: unknown, index: number, { items: held }: Mapping): unknown {
   const choices = items(mapping(held).enum);
   if (choices.length > 0) return choices[index % choices.length];
@@ -146,7 +146,7 @@ function another(item: unknown, index: number, { items: held }: Mapping): unknow
 function madeNumber(schema: Mapping): number {
   const step = number(schema.multipleOf) ?? 1;
   const [above, below] = [number(schema.exclusiveMinimum), number(schema.exclusiveMaximum)];
-  // In OpenAPI 3.0 the word beside a bound says that it is none itself.
+  // In OpenAPI 3.0 `exclusiveMinimum: true` makes `minimum` exclusive.
   const isAbove = schema.exclusiveMinimum === true;
   const isBelow = schema.exclusiveMaximum === true;
   const low = number(schema.minimum) ?? above;
@@ -160,7 +160,7 @@ function madeNumber(schema: Mapping): number {
   return isOver ? (low + high) / 2 : value;
 }
 
-/** A text of each form that has a name. */
+/** A text of each named format. */
 const formed: Readonly<Record<string, string>> = {
   uuid: '8f14e45f-ceea-467f-a0e6-0d3f1c2b7a55',
   date: '2026-01-31',
@@ -177,7 +177,7 @@ const formed: Readonly<Record<string, string>> = {
 };
 
 function madeText(making: Making, schema: Mapping): unknown {
-  // Bytes are written so, for JSON has none.
+  // JSON has no bytes, so they are written in this form.
   if (schema.format === 'binary') return { base64: 'Y2FsbHNoZWV0' };
   if (typeof schema.pattern === 'string') return patternText(schema.pattern);
   const text = typeof schema.format === 'string' ? formed[schema.format] : undefined;

@@ -1,5 +1,5 @@
 import type { Node } from '../../load/document/document.ts';
 import type { Fits } from './invalid-bodies.ts';
 
-/** Compiles a schema on the spot, to try values against it. */
+/** Compiles a schema to validate values while the contract is built. */
 export type Trial = (schema: Node | undefined) => Fits;

@@ -11,12 +11,12 @@ import { type Candidates, choicesOf, greatestOf, leastOf, otherOf } from './samp
 
 type Example = { readonly name: string; readonly value: unknown };
 
-/** More values of one enumeration than these are not each worth a request. */
-const mostChoices = 12;
+/** The maximum number of enumerated values that get separate requests. */
+const maxChoices = 12;
 
 /**
- * Whole bodies at the bounds of what the schema allows, as many members at theirs in each as go together: at their least,
- * at their greatest, with each value of their enumerations, null, and with nothing but what is required. Each fits.
+ * Valid bodies at the bounds of a schema, each with as many members at their bounds as possible: least
+ * values, greatest values, each enumerated value, null, and only the required members.
  */
 export function readVariants(
   root: Mapping,
@@ -29,28 +29,28 @@ export function readVariants(
   const base = richest(examples, fits);
   const all = leavesOf(root, schema);
   const judged = all.filter(
-    ({ schema: own, item, reading }) =>
+    ({ schema: own, item, semantics }) =>
       readTenancy(own) ??
       (item && readTenancy(item)) ??
-      (reading?.beyond || hasSlowPattern(own) || hasSlowPattern(item)),
+      (semantics?.constraint || hasSlowPattern(own) || hasSlowPattern(item)),
   );
   const leaves = foremost(
     all.filter((leaf) => !judged.includes(leaf) && !isInside(leaf, judged)),
-    mostTried / sizeOf(base),
+    maxTriedCharacters / sizeOf(base),
   );
   const assembly = { base, leaves, fits };
-  const width = Math.min(mostChoices, Math.max(0, ...leaves.map((leaf) => choicesOf(leaf).length)));
-  const choice = (index: number) => (leaf: Leaf) => {
+  const width = Math.min(maxChoices, Math.max(0, ...leaves.map((leaf) => choicesOf(leaf).length)));
+  const variant = (index: number) => (leaf: Leaf) => {
     const choices = choicesOf(leaf);
     return choices.length > 0 ? [choices[index % choices.length]] : [];
   };
   const seed = ({ pointer }: Leaf) => read(base, pointer);
   const named: [string, (leaf: Leaf) => Candidates][] = [
-    ['least', (leaf) => [...choice(0)(leaf), ...leastOf(leaf, seed(leaf))]],
-    ['greatest', (leaf) => [...choice(1)(leaf), ...greatestOf(leaf, seed(leaf))]],
+    ['min', (leaf) => [...variant(0)(leaf), ...leastOf(leaf, seed(leaf))]],
+    ['max', (leaf) => [...variant(1)(leaf), ...greatestOf(leaf, seed(leaf))]],
     ...Array.from({ length: Math.max(0, width - 2) }, (_, index): [string, (leaf: Leaf) => Candidates] => [
-      `choice-${index + 3}`,
-      choice(index + 2),
+      `variant-${index + 3}`,
+      variant(index + 2),
     ]),
     ['null', ({ schema: own }) => (texts(own.type).includes('null') ? [null] : [])],
     [
@@ -64,41 +64,49 @@ export function readVariants(
   ];
   const bare = withoutOptional(base, all, fits);
   const variants = [
-    { name: 'bare', body: bare, set: [], decided: [], clauses: [] },
+    { name: 'minimal', body: bare, set: [], decided: [], clauses: [] },
     ...named.flatMap(([name, candidates]) => assembled(assembly, name, candidates)),
   ];
   return variants.map((variant) => {
     const left = all.filter((leaf) => isLeftOut(variant.body, leaf));
     const [defaulted, ignored] = [true, false].map((isFilled) =>
-      left.filter(({ reading }) => (reading?.empty === 'default') === isFilled).map(({ pointer }) => pointer),
+      left
+        .filter(({ semantics }) => (semantics?.empty === 'default') === isFilled)
+        .map(({ pointer }) => pointer),
     );
     return { ...variant, ignored: ignored ?? [], defaulted: defaulted ?? [] };
   });
 }
 
-/** Whether `fits` leaves out a pattern that the deployment enforces: the bounds of such a text are unknown. */
+/**
+ * Whether the schema has a slow pattern. `fits` ignores it but the deployment enforces it, so valid texts
+ * are unknown.
+ */
 function hasSlowPattern(schema: Mapping | undefined): boolean {
   return [...partsOf(schema)].some(({ pattern }) => typeof pattern === 'string' && !isHarmless(pattern));
 }
 
-/** Each leaf is tried in the whole body: so many characters are judged for one kind of variant. */
-const mostTried = 1_000_000;
+/**
+ * Limits the work for one kind of variant, in validated characters, because each member is tried in the
+ * entire body.
+ */
+const maxTriedCharacters = 1_000_000;
 const leastLeaves = 40;
 
-/** Of more leaves than are tried those that lie least deep, in their order. */
-function foremost(leaves: readonly Leaf[], most: number): readonly Leaf[] {
-  const room = Math.max(leastLeaves, Math.floor(most));
+/** The members closest to the root, in their order, if there are too many. */
+function foremost(leaves: readonly Leaf[], max: number): readonly Leaf[] {
+  const room = Math.max(leastLeaves, Math.floor(max));
   if (leaves.length <= room) return leaves;
   const depth = ({ pointer }: Leaf): number => pointer.split('/').length;
   const kept = new Set(leaves.toSorted((one, other) => depth(one) - depth(other)).slice(0, room));
   return leaves.filter((leaf) => kept.has(leaf));
 }
 
-/** Whether the body holds it and the contract says that it is read as if it were left out. */
-function isLeftOut(body: unknown, { pointer, reading }: Leaf): boolean {
+/** Whether the body contains the member, but the contract says that it counts as absent. */
+function isLeftOut(body: unknown, { pointer, semantics }: Leaf): boolean {
   const value = read(body, pointer);
-  if (!reading || value === undefined) return false;
-  const { empty, when } = reading;
+  if (!semantics || value === undefined) return false;
+  const { empty, when } = semantics;
   if (empty !== undefined && ['""', '[]', '{}'].includes(JSON.stringify(value))) return true;
   if (when === undefined) return false;
   const other = read(body, pointer.replace(/[^/]*$/, when.member));
@@ -115,7 +123,10 @@ interface Assembly {
   readonly fits: Fits;
 }
 
-/** Puts each leaf at its value where that goes together with the rest; what does not is in a second body, or a third. */
+/**
+ * Sets each member to its value if the body stays valid. Members that conflict with others are set in a
+ * second or third body.
+ */
 function assembled(
   { base, leaves, fits }: Assembly,
   name: string,
@@ -141,15 +152,15 @@ function assembled(
   return variants;
 }
 
-/** What became part of a whole array or map is looked at there. */
+/** Values within an array or map that is set as a whole are checked there. */
 const isInside = ({ pointer }: Leaf, set: readonly Leaf[]): boolean =>
   set.some((leaf) => pointer.startsWith(`${leaf.pointer}/`));
 
 function variant(name: string, body: unknown, set: readonly Leaf[], kind: string): Bounded {
   const keywords: Readonly<Record<string, readonly string[]>> = {
-    least: ['minLength', 'minimum', 'minItems', 'exclusiveMinimum', 'pattern'],
-    greatest: ['maxLength', 'maximum', 'maxItems', 'maxProperties', 'exclusiveMaximum', 'pattern', 'enum'],
-    choice: ['enum'],
+    min: ['minLength', 'minimum', 'minItems', 'exclusiveMinimum', 'pattern'],
+    max: ['maxLength', 'maximum', 'maxItems', 'maxProperties', 'exclusiveMaximum', 'pattern', 'enum'],
+    variant: ['enum'],
   };
   const ours = keywords[kind.split('-')[0] ?? ''] ?? [];
   const decided = set.filter(
@@ -164,7 +175,7 @@ function variant(name: string, body: unknown, set: readonly Leaf[], kind: string
   };
 }
 
-/** All examples in one where that fits, else the one that holds most. */
+/** Merges all examples if the result is valid; otherwise returns the largest example. */
 function richest(examples: readonly Example[], fits: Fits): unknown {
   let body = examples[0]?.value;
   const bySize = examples.toSorted((one, other) => sizeOf(other.value) - sizeOf(one.value));
@@ -178,7 +189,7 @@ function richest(examples: readonly Example[], fits: Fits): unknown {
 
 const sizeOf = (value: unknown): number => JSON.stringify(value ?? null).length;
 
-/** The body without whatever it can do without. */
+/** The body without optional members. */
 function withoutOptional(base: unknown, leaves: readonly Leaf[], fits: Fits): unknown {
   let body = base;
   for (const { pointer, required } of leaves) {
@@ -199,24 +210,27 @@ function read(root: unknown, pointer: string): unknown {
   );
 }
 
-/** A copy with a value at the pointer, and without it where that is undefined; undefined where there is no such place. */
+/**
+ * A copy with a value at the pointer, or without it if the value is undefined; undefined if the pointer has
+ * no parent.
+ */
 function written(root: unknown, pointer: string, value: unknown): unknown {
-  const place = (held: unknown, keys: readonly string[]): unknown => {
+  const replaced = (held: unknown, keys: readonly string[]): unknown => {
     const [key, ...rest] = keys;
     if (key === undefined) return value;
     if (Array.isArray(held)) {
       if (Number(key) >= held.length) return undefined;
-      const inner = place(held[Number(key)], rest);
+      const inner = replaced(held[Number(key)], rest);
       return inner === undefined ? undefined : held.with(Number(key), inner);
     }
     if (key === '0' && held === undefined) return undefined;
     if (typeof held !== 'object' && held !== undefined) return undefined;
     const copy: Record<string, unknown> = { ...(held as object) };
-    const inner = place(copy[key], rest);
+    const inner = replaced(copy[key], rest);
     if (inner === undefined && (rest.length > 0 || value !== undefined)) return undefined;
     if (inner === undefined) delete copy[key];
     else copy[key] = inner;
     return copy;
   };
-  return place(root, pointerKeys(pointer));
+  return replaced(root, pointerKeys(pointer));
 }

@@ -79,11 +79,11 @@ async function project() {
   return { folder, overlay: join(folder, 'promises.yaml') };
 }
 
-/** A deployment of the vendor's, which keeps or breaks what its document seems to promise, and what it was asked. */
+/** A deployment of the vendor, which satisfies or breaks the likely promises, and records its requests. */
 async function deployment({ pages, copies }: { readonly pages: boolean; readonly copies: boolean }) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+    requests.push(`${request.method} ${request.url} ${request.headers.authorization}`);
     const isCurrent = copies && request.headers['if-none-match'] === 'W/"1"';
     response.writeHead(isCurrent ? 304 : 200, { etag: 'W/"1"', 'content-type': 'application/json' });
     response.end(
@@ -93,10 +93,10 @@ async function deployment({ pages, copies }: { readonly pages: boolean; readonly
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, asked, close: () => server.close() };
+  return { url, requests, close: () => server.close() };
 }
 
-test('what a document seems to promise becomes an overlay that the contract is read with', async () => {
+test('writes an overlay of the likely promises, with which the contract is then read', async () => {
   const { folder, overlay } = await project();
   const { status, out } = await callsheet(folder, 'infer', 'vendor.yaml', '--output', 'promises.yaml');
   expect([status, out]).toEqual([
@@ -108,7 +108,7 @@ test('what a document seems to promise becomes an overlay that the contract is r
   expect(operations.get('listRooms')?.pagination).toMatchObject({
     items: 'rooms',
     cursor: 'next_page_token',
-    limit: { default: 20, max: 100, over: 'refuse' },
+    limit: { default: 20, max: 100, over: 'reject' },
     query: { cursor: 'page_token', limit: 'page_size' },
   });
   expect(operations.get('setSign')?.tenancy).toEqual([{ parameter: 'roomId', resource: 'room' }]);
@@ -119,42 +119,44 @@ test('what a document seems to promise becomes an overlay that the contract is r
   expect(operations.get('getWeather')?.conditional).toBeDefined();
 });
 
-test('each proposal says what speaks for it, and what is not said enough of is left alone', async () => {
+test('gives the evidence of each proposal, and proposes nothing without enough evidence', async () => {
   const { folder } = await project();
   const { out } = await callsheet(folder, 'infer', 'vendor.yaml');
-  expect(out).toContain('getWeather: takes If-None-Match and may answer 304.');
-  expect(out).toContain('takes "page_size" up to 100, takes "page_token" and hands out "next_page_token"');
-  // Neither how many towns a page holds by default nor the most of them is said.
+  expect(out).toContain('getWeather: accepts If-None-Match and may respond 304.');
+  expect(out).toContain('accepts "page_size" up to 100, accepts "page_token" and returns "next_page_token"');
+  // The document states neither a default nor a maximum for the size of a page of towns.
   expect(out).not.toContain('listTowns');
 });
 
-test('what the document or its overlay says already is not proposed again', async () => {
+test('does not propose promises that the document or its overlay already states', async () => {
   const { folder } = await project();
   await callsheet(folder, 'infer', 'vendor.yaml', '--output', 'promises.yaml');
   const { out } = await callsheet(folder, 'infer', 'promises.yaml');
   expect(out).toContain('actions: []');
 });
 
-test('a deployment is asked by GET alone, confirms what it keeps and strikes out what it does not', async () => {
+test('queries a deployment by GET alone, confirms satisfied promises and leaves out broken ones', async () => {
   const { folder } = await project();
   const keeps = await deployment({ pages: true, copies: true });
   const breaks = await deployment({ pages: false, copies: false });
   try {
     const flags = ['infer', 'vendor.yaml', '--token', 'secret-token', '--probe'];
     const kept = await callsheet(folder, ...flags, keeps.url);
-    expect(kept.out).toContain('GET /rooms?page_size=1 shows 1');
-    expect(kept.out).toContain('GET /weather with its weak ETag answers 304');
+    expect(kept.out).toContain('GET /rooms?page_size=1 returns 1');
+    expect(kept.out).toContain('GET /weather with its weak ETag responds 304');
     expect(kept.out).toMatch(/conditional:\s+etag: weak/);
     expect(kept.out + kept.err).not.toContain('secret-token');
-    expect(keeps.asked).toEqual([
+    expect(keeps.requests).toEqual([
       'GET /rooms?page_size=1 Bearer secret-token',
       'GET /weather Bearer secret-token',
       'GET /weather Bearer secret-token',
     ]);
     const broken = await callsheet(folder, ...flags, breaks.url);
-    expect(broken.err).toContain('listRooms: pagination is left out: GET /rooms?page_size=1 shows 2 items.');
     expect(broken.err).toContain(
-      'getWeather: conditional is left out: GET /weather with its ETag answers 200.',
+      'listRooms: pagination is left out: GET /rooms?page_size=1 returns 2 items.',
+    );
+    expect(broken.err).toContain(
+      'getWeather: conditional is left out: GET /weather with its ETag responds 200.',
     );
     expect(broken.out).not.toContain('pagination:');
   } finally {
@@ -163,10 +165,10 @@ test('a deployment is asked by GET alone, confirms what it keeps and strikes out
   }
 });
 
-test('a file that is there is not overwritten', async () => {
+test('does not overwrite an existing file', async () => {
   const { folder } = await project();
   const { status, err } = await callsheet(folder, 'infer', 'vendor.yaml', '--output', 'vendor.yaml');
   expect(status).toBe(2);
-  expect(err).toContain('vendor.yaml is there already');
+  expect(err).toContain('vendor.yaml exists already');
   expect(await readFile(join(folder, 'vendor.yaml'), 'utf8')).toBe(vendor);
 });

@@ -2,15 +2,15 @@ import type { Document } from '../../load/document/document.ts';
 import type { Proposal } from '../../model/proposal.ts';
 import { survey } from '../../model/rules/survey.ts';
 import { pages } from './pages.ts';
-import { repeats } from './repeatable-calls.ts';
-import { things } from './resources.ts';
+import { repeatableCalls } from './repeatable-calls.ts';
+import { resourceTypes } from './resources.ts';
 
 /**
- * The promises that a document seems to make in words that its programs cannot read: lists in pages, ids and what they
- * name, conditional reads, writes that may be repeated. Only what the document says enough of for a check is proposed,
- * and nothing that it says already.
+ * Proposes promises that a document states only in prose or by convention: pages of lists, ids with their
+ * resources, conditional reads, idempotent writes. A promise is proposed only if the document states enough
+ * for a check, and does not state the promise already.
  */
 export function infer(document: Document): Proposal[] {
   const surveyed = survey(document);
-  return [things, pages, repeats].flatMap((rule) => [...rule(surveyed)]);
+  return [resourceTypes, pages, repeatableCalls].flatMap((rule) => [...rule(surveyed)]);
 }

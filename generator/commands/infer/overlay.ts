@@ -2,7 +2,7 @@ import { isScalar, visit, Document as YamlDocument } from 'yaml';
 import { isPrintable, printableLines } from '../../../cli/printable-text.ts';
 import type { Proposal } from '../../model/proposal.ts';
 
-/** The proposals as an OpenAPI Overlay, in which each says what speaks for it. */
+/** Prints the proposals as an OpenAPI Overlay, each with its evidence. */
 export function overlayOf(
   proposals: readonly Proposal[],
   { spec, title }: { readonly spec: string; readonly title: string },
@@ -19,8 +19,8 @@ export function overlayOf(
   };
   const overlay = new YamlDocument(content, { aliasDuplicateObjects: false });
   overlay.commentBefore =
-    ' Proposed by `callsheet infer`: read each, keep what is promised and take out what only looks so.';
-  // Within double quotes the escapes of `printableLines` are YAML's own.
+    ' Proposed by `callsheet infer`: read each action, keep the promises that the API makes and remove the others.';
+  // `printableLines` writes escapes that YAML reads only within double quotes.
   visit(overlay, (_, node) => {
     if (isScalar(node) && typeof node.value === 'string' && !isPrintable(node.value))
       node.type = 'QUOTE_DOUBLE';

@@ -10,7 +10,10 @@ const limits = /^(limit|page_?size|per_?page|max_?results|count|first|take)$/i;
 const nexts =
   /^(next|next_?cursor|next_?page_?token|next_?token|next_?marker|continuation(_?token)?|cursor)$/i;
 
-/** Lists that take a cursor and hand out the next one, or are at least asked for so many at once. */
+/**
+ * Proposes `pagination` for lists that accept a cursor and return the next one, or at least accept a page
+ * size.
+ */
 export function* pages(survey: Survey): Iterable<Proposal> {
   for (const operation of survey.operations) {
     if (operation.method !== 'get' || extension(operation.node, 'pagination') !== undefined) continue;
@@ -37,33 +40,34 @@ function paginationOf(
   const members = membersOf(follow(jsonContent(responses.get('200'))?.schema), follow);
   const lists = Object.entries(members).filter(([, schema]) => texts(follow(schema).type).includes('array'));
   const [list] = lists;
-  // Which of several lists comes in pages, nobody can tell.
+  // If a response has several lists, the paginated one is unknown.
   if (limit === undefined || list === undefined || lists.length > 1) return undefined;
-  const most = number(follow(limit.schema).maximum);
-  const usual = number(follow(limit.schema).default);
-  // The trait says both, and the suite asks for both: a guess would be blamed on the server.
-  if (most === undefined || usual === undefined) return undefined;
+  const maxSize = number(follow(limit.schema).maximum);
+  const defaultSize = number(follow(limit.schema).default);
+  // The trait states the default and the maximum, and the suite tests both. A wrong guess would be reported
+  // as a violation of the server.
+  if (maxSize === undefined || defaultSize === undefined) return undefined;
   const cursor = named(cursors);
   const next = Object.keys(members).find((name) => nexts.test(name) && isText(follow(members[name])));
   const isWalked = cursor !== undefined && next !== undefined;
-  const asked: Mapping = isWalked
+  const queryMembers: Mapping = isWalked
     ? { limit: String(limit.name), cursor: String(cursor.name) }
     : { limit: String(limit.name) };
   const trait = {
     items: list[0],
     cursor: isWalked ? next : false,
     order: [],
-    limit: { default: usual, max: most, over: 'refuse' },
-    query: asked,
+    limit: { default: defaultSize, max: maxSize, over: 'reject' },
+    query: queryMembers,
   };
-  const walk = isWalked ? `takes "${String(cursor.name)}" and hands out "${next}"` : 'takes no cursor';
+  const walk = isWalked ? `accepts "${String(cursor.name)}" and returns "${next}"` : 'accepts no cursor';
   return {
     trait,
-    evidence: `takes "${String(limit.name)}" up to ${most}, ${walk}; "${list[0]}" is its only list`,
+    evidence: `accepts "${String(limit.name)}" up to ${maxSize}, ${walk}; "${list[0]}" is its only list`,
   };
 }
 
-/** The properties of an object with those of what it is composed of. */
+/** The properties of an object, including those of its `allOf` parts. */
 export function membersOf(schema: Mapping, follow: Survey['follow'], seen = new Set<Mapping>()): Mapping {
   if (seen.has(schema)) return {};
   seen.add(schema);

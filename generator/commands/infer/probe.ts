@@ -2,20 +2,20 @@ import type { Mapping } from '../../load/document/document.ts';
 import { mapping, text } from '../../load/document/node.ts';
 import type { Proposal } from '../../model/proposal.ts';
 
-/** A deployment that may be asked, and what opens it. */
+/** A deployment to query, and its bearer token. */
 export interface Deployment {
   readonly baseUrl: string;
   readonly token?: string | undefined;
 }
 
-/** A proposal after a deployment was asked: with what it showed, or struck out for a reason. */
+/** A proposal after its test on a deployment: with new evidence, or contradicted for a reason. */
 export interface Probed {
   readonly proposal: Proposal;
   readonly contradicted: string | undefined;
 }
 
-const mostMilliseconds = 10_000;
-const mostBytes = 4 * 1024 * 1024;
+const maxMilliseconds = 10_000;
+const maxBytes = 4 * 1024 * 1024;
 
 interface Shown {
   readonly status: number;
@@ -24,8 +24,8 @@ interface Shown {
 }
 
 /**
- * Asks a deployment whether it keeps what is proposed: by GET alone, two requests a proposal at the most, one after the
- * other, of paths without ids. What could not be asked stays as it is.
+ * Tests proposals on a deployment: by GET alone, with at most two requests for each proposal, one after the
+ * other, and only on paths without ids. A proposal that cannot be tested stays unchanged.
  */
 export async function probed(proposals: readonly Proposal[], deployment: Deployment): Promise<Probed[]> {
   const all: Probed[] = [];
@@ -35,16 +35,16 @@ export async function probed(proposals: readonly Proposal[], deployment: Deploym
 
 async function probe(proposal: Proposal, deployment: Deployment): Promise<Probed> {
   const path = /^\$\.paths\['([^'{}]*)'\]\['get'\]$/.exec(proposal.target)?.[1];
-  const asked = { proposal, contradicted: undefined };
+  const unchanged = { proposal, contradicted: undefined };
   const traits = mapping(proposal.update['x-callsheet']);
-  if (path === undefined) return asked;
+  if (path === undefined) return unchanged;
   if (proposal.trait === 'pagination')
     return probePage(proposal, mapping(traits.pagination), path, deployment);
   if (proposal.trait === 'conditional') return probeCopy(proposal, path, deployment);
-  return asked;
+  return unchanged;
 }
 
-/** A page of one holds one at the most. */
+/** Requests a page of size one, which must contain at most one item. */
 async function probePage(
   proposal: Proposal,
   trait: Mapping,
@@ -56,22 +56,22 @@ async function probePage(
   if (page?.status !== 200) return { proposal, contradicted: undefined };
   const held = memberOf(page.body, text(trait.items) ?? '');
   if (!Array.isArray(held))
-    return struck(proposal, `GET ${path}?${limit}=1 shows no list "${String(trait.items)}"`);
-  if (held.length > 1) return struck(proposal, `GET ${path}?${limit}=1 shows ${held.length} items`);
-  return shown(proposal, `GET ${path}?${limit}=1 shows ${held.length}`);
+    return struck(proposal, `GET ${path}?${limit}=1 returns no list "${String(trait.items)}"`);
+  if (held.length > 1) return struck(proposal, `GET ${path}?${limit}=1 returns ${held.length} items`);
+  return shown(proposal, `GET ${path}?${limit}=1 returns ${held.length}`);
 }
 
-/** Whoever names the copy's ETag is told that it is current. */
+/** Repeats a read with the ETag of its response, which must then be 304. */
 async function probeCopy(proposal: Proposal, path: string, deployment: Deployment): Promise<Probed> {
   const first = await get(deployment, path);
   if (first?.status !== 200) return { proposal, contradicted: undefined };
   if (first.etag === null) return struck(proposal, `GET ${path} sends no ETag`);
   const again = await get(deployment, path, { 'if-none-match': first.etag });
   if (again === undefined) return { proposal, contradicted: undefined };
-  if (again.status !== 304) return struck(proposal, `GET ${path} with its ETag answers ${again.status}`);
+  if (again.status !== 304) return struck(proposal, `GET ${path} with its ETag responds ${again.status}`);
   const etag = first.etag.startsWith('W/') ? 'weak' : 'strong';
   const update = { 'x-callsheet': { conditional: { etag } } };
-  return shown({ ...proposal, update }, `GET ${path} with its ${etag} ETag answers 304`);
+  return shown({ ...proposal, update }, `GET ${path} with its ${etag} ETag responds 304`);
 }
 
 const shown = (proposal: Proposal, what: string): Probed => ({
@@ -80,7 +80,10 @@ const shown = (proposal: Proposal, what: string): Probed => ({
 });
 const struck = (proposal: Proposal, contradicted: string): Probed => ({ proposal, contradicted });
 
-/** What is answered; undefined where nothing readable is. A redirect is not followed: it may lead to somebody else. */
+/**
+ * Sends a GET request. Returns undefined without a readable response. Redirects are not followed, because
+ * they may lead to a foreign server.
+ */
 async function get(
   { baseUrl, token }: Deployment,
   path: string,
@@ -89,23 +92,23 @@ async function get(
   const url = `${baseUrl.replace(/\/$/, '')}${path}`;
   const credential = token === undefined ? {} : { authorization: `Bearer ${token}` };
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       headers: { accept: 'application/json', ...credential, ...headers },
       redirect: 'manual',
-      signal: AbortSignal.timeout(mostMilliseconds),
+      signal: AbortSignal.timeout(maxMilliseconds),
     });
-    return { status: answer.status, etag: answer.headers.get('etag'), body: await bodyOf(answer) };
+    return { status: response.status, etag: response.headers.get('etag'), body: await bodyOf(response) };
   } catch {
     return undefined;
   }
 }
 
-async function bodyOf(answer: Response): Promise<unknown> {
+async function bodyOf(response: Response): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > mostBytes) return undefined;
+    if (bytes > maxBytes) return undefined;
     chunks.push(chunk);
   }
   try {

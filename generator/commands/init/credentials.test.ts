@@ -31,7 +31,7 @@ const schemes = {
 
 /** A contract of one read for each security requirement. */
 function contract(...requirements: readonly string[]): string {
-  const refused = (status: number) =>
+  const rejected = (status: number) =>
     `        '${status}': { description: Refused., content: { application/json: { schema: ${error} } } }`;
   return [
     'openapi: 3.1.0',
@@ -43,7 +43,7 @@ function contract(...requirements: readonly string[]): string {
       `      security: ${security}`,
       '      responses:',
       "        '204': { description: Done. }",
-      ...(security === '[]' ? [] : [refused(401), refused(403)]),
+      ...(security === '[]' ? [] : [rejected(401), rejected(403)]),
     ]),
     'components:',
     '  securitySchemes:',
@@ -52,7 +52,7 @@ function contract(...requirements: readonly string[]): string {
   ].join('\n');
 }
 
-/** A scaffold around a contract, whose handlers succeed. */
+/** A scaffold around a contract, with handlers that succeed. */
 async function finished(document: string): Promise<string> {
   const folder = await scaffolded({ 'openapi.yaml': document });
   await generate(folder);
@@ -118,7 +118,7 @@ test('names untried credentials, with a way to try them', async () => {
   expect([status, out]).toEqual([0, conformant]);
   expect(out).toContain('Not tried: digest (http digest)');
   expect(out).toContain('curl --digest');
-  expect(out).toContain('Not tried: getRooms0, because it asks for basic and bearer together');
+  expect(out).toContain('Not tried: getRooms0, because it requires basic and bearer together');
   expect(out).toContain('Not tried: certificate (mutualTLS)');
 });
 

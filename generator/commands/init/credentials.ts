@@ -9,7 +9,10 @@ import { acceptedSchemes } from '../../traits/security/record.ts';
 /** The credential of a security scheme in a scaffold's gateway and test: a secret, a password, a token, or untried. */
 type Kind = 'secret' | 'password' | 'jwt' | 'untried';
 
-/** HTTP authentication whose credential is computed for each request, so that a fixed secret does not suffice. */
+/**
+ * HTTP authentication that computes the credential for each request, so that a fixed secret does not
+ * suffice.
+ */
 const computed = /^(digest|dpop|gnap|hoba|mutual|negotiate|ntlm|privatetoken|scram-.*|vapid)$/;
 
 /** The security schemes that operations with handlers accept, in the contract's order. */
@@ -58,7 +61,7 @@ export function gatewayCredentials(contract: Contract): GatewayCredentials {
   };
 }
 
-/** Schemes that share a carrier and have no prefix are one group: only the secret tells them apart. */
+/** Schemes that share a carrier and have no prefix form one group: only the secret distinguishes them. */
 function groupOf(scheme: CredentialScheme): string {
   const carrier = carrierOf(scheme);
   if (!isTried(scheme) || carrier === undefined || scheme.prefix !== undefined) return `alone ${scheme.name}`;
@@ -71,7 +74,7 @@ function caseOf(group: readonly CredentialScheme[]): GatewayCase {
   const kinds = new Set(group.map(kindOf));
   const comment = [
     `${names.join(', ')}: ${first ? whereOf(first) : ''}.`,
-    ...(names.length > 1 ? ['They travel alike, so the secret tells which of them it is.'] : []),
+    ...(names.length > 1 ? ['They travel in the same way, so only the secret distinguishes them.'] : []),
     ...group.flatMap(adviceOf),
   ];
   return {
@@ -170,7 +173,7 @@ function secretsOf(scheme: CredentialScheme, isScoped: boolean): string {
 /** The sets of scopes to try: for each operation its required scopes, and the same without one of them. */
 function scopesTried(contract: Contract, scheme: CredentialScheme): readonly (readonly string[])[] {
   if (scheme.scopes.size === 0) return [];
-  const asked = operationsOf(contract)
+  const requiredScopes = operationsOf(contract)
     .filter(hasHandler)
     .flatMap(
       ({ security }) =>
@@ -178,7 +181,7 @@ function scopesTried(contract: Contract, scheme: CredentialScheme): readonly (re
     )
     .map(({ scopes }) => scopes)
     .filter(({ length }) => length > 0);
-  const sets = asked.flatMap((scopes) => [
+  const sets = requiredScopes.flatMap((scopes) => [
     scopes,
     ...scopes.map((left) => scopes.filter((one) => one !== left)),
   ]);
@@ -199,13 +202,13 @@ function whyUntried(scheme: CredentialScheme): string {
 /** Lines about operations that no request can open, because two of their credentials travel in one header. */
 function unsendable(contract: Contract): string[] {
   const schemes = new Map(contract.credentials.map((scheme) => [scheme.name, scheme]));
-  const placesOf = (way: Alternative) =>
+  const locationsOf = (way: Alternative) =>
     way.flatMap(({ scheme }) => {
       const found = schemes.get(scheme);
       const carrier = found && carrierOf(found);
       return carrier ? [`${carrier.in} ${carrier.name.toLowerCase()}`] : [];
     });
-  const collides = (way: Alternative) => new Set(placesOf(way)).size < placesOf(way).length;
+  const collides = (way: Alternative) => new Set(locationsOf(way)).size < locationsOf(way).length;
   return operationsOf(contract)
     .filter(
       (operation) =>
@@ -213,7 +216,7 @@ function unsendable(contract: Contract): string[] {
     )
     .map(({ name, security }) => {
       const together = security[0]?.map(({ scheme }) => scheme).join(' and ');
-      return `Not tried: ${name}, because it asks for ${together} together, and no request can carry both. If one of them is enough, write them as alternatives, each behind a dash of its own.`;
+      return `Not tried: ${name}, because it requires ${together} together, and no request can carry both. If one of them is enough, write them as alternatives, each behind a dash of its own.`;
     });
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { configFileOf } from '../../../cli/config-file.ts';
+import { requireReadable } from '../../../cli/input-file.ts';
 import { UsageError } from '../../../cli/usage-error.ts';
 import { type Config, readConfig } from '../../model/contract/config.ts';
 
@@ -21,7 +22,7 @@ export interface Layout {
 
 const names = ['openapi', 'api', 'spec/openapi', 'docs/openapi', 'openapi/openapi'];
 const endings = ['yaml', 'yml', 'json'];
-const usual = names.flatMap((name) => endings.map((ending) => `${name}.${ending}`));
+const defaultNames = names.flatMap((name) => endings.map((ending) => `${name}.${ending}`));
 
 /**
  * Finds the document of a project: the named one, otherwise that of the configuration file, otherwise one with a
@@ -33,11 +34,12 @@ export async function layoutOf(folder: string, named: string | undefined): Promi
   const config = file === undefined ? undefined : await readConfig({}, folder);
   const isThere = (path: string): boolean => existsSync(join(folder, path));
   const own = config?.spec;
-  const found = own !== undefined && isThere(own) ? own : usual.find(isThere);
+  const found = own !== undefined && isThere(own) ? own : defaultNames.find(isThere);
   const spec = named ?? found ?? onlyDocument(folder) ?? own;
-  if (named !== undefined && !isThere(named))
-    throw new UsageError(
-      `--spec ${named}: ${join(folder, named)} does not exist. Give its path from ${folder}.`,
+  if (named !== undefined)
+    requireReadable(
+      join(folder, named),
+      '--spec names an OpenAPI document by its path from the folder of the project',
     );
   const from = (path: string): string => join(folder, path);
   return {

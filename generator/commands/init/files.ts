@@ -70,7 +70,7 @@ export interface ServerView {
 export interface GatewayView extends GatewayCredentials {
   /** Whether the contract has gates. */
   readonly gates: boolean;
-  /** The resources whose owner the gateway checks. */
+  /** The resources for which the gateway checks the owner. */
   readonly resources: readonly { readonly key: Code }[];
   /** Modules of the generated server. */
   readonly from: { readonly guards: string; readonly gateway: string };
@@ -91,7 +91,7 @@ export interface TestView extends TestCredentials {
 
 /** The view of `templates/init/rooms-handlers.ts.hbs`: modules of the generated server. */
 export interface RoomsHandlersView {
-  readonly from: { readonly rooms: string; readonly refusal: string };
+  readonly from: { readonly rooms: string; readonly error: string };
 }
 
 /** A file of a new project. */
@@ -108,7 +108,7 @@ export const starter = join(templates, 'init/api.yaml');
 /** The file of secrets, which git must ignore. */
 export const usersFile = 'users.development.json';
 
-/** Everything that `init` writes for a contract, in the order in which it reports it. */
+/** All files that `init` writes for a contract, in the order of its report. */
 export function projectFiles(folder: string, layout: Layout, contract: Contract): readonly ProjectFile[] {
   const users = developmentUsers(contract);
   const views = new Views(contract, layout);
@@ -222,7 +222,7 @@ class Views {
     return {
       from: {
         rooms: this.#generated(folder, 'rooms.js'),
-        refusal: this.#generated(folder, 'runtime/errors/api-error.js'),
+        error: this.#generated(folder, 'runtime/errors/api-error.js'),
       },
     };
   }

@@ -2,8 +2,8 @@ import { type CompilerOptions, type FileSystemHost, ts } from 'ts-morph';
 import { absolute } from './report.ts';
 
 /**
- * What the project's `tsconfig.json` sets; undefined without one. Which files it includes is left alone: all folders would
- * have to be gone through for it, and only handlers are read.
+ * The compiler options of the project's `tsconfig.json`; undefined if there is none. Its list of files is
+ * not read: that would search all folders, and only handlers are needed.
  */
 export function compilerOptions(disk: FileSystemHost): CompilerOptions | undefined {
   const settings = absolute(disk, 'tsconfig.json');

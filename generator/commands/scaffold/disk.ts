@@ -1,7 +1,7 @@
 import { type FileSystemHost, Project } from 'ts-morph';
 import type { Seen } from '../up-to-date/disk-state.ts';
 
-/** The disk, which lets it be known what was read of it, listed, or looked for. */
+/** The disk, which records each file that is read, listed or looked for. */
 export function seenDisk(seen: Seen): FileSystemHost {
   const disk = new Project().getFileSystem();
   const looking = {

@@ -1,10 +1,10 @@
-/** Text put into a file at an offset; everything else stays as it is, byte for byte. */
+/** Text to insert into a file at an offset. All other bytes stay the same. */
 export interface Edit {
   readonly at: number;
   readonly text: string;
 }
 
-/** The text with every edit made; edits at the same offset follow one another in the order given. */
+/** Applies all edits to a text. Edits at the same offset are inserted in the given order. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const inOrder = [...edits].sort((a, b) => a.at - b.at);
   let result = '';
@@ -16,12 +16,12 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return result + text.slice(from);
 }
 
-/** How the file ends its lines. */
+/** The line ending of a file. */
 export function lineEnding(text: string): '\r\n' | '\n' {
   return text.includes('\r\n') ? '\r\n' : '\n';
 }
 
-/** The white space the line of this offset starts with. */
+/** The white space at the start of the offset's line. */
 export function indentAt(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';

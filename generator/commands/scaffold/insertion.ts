@@ -2,7 +2,7 @@ import { type ObjectLiteralExpression, type SourceFile, SyntaxKind, ts } from 't
 import { printKey } from '../../text/code.ts';
 import { type Edit, indentAt, lineEnding } from './edits.ts';
 
-/** Adds `name: value,` for each name behind the object's last member, in the way the object is written. */
+/** Adds `name: value,` for each name after the object's last member, in the layout of the object. */
 export function insertMembers(
   object: ObjectLiteralExpression,
   names: readonly string[],
@@ -19,7 +19,7 @@ export function insertMembers(
   }
   const indent = indentAt(text, last.getStart());
   const lines = members.map((member) => `${lineEnding(text)}${indent}${member},`).join('');
-  // A comment behind the last member on its line belongs to that member.
+  // A comment after the last member on the same line belongs to that member.
   const behind = ts.getTrailingCommentRanges(text, end)?.at(-1)?.end ?? end;
   return comma
     ? [{ at: behind, text: lines }]
@@ -44,7 +44,7 @@ function isOneLine(text: string, object: ObjectLiteralExpression): boolean {
   return !text.slice(object.getStart(), object.getEnd()).includes('\n');
 }
 
-/** How the file calls an exported value, and what must be added for it to be imported. */
+/** The local name of an exported value in the file, and the edits that import it. */
 export function importValue(
   file: SourceFile,
   name: string,
@@ -58,14 +58,14 @@ export function importValue(
   if (known !== undefined) return { local: known.getAliasNode()?.getText() ?? name, edits: [] };
   const declared = file.getFunction(name) ?? file.getVariableDeclaration(name);
   if (declared !== undefined) return { local: name, edits: [] };
-  const beside = imports.find(
+  const sameModule = imports.find(
     (declaration) =>
       !declaration.isTypeOnly() &&
       declaration.getModuleSpecifierValue() === specifier &&
       declaration.getNamedImports().length > 0,
   );
-  if (beside === undefined) return { local: name, edits: [newImport(file, name, specifier)] };
-  const specifiers = beside.getNamedImports();
+  if (sameModule === undefined) return { local: name, edits: [newImport(file, name, specifier)] };
+  const specifiers = sameModule.getNamedImports();
   const following = specifiers.find((one) => one.getName() > name);
   if (following === undefined)
     return { local: name, edits: [{ at: specifiers.at(-1)?.getEnd() ?? 0, text: `, ${name}` }] };
@@ -78,7 +78,7 @@ export function importValue(
   };
 }
 
-/** A line of its own among the imports, before the first that sorts behind it. */
+/** A new line among the imports, before the first import that sorts after it. */
 function newImport(file: SourceFile, name: string, specifier: string): Edit {
   const eol = lineEnding(file.getFullText());
   const line = `import { ${name} } from '${specifier}';`;
@@ -96,7 +96,7 @@ function newImport(file: SourceFile, name: string, specifier: string): Edit {
   return { at: ts.getShebang(file.getFullText())?.length ?? 0, text: `${line}${eol}${eol}` };
 }
 
-/** Packages come before the project's own files, as Biome sorts them. */
+/** Packages sort before the project's own files, as in Biome. */
 function sortKey(specifier: string): string {
   if (/^[a-z]+:/.test(specifier)) return `0${specifier}`;
   return `${specifier.startsWith('.') ? 2 : 1}${specifier}`;

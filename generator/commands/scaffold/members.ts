@@ -6,22 +6,22 @@ import {
 } from 'ts-morph';
 import { objectsOf } from './object.ts';
 
-/** What an object literal has, its spreads followed. */
+/** The members of an object literal, including those of its spreads. */
 export interface Members {
   readonly named: readonly Member[];
-  /** Members that a spread has only sometimes. */
+  /** Optional members of spreads. */
   readonly sometimes: ReadonlySet<string>;
-  /** Spreads and computed keys that do not tell their names. */
+  /** Spreads and computed keys with unknown names. */
   readonly untold: readonly Node[];
 }
 
 export interface Member {
   readonly name: string;
-  /** Where it is written or, where that is in none of the hand-written files, where it is spread in. */
+  /** The node that declares the member if it is in a hand-written file, otherwise the spread that adds it. */
   readonly node: Node;
 }
 
-/** The members of an object literal; the type checker is asked only for spreads from elsewhere. */
+/** The members of an object literal. The type checker is used only for spreads from other files. */
 export function membersOf(object: ObjectLiteralExpression, seen: ReadonlySet<Node> = new Set()): Members {
   const named: Member[] = [];
   const sometimes = new Set<string>();
@@ -59,7 +59,10 @@ function spreadMembers(spread: SpreadAssignment, seen: ReadonlySet<Node>): Membe
   return typedMembers(spread);
 }
 
-/** The members by type: those of every alternative are there, those of some only sometimes. */
+/**
+ * The members of a type. Members of all alternatives are certain, and members of some alternatives are
+ * optional.
+ */
 function typedMembers(spread: SpreadAssignment): Members {
   const type = spread.getExpression().getType();
   const alternatives = type.isUnion() ? type.getUnionTypes() : [type];
@@ -78,7 +81,7 @@ function typedMembers(spread: SpreadAssignment): Members {
         })
         .map((property) => [
           property.getName(),
-          { name: property.getName(), node: placeOf(property, spread) },
+          { name: property.getName(), node: declarationOf(property, spread) },
         ]),
     );
     for (const name of always.keys()) if (!properties.has(name)) sometimes.add(name);
@@ -91,8 +94,8 @@ function typedMembers(spread: SpreadAssignment): Members {
   return { named, sometimes, untold: [] };
 }
 
-/** Where the property is declared, if that is in the folder of the file that spreads it. */
-function placeOf(property: TypeSymbol, spread: SpreadAssignment): Node {
+/** The declaration of a property, if it is in the same folder as the spread; otherwise the spread. */
+function declarationOf(property: TypeSymbol, spread: SpreadAssignment): Node {
   const folder = spread.getSourceFile().getDirectoryPath();
   const declared = property
     .getDeclarations()

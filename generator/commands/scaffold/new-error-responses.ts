@@ -5,7 +5,7 @@ import type { ErrorFunction } from '../../targets/server/error-table.ts';
 import { printKey, printString, printValue } from '../../text/code.ts';
 import { imported } from './new-file.ts';
 
-/** A new file of the project's error responses, and how many of its values are still to be written. */
+/** A new file of the project's error responses, and the number of its values that the user must write. */
 export interface NewErrorResponses {
   readonly text: string;
   readonly todos: number;
@@ -54,12 +54,12 @@ function printFunction(one: ErrorFunction): NewErrorResponses {
   const body = printer.print(draft, '  ');
   const used = [...printer.used].sort();
   const given = used.length === 0 ? '' : `{ ${used.join(', ')} }`;
-  // Without parentheses, an object would be the block of the function.
+  // Without parentheses, the object would be read as the body of the function.
   const value = draft.kind === 'object' ? `(${body.text})` : body.text;
   return { text: `  ${printKey(one.name)}: (${given}) => ${value},${body.note}`, todos: printer.todos };
 }
 
-/** The code for values that are not members of the context. */
+/** The code for values that do not come from the context. */
 const written: Readonly<Record<string, { readonly text: string; readonly uses?: string }>> = {
   now: { text: 'new Date().toISOString()' },
   blankType: { text: "'about:blank'" },
@@ -68,7 +68,7 @@ const written: Readonly<Record<string, { readonly text: string; readonly uses?: 
 
 interface PrintedDraft {
   readonly text: string;
-  /** A comment behind the comma. */
+  /** A comment after the comma. */
   readonly note: string;
 }
 

@@ -2,12 +2,12 @@ import { posix } from 'node:path';
 import type { Area } from '../../model/contract/contract.ts';
 import { docComment, printKey, printString } from '../../text/code.ts';
 
-/** The module of the generated server that holds `notImplemented`, as a file in `folder` imports it. */
-export function refusalModule(folder: string, server: string, ending: 'js' | 'ts'): string {
+/** The module of the generated server that exports `notImplemented`, as a file in `folder` imports it. */
+export function errorModule(folder: string, server: string, ending: 'js' | 'ts'): string {
   return imported(folder, posix.join(server, `runtime/errors/api-error.${ending}`));
 }
 
-/** A hand-written file to start from: every operation answers 501. */
+/** A first version of a hand-written file, in which every operation responds 501. */
 export function printNewFile(
   area: Area,
   operations: readonly string[],
@@ -16,7 +16,7 @@ export function printNewFile(
   ending: 'js' | 'ts',
 ): string {
   const imports: readonly (readonly [string, string])[] = [
-    [refusalModule(folder, server, ending), 'import { notImplemented }'],
+    [errorModule(folder, server, ending), 'import { notImplemented }'],
     [
       imported(folder, posix.join(server, `${area.name}.${ending}`)),
       `import type { ${area.typeName}Handlers }`,
@@ -24,7 +24,7 @@ export function printNewFile(
   ];
   const sorted = [...imports].sort(([a], [b]) => (a < b ? -1 : 1));
   return `${sorted.map(([from, what]) => `${what} from ${printString(from)};\n`).join('')}
-${docComment([`Answers the operations of \`${area.name}\`.`]).text}
+${docComment([`Handles the operations of \`${area.name}\`.`]).text}
 export function ${area.valueName}Handlers(): ${area.typeName}Handlers {
   return {
 ${operations.map((name) => `    ${printKey(name)}: notImplemented,\n`).join('')}  };

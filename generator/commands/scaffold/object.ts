@@ -18,8 +18,9 @@ type FunctionLike =
   | MethodDeclaration;
 
 /**
- * The object literals that stand for an interface in a file: what its functions of that declared return type return,
- * and what `satisfies` it or is a variable of that type. Found by syntax alone.
+ * The object literals that implement an interface in a file: values that are returned by functions with that
+ * return type, that satisfy the interface, or that a variable of that type holds. The search uses the syntax
+ * alone.
  */
 export function findObjects(file: SourceFile, interfaceName: string): ObjectLiteralExpression[] {
   const names = localNames(file, interfaceName);
@@ -30,7 +31,7 @@ export function findObjects(file: SourceFile, interfaceName: string): ObjectLite
   return [...found];
 }
 
-/** The object literals an expression is one of, as far as the file itself tells. */
+/** The object literals that an expression may evaluate to, as far as the file itself shows. */
 export function objectsOf(
   expression: Node | undefined,
   seen: ReadonlySet<Node> = new Set(),
@@ -63,7 +64,7 @@ function declaredAs(node: Node, names: ReadonlySet<string>): ObjectLiteralExpres
   return isClaim && isNamed(node.getTypeNode(), names) ? objectsOf(node.getExpression()) : [];
 }
 
-/** The interface's name in the file, and those it is imported under. */
+/** The local names of an interface in the file: its own name and its import aliases. */
 function localNames(file: SourceFile, interfaceName: string): Set<string> {
   const imported = file.getImportDeclarations().flatMap((declaration) => declaration.getNamedImports());
   const aliases = imported.filter((specifier) => specifier.getName() === interfaceName);
@@ -112,7 +113,7 @@ function isWrapper(node: Node): node is Node & { getExpression(): Expression } {
   );
 }
 
-/** The nearest variable of that name among the statements around the use. */
+/** The nearest variable with that name in the scopes around its use. */
 function variableOf(use: Node) {
   for (const scope of use.getAncestors()) {
     const found = Node.isStatemented(scope) ? scope.getVariableDeclaration(use.getText()) : undefined;

@@ -1,31 +1,36 @@
 import { posix } from 'node:path';
 import { type FileSystemHost, Project } from 'ts-morph';
-import type { Place } from '../../load/document/document.ts';
+import type { Location } from '../../load/document/document.ts';
 import { printFinding, sortFindings } from '../../load/document/findings.ts';
 
-/** What the hand-written half lacks, has too much of, or hides. Paths are relative to the working folder. */
+/**
+ * Missing, superfluous and unclear parts of the hand-written code. Paths are relative to the working folder.
+ */
 export interface ScaffoldReport {
-  /** Files that did not exist. */
+  /** New files. */
   readonly created: readonly string[];
-  /** The new file of error responses, and how many of its values are still to be written. */
+  /** The new file of error responses, and the number of its values that the user must write. */
   readonly errorResponses: readonly { readonly file: string; readonly todos: number }[];
-  /** Operations added to files that did. */
+  /** Operations added to existing files. */
   readonly added: readonly { readonly file: string; readonly operation: string }[];
-  /** Handlers and folders whose operation or area the contract has not, or has elsewhere. */
+  /**
+   * Handlers of operations that the contract does not have, or has in another area, and folders of areas
+   * that it does not have.
+   */
   readonly orphaned: readonly Oddity[];
-  /** What could not be read, and so was left as it is. */
+  /** Code that could not be understood, and was not changed. */
   readonly unclear: readonly Oddity[];
-  /** The files created or added to, not yet on disk. */
+  /** The created and changed files, not yet on disk. */
   readonly files: readonly { readonly path: string; readonly text: string }[];
 }
 
-/** A handler or area by name, with its place in hand-written code and what to do about it. */
-export interface Oddity extends Place {
+/** A finding about a handler or an area, with its location in hand-written code and the remedy. */
+export interface Oddity extends Location {
   readonly name: string;
   readonly fact: string;
 }
 
-/** Writes what a report holds. */
+/** Writes the files of a report. */
 export function saveScaffold(
   report: ScaffoldReport,
   disk: FileSystemHost = new Project().getFileSystem(),
@@ -38,7 +43,10 @@ export function saveScaffold(
   }
 }
 
-/** One line per thing done and per thing to do; with `saved: false`, what is missing rather than what was added. */
+/**
+ * Prints one line for each change and each remaining task. With `saved: false`, the lines name missing parts
+ * instead of added ones.
+ */
 export function printReport(
   report: ScaffoldReport,
   { saved = true }: { readonly saved?: boolean } = {},
@@ -47,22 +55,22 @@ export function printReport(
   const todo = 'is missing; run `npx callsheet generate`';
   const findings = [
     ...report.created.map((file) => ({
-      place: start(file),
+      location: start(file),
       subject: posix.basename(posix.dirname(file)),
-      fact: saved ? 'created; its operations answer 501 until they are written' : todo,
+      fact: saved ? 'created; its operations respond 501 until they are written' : todo,
     })),
     ...report.errorResponses.map(({ file, todos }) => ({
-      place: start(file),
+      location: start(file),
       subject: 'error responses',
       fact: saved ? createdWith(todos) : todo,
     })),
     ...report.added.map(({ file, operation }) => ({
-      place: start(file),
+      location: start(file),
       subject: operation,
-      fact: saved ? 'added; it answers 501 until it is written' : todo,
+      fact: saved ? 'added; it responds 501 until it is written' : todo,
     })),
-    ...[...report.orphaned, ...report.unclear].map(({ name, fact, ...place }) => ({
-      place,
+    ...[...report.orphaned, ...report.unclear].map(({ name, fact, ...location }) => ({
+      location,
       subject: name,
       fact,
     })),
@@ -71,11 +79,11 @@ export function printReport(
 }
 
 const createdWith = (todos: number): string => {
-  if (todos === 0) return 'created; change what you would say otherwise';
+  if (todos === 0) return 'created; edit its texts as you like';
   return `created; ${todos === 1 ? 'one value is' : `${todos} values are`} TODO, and it does not compile until you write them`;
 };
 
-/** A path as the disk takes it. */
+/** The absolute path of a file on the disk. */
 export function absolute(disk: FileSystemHost, path: string): string {
   return posix.isAbsolute(path) ? path : posix.join(disk.getCurrentDirectory(), path);
 }

@@ -4,7 +4,7 @@ import type { Area, Contract, Operation } from '../../model/contract/contract.ts
 import { printReport, type ScaffoldReport, saveScaffold } from './report.ts';
 import { scaffold } from './scaffold.ts';
 
-const place = { file: 'spec/paths/sources.yaml', line: 1, column: 1 };
+const location = { file: 'spec/paths/sources.yaml', line: 1, column: 1 };
 const path = 'impl/sources/handlers.ts';
 const imports = `import { notImplemented } from '../../generated/server/runtime/errors/api-error.ts';
 import type { SourcesHandlers } from '../../generated/server/sources.ts';
@@ -19,7 +19,7 @@ function operation(name: string, more: Partial<Operation> = {}): Operation {
     path: `/${name}`,
     summary: '',
     description: undefined,
-    place,
+    location,
     clauses: [],
     decision: false,
     servers: [],
@@ -48,7 +48,7 @@ function operation(name: string, more: Partial<Operation> = {}): Operation {
 }
 
 function area(name: string, typeName: string, valueName: string, operations: readonly Operation[]): Area {
-  return { name, typeName, valueName, summary: undefined, source: place.file, operations };
+  return { name, typeName, valueName, summary: undefined, source: location.file, operations };
 }
 
 function contractOf(areas: readonly Area[]): Contract {
@@ -82,7 +82,7 @@ const sources = (...names: string[]) =>
     ),
   ]);
 
-/** Scaffolds over the given files. */
+/** Runs the scaffold on the given files. */
 function run(contract: Contract, files: Record<string, string>) {
   const disk = new InMemoryFileSystemHost();
   for (const [file, text] of Object.entries(files)) disk.writeFileSync(`/${file}`, text);
@@ -99,13 +99,13 @@ const nothing: ScaffoldReport = {
   files: [],
 };
 
-test('a missing file is created with every operation answering 501', () => {
+test('creates a missing file in which every operation responds 501', () => {
   const { report, disk } = run(sources('listParts', 'getPart'), {});
   expect(report.created).toEqual([path]);
   expect(disk.fileExistsSync(`/${path}`)).toBe(false);
   saveScaffold(report, disk);
   expect(disk.readFileSync(`/${path}`)).toBe(`${imports}
-/** Answers the operations of \`sources\`. */
+/** Handles the operations of \`sources\`. */
 export function sourcesHandlers(): SourcesHandlers {
   return {
     listParts: notImplemented,
@@ -114,18 +114,18 @@ export function sourcesHandlers(): SourcesHandlers {
 }
 `);
   expect(printReport(report)).toBe(
-    `${path}:1:1: sources: created; its operations answer 501 until they are written`,
+    `${path}:1:1: sources: created; its operations respond 501 until they are written`,
   );
 });
 
-test('imports of a new file are sorted', () => {
+test('sorts the imports of a new file', () => {
   const { text } = run(contractOf([area('media', 'Media', 'media', [operation('listMedia')])]), {});
   expect(text('impl/media/handlers.ts')?.split('\n')[0]).toBe(
     "import type { MediaHandlers } from '../../generated/server/media.ts';",
   );
 });
 
-test('areas of sockets and signaling alone get no file', () => {
+test('creates no file for areas that contain only sockets and signaling', () => {
   const socket = operation('connect', {
     signaling: { protocol: 'whip', document: 'RFC 9725' } as Operation['signaling'],
   });
@@ -134,7 +134,7 @@ test('areas of sockets and signaling alone get no file', () => {
   );
 });
 
-test('a missing handler is added and every other byte stays', () => {
+test('adds a missing handler and changes no other byte', () => {
   const odd = `// Ours.\nimport type {SourcesHandlers} from "../../generated/server/sources.ts"\nimport { local } from './local.ts';\n
 export const sourcesHandlers = ( store : Store ) : SourcesHandlers => ({
       // listing
@@ -152,7 +152,7 @@ export const sourcesHandlers = ( store : Store ) : SourcesHandlers => ({
   );
 });
 
-test('CRLF, tabs, a byte order mark and a missing last comma are kept', () => {
+test('preserves CRLF, tabs, a byte order mark and a missing last comma', () => {
   const written = `\uFEFF${imports}\nexport function a(): SourcesHandlers {\n\treturn {\n\t\tlistParts, // last\n\t\tgetPart // last\n\t};\n}\n`;
   const { text } = run(sources('listParts', 'getPart', 'dropSource'), {
     [path]: written.replaceAll('\n', '\r\n'),
@@ -167,12 +167,12 @@ test('CRLF, tabs, a byte order mark and a missing last comma are kept', () => {
 test.each([
   ['{ listParts }', '{ listParts, getPart: notImplemented }'],
   ['{ listParts, }', '{ listParts, getPart: notImplemented, }'],
-])('an object on one line stays on it: %s', (before, after) => {
+])('keeps an object on one line: %s', (before, after) => {
   const file = (object: string) => `${imports}const handlers: SourcesHandlers = ${object};\n`;
   expect(run(sources('listParts', 'getPart'), { [path]: file(before) }).text()).toBe(file(after));
 });
 
-test('an empty object opens', () => {
+test('adds lines to an empty object', () => {
   const file = (object: string) =>
     `${imports}export function a(): SourcesHandlers {\n  return ${object};\n}\n`;
   const { text } = run(sources('listParts'), { [path]: file('{}') });
@@ -181,7 +181,7 @@ test('an empty object opens', () => {
 
 test.each([
   [
-    'a variable that is returned',
+    'a returned variable',
     'export function a(): SourcesHandlers {\n  const handlers = {\n    OBJECT\n  };\n  return handlers;\n}',
   ],
   ['a promise', 'export async function a(): Promise<SourcesHandlers> {\n  return {\n    OBJECT\n  };\n}'],
@@ -190,14 +190,14 @@ test.each([
   ['a function type', 'export const a: (store: Store) => SourcesHandlers = (store) => ({\n  OBJECT\n});'],
   ['a frozen object', 'export const a: SourcesHandlers = Object.freeze({\n  OBJECT\n});'],
   ['a local function', 'const make = () => ({\n  OBJECT\n});\nexport const a: SourcesHandlers = make();'],
-])('handlers are found in %s', (_, code) => {
+])('finds handlers in %s', (_, code) => {
   const file = imports + code.replace('OBJECT', 'getPart: gone,');
   const { report, text } = run(sources('getPart', 'dropSource'), { [path]: file });
   expect(report.added).toEqual([{ file: path, operation: 'dropSource' }]);
   expect(text()).toMatch(/getPart: gone,\n +dropSource: notImplemented,\n/);
 });
 
-test('an alias of the interface and of notImplemented is used', () => {
+test('uses import aliases of the interface and of notImplemented', () => {
   const file = `import { notImplemented as todo } from '../../generated/server/runtime/errors/api-error.ts';
 import type { SourcesHandlers as Handlers } from '../../generated/server/sources.ts';
 export const a = (): Handlers => ({
@@ -208,7 +208,7 @@ export const a = (): Handlers => ({
   expect(text()).toBe(file.replace('getPart: todo,\n', 'getPart: todo,\n  dropSource: todo,\n'));
 });
 
-test('notImplemented joins what is imported from its module', () => {
+test('adds notImplemented to an existing import of its module', () => {
   const file = `import { refuse } from '../../generated/server/runtime/errors/api-error.ts';
 import type { SourcesHandlers } from '../../generated/server/sources.ts';
 export const a = (): SourcesHandlers => ({});
@@ -218,7 +218,7 @@ export const a = (): SourcesHandlers => ({});
   );
 });
 
-test('a renamed operation is reported under its old name and added under its new one', () => {
+test('reports a renamed operation under its old name and adds it under its new name', () => {
   const file = `${imports}\nexport function sourcesHandlers(): SourcesHandlers {\n  return {\n    'listSourcez': async () => [],\n  };\n}\n`;
   const { report, text } = run(sources('listParts'), { [path]: file });
   expect(report.added).toEqual([{ file: path, operation: 'listParts' }]);
@@ -229,7 +229,7 @@ ${path}:6:5: listSourcez: the contract has no such operation; rename it or remov
   );
 });
 
-test('a handler of another area is sent there', () => {
+test('reports a handler in the wrong area with the path of the right one', () => {
   const contract = contractOf([
     area('sources', 'Sources', 'sources', [operation('getPart')]),
     area('media', 'Media', 'media', [operation('getMedia')]),
@@ -240,7 +240,7 @@ test('a handler of another area is sent there', () => {
   ]);
 });
 
-test('nothing to do is an empty report', () => {
+test('returns an empty report if nothing is missing', () => {
   const { report } = run(sources('listParts'), {
     [path]: `${imports}export const a = (): SourcesHandlers => ({ async listParts() {} });`,
   });
@@ -248,7 +248,7 @@ test('nothing to do is an empty report', () => {
   expect(printReport(report)).toBe('');
 });
 
-test('members of spreads count, in this file and in others', () => {
+test('counts members of spreads from this file and others', () => {
   const file = `${imports}import { reads } from './reads.ts';
 function writes() {
   return { dropSource: async () => {} };
@@ -272,7 +272,7 @@ export function a(): SourcesHandlers {
   ]);
 });
 
-test('a spread that does not tell its members is left and reported', () => {
+test('reports a spread with unknown members, and adds nothing', () => {
   const file = `${imports}import { reads } from './missing.ts';
 export const a = (): SourcesHandlers => ({
   getPart,
@@ -282,11 +282,11 @@ export const a = (): SourcesHandlers => ({
   const { report } = run(sources('getPart', 'listParts'), { [path]: file });
   expect(report.files).toEqual([]);
   expect(printReport(report)).toBe(
-    `${path}:6:3: listParts: whether \`...reads()\` has it cannot be told; give that a type that names its members, or write the handler`,
+    `${path}:6:3: listParts: \`...reads()\` may contain it; give the spread a type that names its members, or write the handler`,
   );
 });
 
-test('a spread that has a handler only sometimes is reported', () => {
+test('reports a spread with an optional handler', () => {
   const file = `${imports}declare const some: { listParts?: () => void } | undefined;
 export const a = (): SourcesHandlers => ({ ...some });
 `;
@@ -295,20 +295,20 @@ export const a = (): SourcesHandlers => ({ ...some });
   expect(report.unclear).toMatchObject([{ name: 'listParts' }]);
 });
 
-test('a file without such an object is reported and left', () => {
+test('reports a file without handlers, and does not change it', () => {
   const { report } = run(sources('listParts'), { [path]: 'export const nothing = 1;\n' });
   expect(report.files).toEqual([]);
   expect(report.unclear).toMatchObject([{ file: path, line: 1, name: 'sources' }]);
 });
 
-test('handlers may stand in another file of the folder', () => {
+test('finds handlers in another file of the folder', () => {
   const file = `${imports}export const a = (): SourcesHandlers => ({ getPart });\n`;
   const { report } = run(sources('getPart', 'dropSource'), { 'impl/sources/sources.ts': file });
   expect(report.created).toEqual([]);
   expect(report.added).toEqual([{ file: 'impl/sources/sources.ts', operation: 'dropSource' }]);
 });
 
-test('the handlers of an area that is gone are reported and stay', () => {
+test('reports the handlers of a removed area, and does not change them', () => {
   const files = {
     [path]: `${imports}export const a = (): SourcesHandlers => ({});`,
     'impl/ports/store.ts': '',

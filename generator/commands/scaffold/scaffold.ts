@@ -6,7 +6,7 @@ import {
   Project,
   type SourceFile,
 } from 'ts-morph';
-import type { Place } from '../../load/document/document.ts';
+import type { Location } from '../../load/document/document.ts';
 import type { Area, Contract } from '../../model/contract/contract.ts';
 import { errorTable } from '../../targets/server/error-table.ts';
 import { hasHandler } from '../../targets/server/handler.ts';
@@ -15,23 +15,26 @@ import { applyEdits, type Edit } from './edits.ts';
 import { importValue, insertMembers } from './insertion.ts';
 import { type Members, membersOf } from './members.ts';
 import { printErrorResponses } from './new-error-responses.ts';
-import { printNewFile, refusalModule } from './new-file.ts';
+import { errorModule, printNewFile } from './new-file.ts';
 import { findObjects } from './object.ts';
 import { absolute, type ScaffoldReport } from './report.ts';
 
-/** Where the hand-written handlers and the generated server are, relative to the working folder. */
+/** The locations of the hand-written handlers and of the generated server, relative to the working folder. */
 export interface ScaffoldOptions {
-  /** The folder of the areas: `impl`. */
+  /** The folder with a folder for each area: `impl`. */
   readonly handlers: string;
   /** The generated server: `generated/server`. */
   readonly server: string;
-  /** What imports of it end in; by default `ts`. */
+  /** The extension in imports of the server; `ts` by default. */
   readonly imports?: 'js' | 'ts' | undefined;
-  /** The disk; another one in tests. */
+  /** The disk. Tests replace it. */
   readonly disk?: FileSystemHost;
 }
 
-/** Finds, for every area, the handlers that are missing from hand-written code and makes their places. Writes nothing. */
+/**
+ * Finds the missing handlers of all areas in hand-written code, and creates stubs for them. Writes nothing
+ * to the disk.
+ */
 export function scaffold(contract: Contract, options: ScaffoldOptions): ScaffoldReport {
   return new Scaffold(contract, options).report();
 }
@@ -86,7 +89,7 @@ class Scaffold {
     return this.#report;
   }
 
-  /** Written once, if the contract has its own error bodies. */
+  /** Creates the file of error responses once, if the contract has its own error bodies. */
   #errorResponses(): void {
     const { handlers, server, imports = 'ts' } = this.#options;
     const { functions } = errorTable(this.#contract);
@@ -107,7 +110,7 @@ class Scaffold {
         this.#complete(area, path, own, operations);
       }
     } else if (this.#disk.fileExistsSync(absolute(this.#disk, file))) {
-      const fact = `nothing in it is declared as ${area.typeName}Handlers and made of an object literal; write \`export function ${area.valueName}Handlers(): ${area.typeName}Handlers { return { … } }\``;
+      const fact = `no object literal in it is declared as ${area.typeName}Handlers; write \`export function ${area.valueName}Handlers(): ${area.typeName}Handlers { return { … } }\``;
       this.#report.unclear.push({ file, line: 1, column: 1, name: area.name, fact });
     } else {
       this.#report.created.push(file);
@@ -118,7 +121,7 @@ class Scaffold {
     }
   }
 
-  /** The objects in `handlers.ts` or, when it has none, in the other files of the folder. */
+  /** The objects in `handlers.ts`, or in the other files of the folder if `handlers.ts` has none. */
   #objectsIn(folder: string, interfaceName: string): FoundObject[] {
     const path = absolute(this.#disk, folder);
     if (!this.#disk.directoryExistsSync(path)) return [];
@@ -153,7 +156,10 @@ class Scaffold {
     });
   }
 
-  /** A file the checker has read already keeps its nodes; `overwrite` says that the file may exist on disk. */
+  /**
+   * Reuses the nodes of a file that the checker has already parsed. `overwrite` allows a file that exists on
+   * disk.
+   */
   #parse(path: string, text: string): SourceFile {
     const file = absolute(this.#disk, path);
     const known = this.#project.getSourceFile(file);
@@ -168,7 +174,7 @@ class Scaffold {
     const value = importValue(
       file,
       'notImplemented',
-      refusalModule(folder, this.#options.server, this.#options.imports ?? 'ts'),
+      errorModule(folder, this.#options.server, this.#options.imports ?? 'ts'),
     );
     const edits: Edit[] = [];
     const added = new Set<string>();
@@ -188,21 +194,21 @@ class Scaffold {
     });
   }
 
-  /** The operations to add: none where a spread might have them already. */
+  /** The operations to add: none if a spread may already contain them. */
   #missing(path: string, members: Members, operations: readonly string[]): string[] {
     const has = new Set(members.named.map(({ name }) => name));
     const missing = operations.filter((name) => !has.has(name));
     const [untold] = members.untold;
     if (untold !== undefined) {
       for (const name of missing) {
-        const fact = `whether \`${oneLine(untold)}\` has it cannot be told; give that a type that names its members, or write the handler`;
-        this.#report.unclear.push({ ...this.#place(untold, path), name, fact });
+        const fact = `\`${oneLine(untold)}\` may contain it; give the spread a type that names its members, or write the handler`;
+        this.#report.unclear.push({ ...this.#location(untold, path), name, fact });
       }
       return [];
     }
     const unsure = missing.filter((name) => members.sometimes.has(name));
     for (const name of unsure) {
-      const fact = 'a spread has it only sometimes; write the handler into the object';
+      const fact = 'a spread contains it only sometimes; write the handler into the object';
       this.#report.unclear.push({ file: path, line: 1, column: 1, name, fact });
     }
     return missing.filter((name) => !members.sometimes.has(name));
@@ -221,7 +227,7 @@ class Scaffold {
         home === undefined
           ? 'the contract has no such operation; rename it or remove it'
           : `the operation belongs to \`${home}\`; move it to ${posix.join(this.#options.handlers, home, 'handlers.ts')}`;
-      this.#report.orphaned.push({ ...this.#place(node), name, fact });
+      this.#report.orphaned.push({ ...this.#location(node), name, fact });
     }
   }
 
@@ -239,7 +245,7 @@ class Scaffold {
     }
   }
 
-  #place(node: Node, path?: string): Place {
+  #location(node: Node, path?: string): Location {
     const file = node.getSourceFile();
     const { line, column } = file.getLineAndColumnAtPos(node.getStart());
     return {

@@ -3,25 +3,30 @@ import { readdirSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { readFromDiskNow } from '../../load/spec-file.ts';
 
-/** What stands for something on disk: a hash of a text or of a folder's names, null where there is nothing. */
+/**
+ * The state of a path on disk: a hash of a file's text or of a folder's names, or null if nothing is there.
+ */
 export type State = string | null;
 
-/** Of two things that cannot be read nobody knows whether they are alike. */
+/** The state of an unreadable path, which never equals another state. */
 const unreadable = 'unreadable';
 
-/** States by path from the working folder, so that they are the same on another machine. */
+/** States by path relative to the working folder, so that they are the same on another machine. */
 export type States = Readonly<Record<string, State>>;
 
-/** Keeps what a run saw on disk, as it was when the run saw it, also what it looked for and did not find. */
+/**
+ * Records the state of each path that a run reads or looks for, at the time of the read. Missing paths are
+ * recorded too.
+ */
 export class Seen {
   readonly #states = new Map<string, State>();
 
-  /** A text as it was read; undefined where there is none. */
+  /** Records the text of a file; undefined if the file does not exist. */
   text(file: string, text: string | undefined): void {
     this.#keep(file, text === undefined ? null : hashOf(text));
   }
 
-  /** Whatever is there now: a file, a folder or nothing. */
+  /** Records the current state of a file or folder, or its absence. */
   now(path: string): void {
     this.#keep(path, stateOf(path));
   }
@@ -30,7 +35,7 @@ export class Seen {
     return Object.fromEntries([...this.#states].sort(([left], [right]) => (left < right ? -1 : 1)));
   }
 
-  /** What was seen twice and changed in between is like nothing that can be there. */
+  /** A path that changed between two reads gets a state that never matches. */
   #keep(path: string, state: State): void {
     const name = relative(process.cwd(), resolve(path)).split(sep).join('/');
     const known = this.#states.get(name);
@@ -38,14 +43,14 @@ export class Seen {
   }
 }
 
-/** Whether everything is on disk as it was. */
-export function areAsTheyWere(states: States): boolean {
+/** Whether all paths still have the recorded state. */
+export function areUnchanged(states: States): boolean {
   return Object.entries(states).every(
     ([path, state]) => state !== unreadable && stateOf(resolve(path)) === state,
   );
 }
 
-/** A short name for a text that no other text has. */
+/** A short hash of a text. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }

@@ -5,74 +5,84 @@ import type { Finding } from '../../load/document/document.ts';
 import type { Config } from '../../model/contract/config.ts';
 import type { SourceFile } from '../../targets/target.ts';
 import { readMade } from '../write.ts';
-import { areAsTheyWere, hashOf, type States } from './disk-state.ts';
+import { areUnchanged, hashOf, type States } from './disk-state.ts';
 import { ownHash } from './toolkit-hash.ts';
 
-/** What a run that left nothing to do came to. */
-export interface Told {
+/** The result of a run after which the files on disk are up to date. */
+export interface RunResult {
   readonly operations: number;
   readonly files: number;
-  /** What targets are without. */
+  /** Unsupported features, by target. */
   readonly limits: readonly Finding[];
-  /** How many hints there are on the spec besides. */
+  /** The number of other hints on the spec. */
   readonly hints: number;
-  /** What programs are told of hand-written handlers, of which nothing is to be said. */
+  /** The JSON report on hand-written handlers, which has no findings. */
   readonly handlers: object;
 }
 
 /**
- * A run as the next one finds it: what made it (generator and configuration), what it read or looked for, and what it made.
- * It is known to this machine alone and so lies among its caches, not among the generated files, which are committed.
+ * The record of a run, for the next run: a hash of generator and configuration, the states of read files,
+ * and the states of generated files. The record is valid on this machine only, so it is in a cache folder
+ * and not among the generated files, which are committed.
  */
 interface RunRecord {
   readonly by: string;
   readonly seen: States;
   readonly made: States;
-  readonly told: Told;
+  readonly runResult: RunResult;
 }
 
-/** Each working folder and output has a record; those of folders that are no more are dropped in time. */
+/** Each pair of working folder and output folder has a record. The oldest records are deleted. */
 const maxRecords = 64;
 
-/** Who makes a run: a hash of the generator and of all of its configuration that can change what is made. */
+/** A hash of the generator and of all configuration that affects the generated files. */
 export function makerOf({ commands, diff, conformance, ...config }: Config): string {
   return hashOf(JSON.stringify([ownHash(), config]));
 }
 
-/** What the last run came to, if this one would be made by the same, read the same and find the same already made. */
-export function unchanged({ output }: Config, maker: string): Told | undefined {
-  const record = read(placeOf(output));
-  if (record?.by !== maker || !areAsTheyWere(record.seen)) return undefined;
+/**
+ * The result of the last run, if generator, configuration, input and generated files are the same; otherwise
+ * undefined.
+ */
+export function unchanged({ output }: Config, maker: string): RunResult | undefined {
+  const record = read(recordFile(output));
+  if (record?.by !== maker || !areUnchanged(record.seen)) return undefined;
   const isThere = ([path, state]: [string, unknown]) => {
     const text = readMade(join(output, path));
     return text !== undefined && hashOf(text) === state;
   };
-  return Object.entries(record.made).every(isThere) ? record.told : undefined;
+  return Object.entries(record.made).every(isThere) ? record.runResult : undefined;
 }
 
-/** Remembers a run that left nothing to do. Where nothing can be kept, the next run does everything again. */
+/**
+ * Records a run after which the files are up to date. If the record cannot be written, the next run
+ * generates again.
+ */
 export function remember(
   { output }: Config,
   maker: string,
-  run: { readonly seen: States; readonly made: readonly SourceFile[]; readonly told: Told },
+  run: { readonly seen: States; readonly made: readonly SourceFile[]; readonly runResult: RunResult },
 ): void {
-  const place = placeOf(output);
-  if (place === undefined) return;
+  const recordPath = recordFile(output);
+  if (recordPath === undefined) return;
   const made = Object.fromEntries(run.made.map(({ path, text }) => [path, hashOf(text)]));
-  const record: RunRecord = { by: maker, seen: run.seen, made, told: run.told };
+  const record: RunRecord = { by: maker, seen: run.seen, made, runResult: run.runResult };
   try {
-    mkdirSync(dirname(place), { recursive: true });
-    // Renamed into place: a run beside this one sees a whole record.
-    writeFileSync(`${place}.${process.pid}`, JSON.stringify(record));
-    renameSync(`${place}.${process.pid}`, place);
-    dropOldest(dirname(place));
+    mkdirSync(dirname(recordPath), { recursive: true });
+    // The rename is atomic, so that a concurrent run reads a complete record.
+    writeFileSync(`${recordPath}.${process.pid}`, JSON.stringify(record));
+    renameSync(`${recordPath}.${process.pid}`, recordPath);
+    dropOldest(dirname(recordPath));
   } catch {
-    // Not ours to write to; a record saves time and nothing else.
+    // The folder is not writable. The record only saves time, so the run continues.
   }
 }
 
-/** Where the record of an output folder lies: in the project's `node_modules` or, without one, in that of Callsheet. */
-function placeOf(output: string): string | undefined {
+/**
+ * The path of an output folder's record: in the `node_modules` of the project, otherwise in that of
+ * Callsheet.
+ */
+function recordFile(output: string): string | undefined {
   const modules = modulesAbove(process.cwd()) ?? modulesAbove(fileURLToPath(new URL('.', import.meta.url)));
   if (modules === undefined) return undefined;
   return join(modules, '.cache', 'callsheet', `${hashOf(resolve(output))}-${hashOf(process.cwd())}.json`);
@@ -85,12 +95,12 @@ function modulesAbove(folder: string): string | undefined {
   return above === folder ? undefined : modulesAbove(above);
 }
 
-function read(place: string | undefined): RunRecord | undefined {
-  if (place === undefined) return undefined;
+function read(recordPath: string | undefined): RunRecord | undefined {
+  if (recordPath === undefined) return undefined;
   try {
-    return JSON.parse(readFileSync(place, 'utf8'));
+    return JSON.parse(readFileSync(recordPath, 'utf8'));
   } catch {
-    return undefined; // There is none yet, or what is there is none.
+    return undefined; // No record yet, or an unreadable one.
   }
 }
 

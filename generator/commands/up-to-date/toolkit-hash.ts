@@ -5,16 +5,19 @@ import { fileURLToPath } from 'node:url';
 import { ownVersion } from '../../text/version.ts';
 import { hashOf } from './disk-state.ts';
 
-/** The folder that the generator, its templates and the engine are beside each other in, here and as they are built. */
+/**
+ * The folder that contains the generator, its templates and the engine, both in the repository and in the
+ * built package.
+ */
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const parts = ['generator', 'templates', 'cli', 'conformance/engine'];
 
-/** What the bytes of generated files depend on besides: each in the version that is found. */
+/** Packages with versions that affect the bytes of generated files. */
 const packages = ['ajv', 'handlebars', 'json-p3', 'ts-morph', 'yaml'];
 
 /**
- * A hash of this generator: its sources and templates, the packages it makes use of, and Node's version, since it is
- * Node that says whether a pattern is one. A patched or edited generator is another.
+ * A hash of this generator: its sources and templates, the versions of its packages, and Node's version,
+ * because Node decides which patterns are valid. A patched or edited generator has another hash.
  */
 export function ownHash(): string {
   const sources = parts.flatMap((part) => sourcesBelow(join(root, part)));
@@ -22,7 +25,7 @@ export function ownHash(): string {
   return hashOf([ownVersion(), process.version, ...versions, ...sources].join('\n'));
 }
 
-/** Sources below a folder, each with its path. Declarations and tests make nothing. */
+/** Sources below a folder, each with its path. Declarations and tests do not affect the generated files. */
 function sourcesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .sort((left, right) => (left.name < right.name ? -1 : 1))
@@ -35,7 +38,10 @@ function sourcesBelow(folder: string): string[] {
     });
 }
 
-/** The version of a package where it is found; what hides its own description is told by where it lies. */
+/**
+ * The version of an installed package. If the package does not export its `package.json`, its path is used
+ * instead.
+ */
 function versionOf(name: string): string {
   const require = createRequire(import.meta.url);
   for (const folder of require.resolve.paths(name) ?? []) {
@@ -44,7 +50,7 @@ function versionOf(name: string): string {
       if (typeof content === 'object' && content !== null && 'version' in content)
         return String(content.version);
     } catch {
-      // It is further up.
+      // The package is not in this folder. The next folder is further up.
     }
   }
   return require.resolve(name);

@@ -18,7 +18,7 @@ paths:
 const config =
   "export default { spec: 'api.yaml', handlers: 'src', imports: 'ts', overlays: ['titled.yaml'] };\n";
 
-/** A project with its own node_modules, where Callsheet keeps what it knows of its last run. */
+/** A project with its own node_modules, in which Callsheet records its last run. */
 async function project(files: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = await folderWith({
     'package.json': '{ "type": "module" }\n',
@@ -43,17 +43,17 @@ async function project(files: Readonly<Record<string, string>> = {}): Promise<st
   return folder;
 }
 
-/** Runs `generate`; its standard error ends with whether it generated. */
+/** Runs `generate`. The last line of standard error states whether it generated. */
 const generate = (folder: string, ...argv: string[]): Promise<Ended> =>
   ended(node, folder, ['--import', './said.mjs', main, 'generate', ...argv]);
 
 const skipped = { status: 0, err: 'SKIPPED\n' };
 const ran = { status: 0, err: 'RAN\n' };
 
-/** A project in which nothing is left to do. */
+/** A project with up-to-date generated files. */
 async function settled(files: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = await project(files);
-  await generate(folder); // Makes the places of the handlers, which the next finds.
+  await generate(folder); // Creates the handler stubs, which the next run reads.
   expect(await generate(folder)).toMatchObject(ran);
   expect(await generate(folder)).toMatchObject(skipped);
   return folder;
@@ -65,7 +65,7 @@ async function edit(file: string, from: string, to: string): Promise<void> {
   await writeFile(file, before.replace(from, to));
 }
 
-test('a run where nothing changed does nothing, and says what it would have said', async () => {
+test('a run without changes does nothing, and prints the same result', async () => {
   const folder = await settled({
     'api.yaml': spec.replace('responses:', 'callbacks: {}\n      deprecated: false\n      responses:'),
   });
@@ -81,17 +81,17 @@ test('a run where nothing changed does nothing, and says what it would have said
   expect(await generate(folder, '--check', '--json')).toEqual({ ...json, ...skipped });
 });
 
-test('limits of targets are told again by a run that does nothing', async () => {
+test('a run that does nothing still reports unsupported features of targets', async () => {
   const streamed = spec.replace('application/json: { schema: {', 'application/xml: { schema: {');
   const folder = await project({ 'api.yaml': streamed });
   await generate(folder);
   const full = await generate(folder);
-  expect(full.err).toMatch(/^(api\.yaml:\d+:\d+: limited[^\n]*\n)+RAN\n$/);
+  expect(full.err).toMatch(/^(api\.yaml:\d+:\d+: warning[^\n]*\n)+RAN\n$/);
   const again = await generate(folder);
   expect(again).toEqual({ ...full, err: full.err.replace('RAN', 'SKIPPED') });
 });
 
-/** A file that is edited, written where there was none, or removed, and what `--check` says of that. */
+/** A file to edit, create or remove, and the result of `--check` afterwards. */
 const changes: readonly (readonly [string, ((before: string) => string) | undefined, RegExp])[] = [
   ['api.yaml', (text) => text.replace('[rooms]', '[halls]'), /differs/],
   ['room.yaml', (text) => text.replace('40', '41'), /differs/],
@@ -111,9 +111,9 @@ const changes: readonly (readonly [string, ((before: string) => string) | undefi
   ['callsheet.config.ts', (text) => text.replace('spec', "rules: { examples: 'error' }, spec"), /matches/],
 ];
 
-test('whatever a run depends on is seen to change, and to be again as it was', async () => {
+test('detects each change of an input, and its reversal', async () => {
   const folder = await settled();
-  for (const [name, changed, told] of changes) {
+  for (const [name, changed, expected] of changes) {
     const file = join(folder, name);
     const before = await readFile(file, 'utf8').catch(() => undefined);
     await mkdir(dirname(file), { recursive: true });
@@ -121,19 +121,19 @@ test('whatever a run depends on is seen to change, and to be again as it was', a
     else await writeFile(file, changed(before ?? ''));
     const { out, err } = await generate(folder, '--check');
     expect(err, name).toMatch(/RAN\n$/);
-    expect(out + err, name).toMatch(told);
+    expect(out + err, name).toMatch(expected);
     if (before !== undefined) await writeFile(file, before);
     else await rm(name.startsWith('src/') ? dirname(file) : file, { recursive: true });
-    // A check that matches is a run to remember as well, made of what was there then.
-    if (told.source === 'matches') await generate(folder);
+    // A check that matches is recorded as well, with the inputs of that time.
+    if (expected.source === 'matches') await generate(folder);
     expect(await generate(folder), name).toMatchObject(skipped);
   }
 }, 120_000);
 
-test('what is told on the command line is seen, and a target of somebody else is always made', async () => {
+test('a changed command line generates again, and foreign targets always generate', async () => {
   const folder = await settled({
     'mine/target.json': '{ "name": "mine" }',
-    'mine/target.mjs': "export const target = { make: () => [{ path: 'mine.txt', text: 'Mine.\\n' }] };",
+    'mine/target.mjs': "export const target = { generate: () => [{ path: 'mine.txt', text: 'Mine.\\n' }] };",
   });
   expect(await generate(folder, '--targets', 'types')).toMatchObject(ran);
   expect(await generate(folder, '--targets', 'types')).toMatchObject(skipped);
@@ -141,14 +141,14 @@ test('what is told on the command line is seen, and a target of somebody else is
   expect(await generate(folder, '--targets', 'types,./mine')).toMatchObject(ran);
 });
 
-test('line ends that a checkout changed are no reason to generate', async () => {
+test('changed line endings of a checkout do not cause a run', async () => {
   const folder = await settled();
   const file = join(folder, 'generated/schemas.ts');
   await writeFile(file, (await readFile(file, 'utf8')).replaceAll('\n', '\r\n'));
   expect(await generate(folder)).toMatchObject(skipped);
 });
 
-test('a generator that is not the same, or was edited, generates', async () => {
+test('a different or edited generator generates again', async () => {
   const folder = await settled();
   const copy = join(folder, 'copy');
   for (const part of ['generator', 'templates', 'cli', 'conformance/engine'])
@@ -171,7 +171,7 @@ test('a generator that is not the same, or was edited, generates', async () => {
   }
 });
 
-test('a record that is none is passed over', async () => {
+test('ignores an unreadable record', async () => {
   const folder = await settled();
   const cache = join(folder, 'node_modules/.cache/callsheet');
   for (const name of await readdir(cache)) await writeFile(join(cache, name), '{ "by": ');

@@ -1,12 +1,12 @@
 import type { Change } from '../diff.ts';
-import type { Told } from './told.ts';
+import type { DiffReport } from './report.ts';
 
-/** The changes as plain data for programs. */
-export function jsonOf({ before, after, changes, meant }: Told): object {
-  const flat = ({ kind, side, subject, fact, also, place }: Change) => ({
+/** The changes as plain data, for programs. */
+export function jsonOf({ before, after, changes, meant }: DiffReport): object {
+  const flat = ({ kind, side, subject, fact, also, location }: Change) => ({
     kind,
     side,
-    ...place,
+    ...location,
     subject,
     fact,
     also,

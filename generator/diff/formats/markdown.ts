@@ -1,6 +1,6 @@
 import { oneLine } from '../../../cli/printable-text.ts';
 import { type Change, type ChangeKind, kinds } from '../diff.ts';
-import { countsOf, factOf, type Told } from './told.ts';
+import { countsOf, type DiffReport, factOf } from './report.ts';
 
 const headings: Readonly<Record<ChangeKind, string>> = {
   breaking: 'Breaking',
@@ -9,8 +9,11 @@ const headings: Readonly<Record<ChangeKind, string>> = {
   cosmetic: 'Cosmetic',
 };
 
-/** A comment for a pull request: worst first, by subject, requests and answers apart; what nobody must act on is folded. */
-export function markdownOf({ before, after, changes, meant }: Told): string {
+/**
+ * The changes as a comment for a pull request: worst first, by subject, with requests and responses
+ * separate. Harmless changes are folded.
+ */
+export function markdownOf({ before, after, changes, meant }: DiffReport): string {
   const head = [`### API changes: ${code(before)} → ${code(after)}`, '', `${countsOf(changes)}.`];
   const sections = kinds.flatMap((kind) => {
     const own = changes.filter((change) => change.kind === kind);
@@ -30,8 +33,11 @@ export function markdownOf({ before, after, changes, meant }: Told): string {
   return [...head, ...sections, ...(known.length > 0 ? ['', '#### Meant', '', ...known] : [])].join('\n');
 }
 
-/** A section of a changelog for the later version: what breaks, what is new, and what only reads otherwise is left out. */
-export function changelogOf({ versions, changes, meant }: Told): string {
+/**
+ * The changes as a section of a changelog for the later version: breaking changes, warnings and additions.
+ * Cosmetic changes are left out.
+ */
+export function changelogOf({ versions, changes, meant }: DiffReport): string {
   const all = [...changes, ...meant.map(({ change }) => change)];
   const titles: Readonly<Partial<Record<ChangeKind, string>>> = {
     breaking: 'Breaking',
@@ -63,18 +69,18 @@ const line = (change: Change): string => `${code(change.subject)}: ${sided(chang
 const sided = (change: Change): string =>
   change.side === undefined ? plain(factOf(change)) : `${change.side}: ${plain(factOf(change))}`;
 
-/** What a contract says may hold anything; in Markdown it is text. */
+/** Texts of a contract may contain any characters, which Markdown must show as they are. */
 const plain = (text: string): string =>
   oneLine(text.replaceAll(/\s+/g, ' ')).replaceAll(/[\\`*_{}[\]<>#|&]/g, '\\$&');
 
-/** A version as a heading shows it. */
+/** A version in a heading. */
 const versionText = (version: string): string => (/^[\w.+-]+$/.test(version) ? version : plain(version));
 
-/** A text within backticks, more of them than it has in a row. */
+/** A text within backticks, one more than the longest run of them in the text. */
 function code(text: string): string {
   const shown = oneLine(text);
-  const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([ticks]) => ticks.length));
-  if (longest === 0) return `\`${shown}\``;
-  const fence = '`'.repeat(longest + 1);
+  const max = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  if (max === 0) return `\`${shown}\``;
+  const fence = '`'.repeat(max + 1);
   return `${fence} ${shown} ${fence}`;
 }

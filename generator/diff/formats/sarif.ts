@@ -1,6 +1,6 @@
 import { ownVersion } from '../../text/version.ts';
 import { type Change, type ChangeKind, kinds } from '../diff.ts';
-import { factOf, type Told } from './told.ts';
+import { type DiffReport, factOf } from './report.ts';
 
 const levels: Readonly<Record<ChangeKind, 'error' | 'warning' | 'note'>> = {
   breaking: 'error',
@@ -15,8 +15,11 @@ const words: Readonly<Record<ChangeKind, string>> = {
   cosmetic: 'Changes no promise.',
 };
 
-/** The changes in the Static Analysis Results Interchange Format 2.1.0, each at its line; what is meant is suppressed. */
-export function sarifOf({ changes, meant }: Told): object {
+/**
+ * The changes in the Static Analysis Results Interchange Format 2.1.0, each with its location. Intended
+ * changes are suppressed.
+ */
+export function sarifOf({ after, changes, meant }: DiffReport): object {
   const driver = {
     name: 'callsheet diff',
     version: ownVersion(),
@@ -30,19 +33,24 @@ export function sarifOf({ changes, meant }: Told): object {
     })),
   ];
   const $schema = 'https://json.schemastore.org/sarif-2.1.0.json';
-  return { $schema, version: '2.1.0', runs: [{ tool: { driver }, results }] };
+  // The part before the last slash is GitHub's category: a later run for the same spec replaces this one.
+  const automationDetails = { id: `callsheet-diff/${after}/` };
+  return { $schema, version: '2.1.0', runs: [{ tool: { driver }, automationDetails, results }] };
 }
 
 function resultOf(change: Change): object {
-  const { kind, side, subject, place } = change;
-  const region = { startLine: place.line, startColumn: place.column };
+  const { kind, side, subject, location } = change;
+  const region = { startLine: location.line, startColumn: location.column };
   return {
     ruleId: kind,
     ruleIndex: kinds.indexOf(kind),
     level: levels[kind],
     message: { text: `${subject}: ${factOf(change)}` },
-    locations: [{ physicalLocation: { artifactLocation: { uri: place.file }, region } }],
+    locations: [
+      { physicalLocation: { artifactLocation: { uri: encodeURI(location.file.toWellFormed()) }, region } },
+    ],
     logicalLocations: [{ fullyQualifiedName: subject, kind: 'member' }],
+    partialFingerprints: { 'change/v1': `${subject}: ${change.fact}` },
     ...(side && { properties: { side } }),
   };
 }

@@ -1,13 +1,13 @@
 import { oneLine } from '../../../cli/printable-text.ts';
-import { countsOf, factOf, type Told } from './told.ts';
+import { countsOf, type DiffReport, factOf } from './report.ts';
 
-/** One line per change, what is meant by its own, and a last one that counts them. */
-export function textOf({ changes, meant }: Pick<Told, 'changes' | 'meant'>): string {
+/** Prints each change on a line, then the intended changes, then their counts. */
+export function textOf({ changes, meant }: Pick<DiffReport, 'changes' | 'meant'>): string {
   const lines = changes.map((change) => {
-    const { kind, subject, place } = change;
-    return `${place.file}:${place.line}:${place.column}: ${kind}: ${subject}: ${factOf(change)}`;
+    const { kind, subject, location } = change;
+    return `${location.file}:${location.line}:${location.column}: ${kind}: ${subject}: ${factOf(change)}`;
   });
   const known = meant.map(({ change, reason }) => `meant: ${change.subject}: ${factOf(change)} (${reason})`);
-  const told = [...lines, ...known].map((line) => oneLine(line));
-  return [...told, changes.length === 0 ? 'Nothing changed.' : `${countsOf(changes)}.`].join('\n');
+  const report = [...lines, ...known].map((line) => oneLine(line));
+  return [...report, changes.length === 0 ? 'Nothing changed.' : `${countsOf(changes)}.`].join('\n');
 }

@@ -2,29 +2,32 @@ import type { Document, Node } from '../../load/document/document.ts';
 import { canonical, referred, type Shape, shapeOf } from './shape.ts';
 import { typeNames } from './values.ts';
 
-/** One of the schemas of a union, as it is told apart from the others. */
+/** An alternative of a union, with the features that identify it. */
 interface Alternative {
   readonly schema: Node;
-  /** How people are told of it. */
+  /** The alternative's name in messages. */
   readonly name: string;
-  /** What it is known by in both versions: its component's name, its constant members or its values. */
+  /**
+   * The alternative's identity in both versions: the name of its component, its constant members or its
+   * values.
+   */
   readonly identity: string | undefined;
   readonly features: ReadonlySet<string>;
 }
 
-/** Which alternative of a union became which: what has no partner is gone or new. */
+/** The pairs of alternatives in two unions. An alternative without a partner is removed or new. */
 export interface Pairing {
   readonly pairs: readonly (readonly [before: Node, after: Node])[];
   readonly lost: readonly string[];
   readonly gained: readonly string[];
 }
 
-/** Alternatives less like one another than this are two things. */
+/** The minimum similarity of two alternatives that form a pair. */
 const leastLikeness = 0.5;
 
 /**
- * Pairs the alternatives of two unions by what names them, and what has no name, or another one, by likeness. One that is
- * left on either side belongs to the other's.
+ * Pairs the alternatives of two unions by identity, then by similarity. If one remains in each union, they
+ * form a pair.
  */
 export function pairAlternatives(
   before: { readonly document: Document; readonly schemas: readonly Node[] },
@@ -80,7 +83,7 @@ function featuresOf(shape: Shape, constants: readonly string[]): ReadonlySet<str
   ]);
 }
 
-/** How much of what either has both have, from 0 to 1. */
+/** The share of common features, from 0 to 1. */
 function likenessOf({ features: a }: Alternative, { features: b }: Alternative): number {
   const shared = [...a].filter((feature) => b.has(feature)).length;
   return shared / (a.size + b.size - shared);

@@ -8,9 +8,9 @@ interface BoundChange {
 }
 
 /**
- * How the bounds of a value differ. In requests a tighter one breaks. In answers none does: no client's type depends on
- * a bound, and one that lets longer names in could else never be loosened where answers repeat what was sent. Another
- * format or constraint is another thing in both.
+ * Compares the bounds of a value. In requests a tighter bound is breaking. In responses no changed bound is
+ * breaking, because no client type depends on bounds. Otherwise a request's bound could never be loosened if
+ * responses return the same value. A changed format or constraint is breaking in both directions.
  */
 export function compareBounds(was: Shape, is: Shape, direction: Direction): BoundChange[] {
   const names = new Set([...was.bounds.keys(), ...is.bounds.keys()]);
@@ -28,15 +28,15 @@ export function compareBounds(was: Shape, is: Shape, direction: Direction): Boun
   ];
 }
 
-/** Of two patterns nobody can tell which one takes more. */
+/** A changed pattern is only a warning, because the texts that two patterns match cannot be compared. */
 function kindOfBound(name: string, was: Shape, is: Shape, direction: Direction): ChangeKind {
   if (direction === 'response' || !isTighter(name, was, is)) return 'additive';
   return name === 'pattern' && was.bounds.has(name) ? 'warning' : 'breaking';
 }
 
-/** A clamp in the place of a refusing bound that is no wider takes more than before. */
+/** A clamp that replaces a rejecting bound accepts more than before, unless its range is narrower. */
 function isTighter(name: string, was: Shape, is: Shape): boolean {
-  const before = was.bounds.get(name) ?? refusingBound(name, was);
+  const before = was.bounds.get(name) ?? rejectingBound(name, was);
   const after = is.bounds.get(name);
   if (after === undefined) return false;
   if (before === undefined) return true;
@@ -48,13 +48,13 @@ function isTighter(name: string, was: Shape, is: Shape): boolean {
   return true;
 }
 
-function refusingBound(name: string, shape: Shape) {
+function rejectingBound(name: string, shape: Shape) {
   return name.startsWith('clamp ') ? shape.bounds.get(name.slice('clamp '.length)) : undefined;
 }
 
 function boundFact(name: string, before: unknown, after: unknown): string {
   if (before === undefined) return `${name} ${String(after)} is new`;
-  if (after === undefined) return `${name} ${String(before)} is gone`;
+  if (after === undefined) return `${name} ${String(before)} is removed`;
   if (typeof before !== 'number' || typeof after !== 'number')
     return `${name} changed from ${String(before)} to ${String(after)}`;
   return `${name} ${after < before ? 'lowered' : 'raised'} from ${before} to ${after}`;
@@ -66,7 +66,7 @@ function compareFormat(was: Shape, is: Shape, direction: Direction): BoundChange
     return [{ kind: direction === 'request' ? 'breaking' : 'additive', fact: `format ${is.format} is new` }];
   if (is.format === undefined)
     return [
-      { kind: direction === 'request' ? 'additive' : 'breaking', fact: `format ${was.format} is gone` },
+      { kind: direction === 'request' ? 'additive' : 'breaking', fact: `format ${was.format} is removed` },
     ];
   return [{ kind: 'breaking', fact: `format changed from ${was.format} to ${is.format}` }];
 }
@@ -77,7 +77,7 @@ function compareConstraints(was: Shape, is: Shape, direction: Direction): BoundC
     const before = was.constraints.get(name);
     const after = is.constraints.get(name);
     if (before === after) return [];
-    const what = name.startsWith('alternatives') ? 'which members go together' : `\`${name}\``;
+    const what = name.startsWith('alternatives') ? 'the combination of members' : `\`${name}\``;
     if (after === undefined)
       return [
         { kind: direction === 'request' ? 'additive' : 'breaking', fact: `${what} is no longer constrained` },
@@ -86,19 +86,19 @@ function compareConstraints(was: Shape, is: Shape, direction: Direction): BoundC
       return [
         { kind: direction === 'request' ? 'breaking' : 'additive', fact: `${what} is newly constrained` },
       ];
-    return [{ kind: 'breaking', fact: `${what} is constrained in another way` }];
+    return [{ kind: 'breaking', fact: `${what} is constrained differently` }];
   });
 }
 
 const textOfDefault = ({ default: value }: Shape): string | undefined =>
   value === undefined ? undefined : written(value);
 
-/** What is left out of a request means the default, so another one is another request. */
+/** A request that leaves the member out means the default, so another default changes its meaning. */
 function compareDefault(was: Shape, is: Shape, direction: Direction): BoundChange[] {
   const [before, after] = [textOfDefault(was), textOfDefault(is)];
   if (before === after) return [];
   if (direction === 'response') return [{ kind: 'cosmetic', fact: 'default changed' }];
   if (before === undefined) return [{ kind: 'additive', fact: `default ${after} is new` }];
-  if (after === undefined) return [{ kind: 'breaking', fact: `default ${before} is gone` }];
+  if (after === undefined) return [{ kind: 'breaking', fact: `default ${before} is removed` }];
   return [{ kind: 'breaking', fact: `default changed from ${before} to ${after}` }];
 }

@@ -1,4 +1,4 @@
-import type { Mapping, Node, Place } from '../../load/document/document.ts';
+import type { Location, Mapping, Node } from '../../load/document/document.ts';
 import { isMapping, mapping } from '../../load/document/node.ts';
 import type { ChangeKind, Report, Versions } from '../../model/changes/changes.ts';
 import type { SchemaReporter } from '../../model/changes/pair.ts';
@@ -7,17 +7,17 @@ import { compareBounds } from './bounds.ts';
 import { type Direction, type Member, referred, type Shape, shapeOf } from './shape.ts';
 import { compareProse, compareSecret, compareTypes, compareValues, kindOf, words } from './values.ts';
 
-/** A difference between two schemas: of which member, by the path to it, and where. */
+/** A difference between two schemas, with the path of the member and the location. */
 export interface Difference {
   readonly kind: ChangeKind;
   readonly path: readonly string[];
-  /** The member it is about, where several have the same fact and place. */
+  /** The name of the member, if several have the same fact and location. */
   readonly about: string;
   readonly fact: string;
-  readonly place: Place;
+  readonly location: Location;
 }
 
-/** Compares schemas of the two versions; what both call by one name is compared once. */
+/** Compares schemas of the two versions. Schemas with the same names in both are compared once. */
 export class SchemaComparison implements SchemaReporter {
   readonly #versions: Versions;
   readonly #named = new Map<string, readonly Difference[]>();
@@ -32,10 +32,15 @@ export class SchemaComparison implements SchemaReporter {
     before: Node | undefined,
     after: Node | undefined,
     direction: Direction,
-    place: Place,
+    location: Location,
   ): void {
     const report = either.on(direction);
-    for (const { kind, path, about, fact, place: at } of this.#compare(before, after, direction, place)) {
+    for (const { kind, path, about, fact, location: at } of this.#compare(
+      before,
+      after,
+      direction,
+      location,
+    )) {
       const member = path.join('.').replaceAll('.[]', '[]');
       report(kind, `${label}${member === '' ? '' : ` member "${member}"`} ${fact}`, at, `${about} ${fact}`);
     }
@@ -45,16 +50,16 @@ export class SchemaComparison implements SchemaReporter {
     before: Node | undefined,
     after: Node | undefined,
     direction: Direction,
-    place: Place,
+    location: Location,
   ): readonly Difference[] {
     const names = [referred(before), referred(after)];
     if (names[0] === undefined || names[1] === undefined)
-      return this.#compareShapes(before, after, direction, place);
-    const [old, now] = [beside(before), beside(after)];
+      return this.#compareShapes(before, after, direction, location);
+    const [old, now] = [siblings(before), siblings(after)];
     const written = Object.keys(old).length + Object.keys(now).length > 0;
     return [
       ...this.#compareNamed(before, after, [names[0], names[1]], direction),
-      ...(written ? this.#compareShapes(old, now, direction, place) : []),
+      ...(written ? this.#compareShapes(old, now, direction, location) : []),
     ];
   }
 
@@ -67,32 +72,38 @@ export class SchemaComparison implements SchemaReporter {
     const key = JSON.stringify([...names, direction]);
     const known = this.#named.get(key);
     if (known !== undefined) return known;
-    this.#named.set(key, []); // A schema within itself has nothing to add.
+    this.#named.set(key, []); // A recursive reference adds nothing.
     const [old, now] = [before, after].map((schema) => ({ $ref: mapping(schema).$ref ?? null }));
-    const found = this.#compareShapes(old, now, direction, this.#componentPlace(names[1]));
+    const found = this.#compareShapes(old, now, direction, this.#componentPointer(names[1]));
     this.#named.set(key, found);
     return found;
   }
 
-  #componentPlace(name: string): Place {
+  #componentPointer(name: string): Location {
     const { document } = this.#versions.after;
-    return document.place(mapping(mapping(document.root.components).schemas), name);
+    return document.location(mapping(mapping(document.root.components).schemas), name);
   }
 
   #compareShapes(
     before: Node | undefined,
     after: Node | undefined,
     direction: Direction,
-    fallback: Place,
+    fallback: Location,
   ): Difference[] {
     const was = shapeOf(this.#versions.before.document, before, direction);
     const is = shapeOf(this.#versions.after.document, after, direction);
-    const place =
-      isMapping(after) && referred(after) === undefined ? this.#placeOf(after, fallback) : fallback;
-    const own = (kind: ChangeKind, fact: string): Difference => ({ kind, path: [], about: '', fact, place });
+    const location =
+      isMapping(after) && referred(after) === undefined ? this.#locationOf(after, fallback) : fallback;
+    const own = (kind: ChangeKind, fact: string): Difference => ({
+      kind,
+      path: [],
+      about: '',
+      fact,
+      location,
+    });
     if (was.alternatives.length > 1 || is.alternatives.length > 1) {
       return [
-        ...this.#compareAlternatives(before, was, after, is, direction, place),
+        ...this.#compareAlternatives(before, was, after, is, direction, location),
         ...compareProse(was, is).map((fact) => own('cosmetic', fact)),
       ];
     }
@@ -104,34 +115,36 @@ export class SchemaComparison implements SchemaReporter {
       ...[...compareBounds(was, is, direction), ...compareSecret(was, is, direction)].map(({ kind, fact }) =>
         own(kind, fact),
       ),
-      ...this.#compareMembers(was, is, direction, place),
-      ...this.#compareItems(was, is, direction, place),
+      ...this.#compareMembers(was, is, direction, location),
+      ...this.#compareItems(was, is, direction, location),
       ...compareProse(was, is).map((fact) => own('cosmetic', fact)),
     ];
   }
 
-  /** Where a schema was written; the place of what it belongs to, where it was put together here. */
-  #placeOf(schema: Mapping, fallback: Place): Place {
+  /** The location of a schema; that of its parent if the schema was merged here. */
+  #locationOf(schema: Mapping, fallback: Location): Location {
     const { document } = this.#versions.after;
-    const place = document.place(schema);
-    const unknown = place.file === document.entry && place.line === 1 && place.column === 1;
-    return unknown ? fallback : place;
+    const location = document.location(schema);
+    const unknown = location.file === document.entry && location.line === 1 && location.column === 1;
+    return unknown ? fallback : location;
   }
 
-  #compareMembers(was: Shape, is: Shape, direction: Direction, place: Place): Difference[] {
+  #compareMembers(was: Shape, is: Shape, direction: Direction, location: Location): Difference[] {
     const differences: Difference[] = [];
     for (const [name, before] of was.members) {
       const after = is.members.get(name);
       if (after === undefined) {
-        differences.push({ ...lostMember(before, is, direction), path: [name], about: name, place });
+        differences.push({ ...lostMember(before, is, direction), path: [name], about: name, location });
         continue;
       }
       const required = requiredness(before, after, direction);
       if (required !== undefined)
-        differences.push({ ...required, path: [name], about: name, place: after.place });
-      differences.push(...within(name, this.#compare(before.schema, after.schema, direction, after.place)));
+        differences.push({ ...required, path: [name], about: name, location: after.location });
+      differences.push(
+        ...within(name, this.#compare(before.schema, after.schema, direction, after.location)),
+      );
     }
-    for (const [name, { required, place: at }] of is.members) {
+    for (const [name, { required, location: at }] of is.members) {
       if (was.members.has(name)) continue;
       const breaks = direction === 'request' && required;
       differences.push({
@@ -139,53 +152,53 @@ export class SchemaComparison implements SchemaReporter {
         path: [name],
         about: name,
         fact: breaks ? 'is new and required' : 'is new',
-        place: at,
+        location: at,
       });
     }
-    return [...differences, ...this.#compareAdditional(was, is, direction, place)];
+    return [...differences, ...this.#compareAdditional(was, is, direction, location)];
   }
 
-  #compareAdditional(was: Shape, is: Shape, direction: Direction, place: Place): Difference[] {
+  #compareAdditional(was: Shape, is: Shape, direction: Direction, location: Location): Difference[] {
     const isObject = (shape: Shape) => shape.types?.has('object') === true;
     if (!isObject(was) || !isObject(is)) return [];
     const before = was.additional ?? true;
     const after = is.additional ?? true;
     if (before !== false && after === false) {
       const kind = direction === 'request' ? 'breaking' : 'additive';
-      return [{ kind, path: [], about: '', fact: 'may no longer hold other members', place }];
+      return [{ kind, path: [], about: '', fact: 'may no longer contain other members', location }];
     }
     if (before === false)
       return after === false
         ? []
-        : [{ kind: 'additive', path: [], about: '', fact: 'may now hold other members', place }];
-    return within('*', this.#compare(before, after, direction, place));
+        : [{ kind: 'additive', path: [], about: '', fact: 'may now contain other members', location }];
+    return within('*', this.#compare(before, after, direction, location));
   }
 
-  #compareItems(was: Shape, is: Shape, direction: Direction, place: Place): Difference[] {
+  #compareItems(was: Shape, is: Shape, direction: Direction, location: Location): Difference[] {
     const differences = [
       ...within(
         '[]',
         was.items === undefined && is.items === undefined
           ? []
-          : this.#compare(was.items, is.items, direction, place),
+          : this.#compare(was.items, is.items, direction, location),
       ),
     ];
     for (let index = 0; index < Math.max(was.tuple.length, is.tuple.length); index += 1) {
       differences.push(
-        ...within(String(index), this.#compare(was.tuple[index], is.tuple[index], direction, place)),
+        ...within(String(index), this.#compare(was.tuple[index], is.tuple[index], direction, location)),
       );
     }
     return differences;
   }
 
-  /** Each alternative is held against the one it was; what is gone or new is told by its name. */
+  /** Compares each alternative with its partner. Removed and new ones are reported by name. */
   #compareAlternatives(
     before: Node | undefined,
     was: Shape,
     after: Node | undefined,
     is: Shape,
     direction: Direction,
-    place: Place,
+    location: Location,
   ): Difference[] {
     const all = ({ alternatives }: Shape, alone: Node | undefined) =>
       alternatives.length > 0 ? alternatives : [alone ?? true];
@@ -193,20 +206,26 @@ export class SchemaComparison implements SchemaReporter {
       { document: this.#versions.before.document, schemas: all(was, before) },
       { document: this.#versions.after.document, schemas: all(is, after) },
     );
-    const say = words(direction);
-    const own = (kind: ChangeKind, fact: string): Difference => ({ kind, path: [], about: '', fact, place });
+    const verbs = words(direction);
+    const own = (kind: ChangeKind, fact: string): Difference => ({
+      kind,
+      path: [],
+      about: '',
+      fact,
+      location,
+    });
     return [
-      ...pairs.flatMap(([one, other]) => this.#compare(one, other, direction, place)),
-      ...lost.map((name) => own(kindOf('narrower', direction), `${say.lost} ${name}`)),
+      ...pairs.flatMap(([one, other]) => this.#compare(one, other, direction, location)),
+      ...lost.map((name) => own(kindOf('narrower', direction), `${verbs.lost} ${name}`)),
       ...gained.map((name) =>
-        own(kindOf(name === 'null' ? 'wider' : 'grown', direction), `${say.gained} ${name}`),
+        own(kindOf(name === 'null' ? 'wider' : 'grown', direction), `${verbs.gained} ${name}`),
       ),
     ];
   }
 }
 
-/** What is written beside a `$ref`. */
-function beside(schema: Node | undefined): Mapping {
+/** The keywords next to a `$ref`. */
+function siblings(schema: Node | undefined): Mapping {
   const { $ref: _, ...written } = mapping(schema);
   return written;
 }
@@ -215,10 +234,13 @@ function within(name: string, differences: readonly Difference[]): Difference[] 
   return differences.map((difference) => ({ ...difference, path: [name, ...difference.path] }));
 }
 
-/** A member that an open body still may hold is passed over; one that was not always sent may not have been missed. */
+/**
+ * A removed member is breaking if the server rejects it in requests, or if responses always contained it.
+ * Otherwise it is a warning.
+ */
 function lostMember(before: Member, is: Shape, direction: Direction): Pick<Difference, 'kind' | 'fact'> {
   if (direction === 'request')
-    return { kind: is.additional === false ? 'breaking' : 'warning', fact: 'is no longer taken' };
+    return { kind: is.additional === false ? 'breaking' : 'warning', fact: 'is no longer accepted' };
   return { kind: before.required ? 'breaking' : 'warning', fact: 'is no longer sent' };
 }
 

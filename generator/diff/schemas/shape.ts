@@ -1,21 +1,21 @@
-import type { Document, Mapping, Node, Place } from '../../load/document/document.ts';
+import type { Document, Location, Mapping, Node } from '../../load/document/document.ts';
 import { isMapping, isSequence, items, mapping, number, text, texts } from '../../load/document/node.ts';
 import { follow, referenceName } from '../../load/document/resolve.ts';
-import { saysType } from '../../load/document/type-keywords.ts';
+import { statesType } from '../../load/document/type-keywords.ts';
 import type { SecretKind } from '../../model/contract/secret-kinds.ts';
 import { readClamp } from '../../traits/clamp/read.ts';
 import { readExtensibleEnum } from '../../traits/extensible-enum/read.ts';
 import { readSecret } from '../../traits/secret/read.ts';
 import { written, writtenSchema } from '../canonical-json.ts';
 
-/** Whether a schema describes what clients send or what they are sent. */
+/** Whether a schema describes requests or responses. */
 export type Direction = 'request' | 'response';
 
-/** A schema with its references and `allOf` laid over one another. */
+/** A schema merged with its references and `allOf` parts. */
 export interface Shape {
-  /** The types it allows; undefined for all. */
+  /** The allowed types; undefined for all. */
   readonly types: ReadonlySet<string> | undefined;
-  /** The values it allows, by `enum` or `const`; undefined for all. */
+  /** The values allowed by `enum` or `const`; undefined for all. */
   readonly values: readonly Node[] | undefined;
   /** The known values of an open set. */
   readonly known: readonly string[] | undefined;
@@ -24,25 +24,25 @@ export interface Shape {
   readonly default: Node | undefined;
   readonly secret: SecretKind | undefined;
   readonly members: ReadonlyMap<string, Member>;
-  /** What members beside those named must be. */
+  /** The schema of members that are not named. */
   readonly additional: Node | undefined;
   readonly items: Node | undefined;
   readonly tuple: readonly Node[];
-  /** The schemas of `oneOf` or `anyOf`, where these say a type. */
+  /** The schemas of `oneOf` or `anyOf`, if these state a type. */
   readonly alternatives: readonly Node[];
-  /** Everything else that constrains, as JSON by keyword. */
+  /** All other constraints, as JSON by keyword. */
   readonly constraints: ReadonlyMap<string, string>;
-  /** What only people read, as JSON by keyword. */
+  /** Documentation, as JSON by keyword. */
   readonly prose: ReadonlyMap<string, string>;
 }
 
 export interface Member {
   readonly schema: Node;
-  readonly place: Place;
+  readonly location: Location;
   readonly required: boolean;
 }
 
-/** Bounds by name, such as `maxLength`; the tightest where several hold. */
+/** Bounds by name, such as `maxLength`; the tightest if there are several. */
 export type Bounds = ReadonlyMap<string, number | string | boolean>;
 
 export const lowerBounds = [
@@ -69,7 +69,10 @@ const constrainingKeywords = [
   'not', 'if', 'then', 'else', 'contains', 'propertyNames', 'patternProperties', 'dependentRequired', 'dependentSchemas',
   'unevaluatedItems', 'unevaluatedProperties', 'contentEncoding', 'contentMediaType', 'contentSchema',
 ]; // biome-ignore format: a list of names
-/** The shape of a schema as one side sees it: what is `readOnly` is not sent, what is `writeOnly` does not come back. */
+/**
+ * The shape of a schema in one direction: requests lack `readOnly` members, and responses lack `writeOnly`
+ * ones.
+ */
 export function shapeOf(document: Document, schema: Node | undefined, direction: Direction): Shape {
   const layers = layersOf(document.root, schema);
   const first = <T>(read: (layer: Mapping) => T | undefined): T | undefined =>
@@ -91,7 +94,7 @@ export function shapeOf(document: Document, schema: Node | undefined, direction:
     constraints: new Map([
       ...keywords(layers, constrainingKeywords),
       ...groups.flatMap((group, index) =>
-        group.length > 0 && !group.some(saysType)
+        group.length > 0 && !group.some(statesType)
           ? [[`alternatives ${index}`, canonical(group)] as const]
           : [],
       ),
@@ -106,7 +109,7 @@ export function referred(schema: Node | undefined): string | undefined {
   return reference === undefined ? undefined : referenceName(reference);
 }
 
-/** A node as JSON with sorted keys, without what only people read. */
+/** A node as JSON with sorted keys, without documentation. */
 export function canonical(node: Node): string {
   return writtenSchema(
     node,
@@ -114,13 +117,13 @@ export function canonical(node: Node): string {
   );
 }
 
-/** The schema itself, what it refers to, the parts of its `allOf` and its only alternative, outermost first. */
+/** The schema itself, its references, its `allOf` parts and a single alternative, outermost first. */
 function layersOf(root: Mapping, schema: Node | undefined, seen: ReadonlySet<string> = new Set()): Mapping[] {
   if (schema === false) return [{ type: [] }];
   if (!isMapping(schema)) return [];
   const lone = [schema.oneOf, schema.anyOf]
     .map(items)
-    .filter((group) => group.length === 1 && group.some(saysType));
+    .filter((group) => group.length === 1 && group.some(statesType));
   const parts = [...items(schema.allOf), ...lone.flat()].flatMap((part) => layersOf(root, part, seen));
   const reference = text(schema.$ref);
   if (reference === undefined || seen.has(reference)) return [schema, ...parts];
@@ -128,14 +131,14 @@ function layersOf(root: Mapping, schema: Node | undefined, seen: ReadonlySet<str
   return [schema, ...parts, ...target];
 }
 
-/** The alternatives of a union, those of unions among them in their place. */
+/** The alternatives of a union, with nested unions expanded. */
 function alternativesOf(
   root: Mapping,
   layers: readonly Mapping[],
   seen: ReadonlySet<Node> = new Set(),
 ): readonly Node[] {
   const groups = layers.map((layer) => items(layer.oneOf ?? layer.anyOf));
-  const group = groups.find((candidate) => candidate.some(saysType)) ?? [];
+  const group = groups.find((candidate) => candidate.some(statesType)) ?? [];
   return group.flatMap((schema) => {
     if (seen.has(schema)) return [];
     const inner = layersOf(root, schema);
@@ -228,10 +231,10 @@ function membersOf(
   for (const layer of layers) {
     for (const [name, schema] of Object.entries(mapping(layer.properties))) {
       const known = found.get(name);
-      const place = known?.place ?? document.place(mapping(layer.properties), name);
+      const location = known?.location ?? document.location(mapping(layer.properties), name);
       found.set(name, {
         schema: known === undefined ? schema : { allOf: [known.schema, schema] },
-        place,
+        location,
         required: required.has(name),
       });
     }
@@ -239,7 +242,7 @@ function membersOf(
   for (const layer of layers) {
     for (const name of texts(layer.required)) {
       if (!found.has(name))
-        found.set(name, { schema: true, place: document.place(layer, 'required'), required: true });
+        found.set(name, { schema: true, location: document.location(layer, 'required'), required: true });
     }
   }
   const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';

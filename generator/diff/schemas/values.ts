@@ -2,12 +2,16 @@ import type { ChangeKind } from '../../model/changes/changes.ts';
 import { secretKinds } from '../../model/contract/secret-kinds.ts';
 import { canonical, type Direction, type Shape } from './shape.ts';
 
-/** Whether values that were allowed are so no more, or others are so now, as one more of a kind known (`grown`), or both. */
+/**
+ * The effect of a change on the allowed values: fewer values, more values, one more known value (`grown`),
+ * or both.
+ */
 export type Effect = 'narrower' | 'wider' | 'grown' | 'other';
 
 /**
- * What a difference is to clients: they may send no less than before, and be sent nothing they do not know. Of one value
- * more among several, careful ones have a branch for what they do not know.
+ * The kind of a change for clients: requests must accept at least the former values, and responses must
+ * return no unknown ones. One more value among several is only a warning, because careful clients handle
+ * unknown values.
  */
 export function kindOf(effect: Effect, direction: Direction): ChangeKind {
   if (effect === 'other') return 'breaking';
@@ -15,16 +19,16 @@ export function kindOf(effect: Effect, direction: Direction): ChangeKind {
   return (effect === 'narrower') === (direction === 'request') ? 'breaking' : 'additive';
 }
 
-/** What became of the values a schema allows. */
+/** A change of a schema's allowed values. */
 export interface Effective {
   readonly effect: Effect;
   readonly fact: string;
 }
 
-/** How values that are gone or new are told. */
+/** The words for lost and gained values. */
 export function words(direction: Direction) {
   return direction === 'request'
-    ? { lost: 'no longer takes', gained: 'now also takes' }
+    ? { lost: 'no longer accepts', gained: 'now also accepts' }
     : { lost: 'is no longer', gained: 'may now be' };
 }
 
@@ -32,7 +36,7 @@ export function typeNames(types: ReadonlySet<string> | undefined): string {
   return types === undefined ? 'anything' : [...types].join(' or ') || 'nothing';
 }
 
-/** The types of a value. */
+/** Compares the types of a value. */
 export function compareTypes(was: Shape, is: Shape, direction: Direction): Effective[] {
   if (was.types === undefined && is.types === undefined) return [];
   const covers = (types: Shape['types'], type: string) =>
@@ -41,17 +45,17 @@ export function compareTypes(was: Shape, is: Shape, direction: Direction): Effec
     was.types === undefined ? ['other types'] : [...was.types].filter((type) => !covers(is.types, type));
   const gained =
     is.types === undefined ? ['other types'] : [...is.types].filter((type) => !covers(was.types, type));
-  const say = words(direction);
+  const verbs = words(direction);
   if (lost.length > 0 && gained.length > 0)
     return [{ effect: 'other', fact: `is now ${typeNames(is.types)}, was ${typeNames(was.types)}` }];
-  // `integer` gives way to `number` and back: the wider one is what is gained or lost.
-  if (lost.length > 0) return [{ effect: 'narrower', fact: `${say.lost} ${lost.join(' or ')}` }];
-  return gained.length > 0 ? [{ effect: 'wider', fact: `${say.gained} ${gained.join(' or ')}` }] : [];
+  // A change between `integer` and `number` loses or gains the wider one.
+  if (lost.length > 0) return [{ effect: 'narrower', fact: `${verbs.lost} ${lost.join(' or ')}` }];
+  return gained.length > 0 ? [{ effect: 'wider', fact: `${verbs.gained} ${gained.join(' or ')}` }] : [];
 }
 
-/** An open set may gain values; a closed one that opens, or an open one that closes, is another set. */
+/** Compares allowed values. A closed set that opens, or an open one that closes, changes completely. */
 export function compareValues(was: Shape, is: Shape, direction: Direction): Effective[] {
-  const say = words(direction);
+  const verbs = words(direction);
   if (was.values !== undefined && is.values !== undefined) {
     const before = was.values.map(canonical);
     const after = is.values.map(canonical);
@@ -60,10 +64,10 @@ export function compareValues(was: Shape, is: Shape, direction: Direction): Effe
     return [
       ...before
         .filter((value) => !after.includes(value))
-        .map((value): Effective => ({ effect: 'narrower', fact: `${say.lost} ${value}` })),
+        .map((value): Effective => ({ effect: 'narrower', fact: `${verbs.lost} ${value}` })),
       ...after
         .filter((value) => !before.includes(value))
-        .map((value): Effective => ({ effect: gain(value), fact: `${say.gained} ${value}` })),
+        .map((value): Effective => ({ effect: gain(value), fact: `${verbs.gained} ${value}` })),
     ];
   }
   if (is.values !== undefined)
@@ -78,7 +82,7 @@ export function compareValues(was: Shape, is: Shape, direction: Direction): Effe
   return compareKnown(was, is, direction);
 }
 
-/** In an open set every value is valid, but one no longer listed may have lost its meaning to the server. */
+/** All values of an open set are valid, but one that is no longer listed may have lost its meaning. */
 function compareKnown({ known: was }: Shape, { known: is }: Shape, direction: Direction): Effective[] {
   const harmless: Effect = direction === 'request' ? 'wider' : 'narrower';
   if (was === undefined && is === undefined) return [];
@@ -94,7 +98,7 @@ function compareKnown({ known: was }: Shape, { known: is }: Shape, direction: Di
   ];
 }
 
-/** How much of a secret comes back: less of it breaks whoever reads it. */
+/** Compares how much of a secret responses contain. Less is breaking for its readers. */
 export function compareSecret(
   was: Shape,
   is: Shape,

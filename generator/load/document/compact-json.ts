@@ -1,8 +1,11 @@
 import type { Node } from './document.ts';
 
-const longestLine = 110;
+const maxLineLength = 110;
 
-/** A value as JSON text. Objects and lists that fit on their line stay on it; otherwise each member has a line. */
+/**
+ * Prints a value as JSON. Objects and lists that fit on their line stay on it; otherwise each member has a
+ * line.
+ */
 export function compactJson(value: Node): string {
   return `${new JsonPrinter().print(value, '', 0)}\n`;
 }
@@ -11,11 +14,11 @@ export function compactJson(value: Node): string {
 class JsonPrinter {
   readonly #short = new Map<object, string | undefined>();
 
-  /** `taken` counts the characters of the first line before the value and behind it. */
+  /** `taken` is the number of characters on the first line before and after the value. */
   print(value: Node, indent: string, taken: number): string {
     if (!isContainer(value)) return JSON.stringify(value);
     const line = this.#onOneLine(value);
-    if (line !== undefined && taken + line.length <= longestLine) return line;
+    if (line !== undefined && taken + line.length <= maxLineLength) return line;
     const inner = `${indent}  `;
     const members = membersOf(value);
     const lines = members.map(([key, member], index) => {
@@ -27,7 +30,7 @@ class JsonPrinter {
     return [open, ...lines, indent + close].join('\n');
   }
 
-  /** Undefined if it is longer than a line. */
+  /** The value on one line; undefined if it is longer than a line. */
   #onOneLine(value: object): string | undefined {
     if (this.#short.has(value)) return this.#short.get(value);
     const line = this.#joined(value);
@@ -42,7 +45,7 @@ class JsonPrinter {
       const text = isContainer(member) ? this.#onOneLine(member) : JSON.stringify(member);
       if (text === undefined) return undefined;
       length += key.length + text.length + 2;
-      if (length > longestLine) return undefined;
+      if (length > maxLineLength) return undefined;
       parts.push(key + text);
     }
     if (Array.isArray(value)) return `[${parts.join(', ')}]`;

@@ -2,24 +2,30 @@ import { setOwn } from '../../../templates/server/runtime/responses/set-member.t
 import type { Mapping, Node } from './document.ts';
 import { isSequence } from './node.ts';
 
-/** Whether a document is of OpenAPI 3.0, whose schemas are almost, but not quite, JSON Schema. */
+/** Whether a document is OpenAPI 3.0. Its schemas differ slightly from JSON Schema. */
 export function isOpenApi30(root: Mapping): boolean {
   return typeof root.openapi === 'string' && root.openapi.startsWith('3.0');
 }
 
-/** Members of a schema that say something of it to people, and nothing of values: they stay beside a choice with null. */
+/**
+ * Members of a schema that describe it to people and do not constrain values. They stay next to a union with
+ * null.
+ */
 const annotations = new Set(
   'title description default example examples deprecated readOnly writeOnly externalDocs xml x-callsheet'.split(
     ' ',
   ),
 );
 
-/** What stands beside a `$ref` of OpenAPI 3.0 and may stay; the text says that everything there is ignored. */
-export function staysBesideReference(keyword: string): boolean {
+/**
+ * Whether a keyword next to a `$ref` of OpenAPI 3.0 is retained. According to OpenAPI 3.0 all of them are
+ * ignored.
+ */
+export function isKeptNextToReference(keyword: string): boolean {
   return annotations.has(keyword) || keyword.startsWith('x-') || keyword === 'summary';
 }
 
-/** Rewrites what OpenAPI 3.0 says of a schema in words of its own the way JSON Schema, and so OpenAPI 3.1, says it. */
+/** Converts keywords of OpenAPI 3.0 schemas to those of JSON Schema, and so of OpenAPI 3.1. */
 export function toJsonSchema(schema: Record<string, Node>): void {
   for (const [exclusive, bound] of [
     ['exclusiveMinimum', 'minimum'],
@@ -36,8 +42,8 @@ export function toJsonSchema(schema: Record<string, Node>): void {
 }
 
 /**
- * `nullable: true` as a type, or as a choice with null where the schema is composed of others. Gives what the choice is
- * beside null, which is a schema of its own then.
+ * Converts `nullable: true` to the type `null`, or to a union with null if the schema is composed of others.
+ * In the second case, returns the other alternative, which then is a separate schema.
  */
 export function takeNull(schema: Record<string, Node>): Record<string, Node> | undefined {
   const { nullable, type, enum: values } = schema;
@@ -50,14 +56,14 @@ export function takeNull(schema: Record<string, Node>): Record<string, Node> | u
     return undefined;
   }
   const isAnnotation = (key: string) => annotations.has(key) || key.startsWith('x-');
-  const beside: Record<string, Node> = {};
+  const alternative: Record<string, Node> = {};
   for (const [key, value] of Object.entries(schema)) {
     if (isAnnotation(key)) continue;
-    setOwn(beside, key, value);
+    setOwn(alternative, key, value);
     delete schema[key];
   }
-  schema.anyOf = [beside, { type: 'null' }];
-  return beside;
+  schema.anyOf = [alternative, { type: 'null' }];
+  return alternative;
 }
 
 const composing = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not'];

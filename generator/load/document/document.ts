@@ -1,26 +1,29 @@
-/** A place in the spec as written: path relative to the working folder, line and column counted from 1. */
-export interface Place {
+/** A location in the spec: path relative to the working folder, line and column starting at 1. */
+export interface Location {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
 /**
- * How much a finding weighs: an `error` keeps everything from being generated, `limited` is what one target cannot do and
- * is without, `style` is a hint.
+ * The severity of a finding: `error` prevents generation, `warning` is a feature that one target does not
+ * support, `info` is a hint.
  */
-export type Weight = 'error' | 'limited' | 'style';
+export type Severity = 'error' | 'warning' | 'info';
 
-/** One thing wrong in the spec: where, in what (an operation or schema by name), and the fact. */
+/**
+ * A finding about the spec: its location, its subject (the name of an operation or a schema), and the
+ * message.
+ */
 export interface Finding {
-  readonly place: Place;
+  readonly location: Location;
   readonly subject: string;
   readonly fact: string;
-  /** The rule that found it, by which its weight can be changed; absent where the spec cannot be read at all. */
+  /** The rule that found it, with a configurable severity; absent if the spec cannot be read at all. */
   readonly rule?: string;
-  /** Absent for an error. */
-  readonly weight?: Weight;
-  /** The target that is without what is limited. */
+  /** The severity; absent for an error. */
+  readonly severity?: Severity;
+  /** The target that does not support the feature. */
   readonly target?: string;
 }
 
@@ -33,35 +36,41 @@ export interface Mapping {
 }
 
 /**
- * The spec in memory: one self-contained OpenAPI document whose every `$ref` points into `#/components`,
- * and the place each of its nodes was written at.
+ * The spec in memory: one self-contained OpenAPI document with the location of each node. All references
+ * point into `#/components`.
  */
 export interface Document {
   /** The bundled OpenAPI document. */
   readonly root: Mapping;
-  /** The document as it is published, where later stages made `root` of it. */
+  /** The published document, if later stages derived `root` from it. */
   readonly published?: Mapping;
-  /** Which of `readOnly`, `writeOnly` and `discriminator` any schema says; undefined where nobody looked. */
-  readonly said?: ReadonlySet<string>;
+  /**
+   * The keywords among `readOnly`, `writeOnly` and `discriminator` that any schema has; undefined if
+   * unknown.
+   */
+  readonly presentKeywords?: ReadonlySet<string>;
   /** The entry file, relative to the working folder. */
   readonly entry: string;
-  /** Every file the spec is made of, relative to the working folder. */
+  /** All files of the spec, relative to the working folder. */
   readonly files: readonly string[];
-  /** Where a mapping or sequence of `root` was written or, with `key`, where that member of it was. */
-  place(node: Mapping | readonly Node[], key?: string | number): Place;
-  /** The numbered statements the contract cites, from `clauses.yaml` beside the entry; undefined when there is none. */
+  /** The location of a mapping or sequence of `root`, or of its member `key`. */
+  location(node: Mapping | readonly Node[], key?: string | number): Location;
+  /**
+   * The clauses that the contract cites, from `clauses.yaml` next to the entry; undefined if there is no
+   * such file.
+   */
   readonly clauses: ReadonlyMap<string, Clause> | undefined;
 }
 
-/** One numbered statement of the product spec. */
+/** A numbered statement of the product specification. */
 export interface Clause {
   readonly id: string;
   readonly text: string;
   readonly kind: 'stated' | 'not-shown';
   readonly observable: 'client' | 'operator' | 'internal';
-  /** Why nobody outside the deployment can see it. */
+  /** The reason why the clause cannot be observed from outside the deployment. */
   readonly untestable: string | undefined;
-  /** Globs over the ids of generated checks that prove it. */
+  /** Globs of the ids of generated checks that prove the clause. */
   readonly proofs: readonly string[];
-  readonly place: Place;
+  readonly location: Location;
 }

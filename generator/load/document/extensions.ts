@@ -11,7 +11,7 @@ export function extension(node: Mapping, name: string): Node | undefined {
   return mapping(node['x-callsheet'])[name];
 }
 
-/** The members of a trait whose members people name, without the citing ones. */
+/** The members of a trait with names chosen by the author, without the citing members. */
 export function namedEntries(trait: Node | undefined): readonly (readonly [string, Node])[] {
   return Object.entries(mapping(trait)).filter(([name]) => !citedMembers.some((member) => member === name));
 }

@@ -1,7 +1,10 @@
 import { oneLine } from '../../../cli/printable-text.ts';
 import type { Finding } from './document.ts';
 
-/** Thrown when the spec cannot be read as one document; carries everything found until then. */
+/**
+ * A spec cannot be read as one document, or has errors. Contains the findings, of which at least one is an
+ * error.
+ */
 export class SpecError extends Error {
   readonly findings: readonly Finding[];
 
@@ -12,35 +15,39 @@ export class SpecError extends Error {
   }
 }
 
-/** Whether a finding keeps everything from being generated. */
-export const isError = ({ weight }: Finding): boolean => (weight ?? 'error') === 'error';
+/** Whether a finding prevents generation. */
+export const isError = ({ severity }: Finding): boolean => (severity ?? 'error') === 'error';
 
-/** `spec/paths/rooms.yaml:14:9: createRoom: response 201 has no schema` */
-export function printFinding({ place, subject, fact, weight, target }: Finding): string {
-  const limit = target === undefined ? 'limited: ' : `limited, ${target}: `;
-  const label = weight === 'style' ? 'style: ' : weight === 'limited' ? limit : '';
-  return oneLine(`${place.file}:${place.line}:${place.column}: ${label}${subject}: ${fact}`);
+/** Prints a finding on one line: `spec/paths/rooms.yaml:14:9: createRoom: response 201 has no schema`. */
+export function printFinding({ location, subject, fact, severity, target }: Finding): string {
+  const limit = target === undefined ? 'warning: ' : `warning, ${target}: `;
+  const label = severity === 'info' ? 'info: ' : severity === 'warning' ? limit : '';
+  return oneLine(`${location.file}:${location.line}:${location.column}: ${label}${subject}: ${fact}`);
 }
 
-/** The same for people who may want to weigh it otherwise: the name of its rule behind it. */
+/** Prints a finding with the name of its rule, so that the project can change the severity. */
 export function printWithRule(finding: Finding): string {
   return finding.rule === undefined ? printFinding(finding) : `${printFinding(finding)} [${finding.rule}]`;
 }
 
-/** One line per finding, and a last one that says what follows from them. */
-export function printFindings(findings: readonly Finding[]): string {
+/**
+ * Prints each finding on a line, and a summary on the last line. `consequence` is the part of the command's work that was
+ * not done, such as `nothing was generated`.
+ */
+export function printFindings(findings: readonly Finding[], consequence?: string): string {
   const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
-  return [...findings.map(printWithRule), `${count}; nothing was generated.`].join('\n');
+  const summary = consequence === undefined ? `${count}.` : `${count}; ${consequence}.`;
+  return [...findings.map(printWithRule), summary].join('\n');
 }
 
-/** In the order a reader meets them: by file, line, column; the same fact at the same place once. */
+/** Sorts findings by file, line and column, and removes duplicates. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   const unique = new Map(findings.map((finding) => [printFinding(finding), finding]));
   return [...unique.values()].sort(
     (a, b) =>
-      compare(a.place.file, b.place.file) ||
-      a.place.line - b.place.line ||
-      a.place.column - b.place.column ||
+      compare(a.location.file, b.location.file) ||
+      a.location.line - b.location.line ||
+      a.location.column - b.location.column ||
       compare(a.fact, b.fact),
   );
 }

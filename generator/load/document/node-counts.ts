@@ -1,6 +1,6 @@
 import type { Mapping, Node } from './document.ts';
 
-/** Tells how many nodes there are in a node if each is counted wherever it stands, as whoever copies it would. */
+/** Counts the nodes within a node. A shared node counts once for each use, as in a copy of the node. */
 export class Sizes {
   readonly #known = new Map<Mapping | readonly Node[], number>();
 

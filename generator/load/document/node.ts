@@ -1,6 +1,6 @@
 import type { Mapping, Node } from './document.ts';
 
-/** Whether a node is a mapping; its members then are nodes. */
+/** Whether a node is a mapping of names to nodes. */
 export function isMapping(node: Node | undefined): node is Mapping {
   return typeof node === 'object' && node !== null && !Array.isArray(node);
 }
@@ -10,32 +10,32 @@ export function isSequence(node: Node | undefined): node is readonly Node[] {
   return Array.isArray(node);
 }
 
-/** The node as a mapping; an empty one where it is anything else. */
+/** The node as a mapping; an empty mapping for any other node. */
 export function mapping(node: Node | undefined): Mapping {
   return isMapping(node) ? node : {};
 }
 
-/** The node's items; none where it is no sequence. */
+/** The items of a node; none if it is not a sequence. */
 export function items(node: Node | undefined): readonly Node[] {
   return isSequence(node) ? node : [];
 }
 
-/** The node as text, if it is text. */
+/** The node as a string; undefined for any other node. */
 export function text(node: Node | undefined): string | undefined {
   return typeof node === 'string' ? node : undefined;
 }
 
-/** The node as a number, if it is one. */
+/** The node as a number; undefined for any other node. */
 export function number(node: Node | undefined): number | undefined {
   return typeof node === 'number' ? node : undefined;
 }
 
-/** The texts among a sequence's items; a lone text counts as a sequence of one. */
+/** The strings among a sequence's items. A single string counts as a sequence of one. */
 export function texts(node: Node | undefined): readonly string[] {
   return typeof node === 'string' ? [node] : items(node).filter((item) => typeof item === 'string');
 }
 
-/** The member names of a mapping with their mappings; members that are no mappings are left out. */
+/** The members of a mapping that are mappings themselves, with their names. */
 export function mappings(node: Node | undefined): readonly (readonly [string, Mapping])[] {
   return Object.entries(mapping(node)).flatMap(([key, member]) =>
     isMapping(member) ? [[key, member] as const] : [],
@@ -43,8 +43,8 @@ export function mappings(node: Node | undefined): readonly (readonly [string, Ma
 }
 
 /**
- * A mapping or sequence with other members; `make` returns undefined for those to leave out. Returns the same node if every
- * member stays the same.
+ * Maps the members of a mapping or sequence. `make` returns undefined for members to leave out. Returns the
+ * same node if no member changes.
  */
 export function mapMembers(
   node: Mapping | readonly Node[],

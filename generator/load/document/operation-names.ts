@@ -6,8 +6,8 @@ import { operationsIn } from './structure.ts';
 const named = new WeakMap<Mapping, ReadonlyMap<string, string>>();
 
 /**
- * The functions of a document's operations, by method and path. Where two would be called alike, the later is numbered;
- * those that have an operationId are named before those that have none.
+ * The function names of a document's operations, by method and path. Duplicates get numbers, and operations
+ * with an operationId are named first.
  */
 export function operationNames(root: Mapping): (method: string, path: string) => string {
   const names = named.get(root) ?? namesOf(root);

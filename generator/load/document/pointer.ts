@@ -1,7 +1,7 @@
 import type { Node } from './document.ts';
 import { isMapping, isSequence } from './node.ts';
 
-/** The keys of a JSON pointer as it stands behind `#`: `/paths/~1rooms` → `paths`, `/rooms`. */
+/** The keys of a JSON pointer in the form after `#`: `/paths/~1rooms` → `paths`, `/rooms`. */
 export function pointerKeys(pointer: string): string[] {
   return pointer
     .split('/')
@@ -17,7 +17,7 @@ export function pointerOf(keys: readonly string[]): string {
   return keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** The member of a mapping or sequence; undefined where it has none of that name. */
+/** The member of a mapping or sequence; undefined if it does not exist. */
 export function memberOf(node: Node | undefined, key: string): Node | undefined {
   if (isSequence(node)) return node[Number(key)];
   return isMapping(node) && Object.hasOwn(node, key) ? node[key] : undefined;
@@ -27,6 +27,6 @@ function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    return segment; // A lone percent sign is meant as one.
+    return segment; // A percent sign that starts no escape stands for itself.
   }
 }

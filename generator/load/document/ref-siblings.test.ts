@@ -6,19 +6,19 @@ import { generate } from '../../commands/generation.ts';
 import { folderWith, writeAll } from '../../fixtures/folder.ts';
 import { typeErrors } from '../../fixtures/type-check.ts';
 
-const beside = (name: string, more: string) => `{ $ref: '#/components/schemas/${name}', ${more} }`;
+const withSiblings = (name: string, more: string) => `{ $ref: '#/components/schemas/${name}', ${more} }`;
 const parameter = (name: string, schema: string) => `{ name: ${name}, in: query, schema: ${schema} }`;
 
-/** Each schema stands as a member of a body and as a parameter. */
+/** Each schema is used as a member of a body and as a parameter. */
 const schemas: Readonly<Record<string, string>> = {
-  shorter: beside('Name', 'maxLength: 3'),
-  longer: beside('Name', 'maxLength: 9, description: No longer than it was.'),
-  worded: beside('Name', "pattern: 'a$'"),
-  chosen: beside('Colour', 'enum: [red, black]'),
-  sure: beside('Maybe', 'type: string'),
-  list: beside('List', 'items: { maxLength: 2 }, minItems: 1'),
-  more: beside('Point', 'required: [y], properties: { y: { type: integer } }'),
-  closed: beside('Point', 'additionalProperties: false, properties: { x: true, z: { type: integer } }'),
+  shorter: withSiblings('Name', 'maxLength: 3'),
+  longer: withSiblings('Name', 'maxLength: 9, description: No longer than it was.'),
+  worded: withSiblings('Name', "pattern: 'a$'"),
+  chosen: withSiblings('Colour', 'enum: [red, black]'),
+  sure: withSiblings('Maybe', 'type: string'),
+  list: withSiblings('List', 'items: { maxLength: 2 }, minItems: 1'),
+  more: withSiblings('Point', 'required: [y], properties: { y: { type: integer } }'),
+  closed: withSiblings('Point', 'additionalProperties: false, properties: { x: true, z: { type: integer } }'),
 };
 
 const spec = `openapi: 3.1.0
@@ -50,41 +50,42 @@ ${Object.entries(schemas)
   .join('\n')}
 `;
 
-/** Values by member: those that fit and those that do not. */
-const values: Readonly<Record<string, readonly [fits: readonly unknown[], misfits: readonly unknown[]]>> = {
-  shorter: [
-    ['ab', 'abc'],
-    ['a', 'abcd', 'Abc'],
-  ],
-  longer: [['abcde'], ['abcdef', 'a']],
-  worded: [['ba'], ['bb', 'Ba', 'aaaaaa']],
-  chosen: [['red'], ['green', 'black']],
-  sure: [['x'], [1]],
-  list: [
-    [['ab'], ['a', 'b']],
-    [[], ['abc'], ['a', 'b', 'c']],
-  ],
-  more: [[{ x: 0, y: 1 }], [{ x: 0 }, { y: 1 }, { x: -1, y: 1 }]],
-  closed: [
-    [{ x: 0 }, { x: 1, z: 2 }],
-    [{ x: 0, w: 1 }, { z: 1 }, { x: -1 }],
-  ],
-};
+/** Valid and invalid values by member. */
+const values: Readonly<Record<string, readonly [fits: readonly unknown[], mismatches: readonly unknown[]]>> =
+  {
+    shorter: [
+      ['ab', 'abc'],
+      ['a', 'abcd', 'Abc'],
+    ],
+    longer: [['abcde'], ['abcdef', 'a']],
+    worded: [['ba'], ['bb', 'Ba', 'aaaaaa']],
+    chosen: [['red'], ['green', 'black']],
+    sure: [['x'], [1]],
+    list: [
+      [['ab'], ['a', 'b']],
+      [[], ['abc'], ['a', 'b', 'c']],
+    ],
+    more: [[{ x: 0, y: 1 }], [{ x: 0 }, { y: 1 }, { x: -1, y: 1 }]],
+    closed: [
+      [{ x: 0 }, { x: 1, z: 2 }],
+      [{ x: 0, w: 1 }, { z: 1 }, { x: -1 }],
+    ],
+  };
 
-test('what stands beside a reference holds with what is referred to, in bodies and in parameters', async () => {
+test('keywords next to a reference apply together with the referenced schema, in bodies and parameters', async () => {
   const folder = await folderWith({ 'api.yaml': spec });
   const { files } = await generate({ spec: join(folder, 'api.yaml'), output: folder, imports: 'ts' });
   const own = files.filter(({ path }) => !path.startsWith('conformance/'));
   await writeAll(folder, Object.fromEntries(own.map(({ path, text }) => [path, text])));
   const { All, makePointQuery } = await import(pathToFileURL(join(folder, 'validators/requests.js')).href);
-  for (const [name, [fits, misfits]] of Object.entries(values)) {
+  for (const [name, [fits, mismatches]] of Object.entries(values)) {
     for (const [judge, where] of [
       [All, 'body'],
       [makePointQuery, 'query'],
     ] as const) {
       const judged = (list: readonly unknown[]) => list.filter((value) => judge({ [name]: value }));
       expect(judged(fits), `${where} ${name}`).toEqual(fits);
-      expect(judged(misfits), `${where} ${name}`).toEqual([]);
+      expect(judged(mismatches), `${where} ${name}`).toEqual([]);
     }
   }
   await writeFile(

@@ -2,21 +2,25 @@ import type { Mapping, Node } from './document.ts';
 import { isMapping, isSequence, items, texts } from './node.ts';
 
 /**
- * A schema with what is written beside a reference to it: a value has to fit both. What both say of one thing is joined;
- * where no one schema of the same form says it, the one that is referred to becomes a part of the other. Of anything that is
- * no schema, what stands beside the reference is what holds.
+ * Joins a referenced schema with the keywords next to the reference: a value must match both. Keywords of
+ * both are joined. If no single value expresses both, the referenced schema becomes an `allOf` part of the
+ * other. For objects that are not schemas, the members next to the reference override the others.
  */
-export function joined(target: Mapping, beside: Mapping): Mapping {
-  const shared = Object.keys(beside).filter(
-    (key) => isConstraint(key) && isDifferent(target[key], beside[key]),
+export function joined(target: Mapping, siblings: Mapping): Mapping {
+  const shared = Object.keys(siblings).filter(
+    (key) => isConstraint(key) && isDifferent(target[key], siblings[key]),
   );
-  if (groups.some((group) => meets(group, target, beside))) return asPart(target, beside);
-  const values = shared.map((key) => [key, join(key, target[key] ?? null, beside[key] ?? null)] as const);
-  if (values.some(([, value]) => value === undefined)) return asPart(target, beside);
-  return { ...target, ...beside, ...Object.fromEntries(values.map(([key, value]) => [key, value ?? null])) };
+  if (groups.some((group) => meets(group, target, siblings))) return asPart(target, siblings);
+  const values = shared.map((key) => [key, join(key, target[key] ?? null, siblings[key] ?? null)] as const);
+  if (values.some(([, value]) => value === undefined)) return asPart(target, siblings);
+  return {
+    ...target,
+    ...siblings,
+    ...Object.fromEntries(values.map(([key, value]) => [key, value ?? null])),
+  };
 }
 
-/** Keywords that are read together, so that they cannot be taken from two schemas. */
+/** Keywords that depend on each other, so that they cannot come from two schemas. */
 const groups: readonly (readonly string[])[] = [
   ['if', 'then', 'else'],
   ['contains', 'minContains', 'maxContains'],
@@ -25,11 +29,11 @@ const groups: readonly (readonly string[])[] = [
   ['patternProperties', 'additionalProperties', 'unevaluatedProperties', 'properties'],
 ];
 
-function meets(group: readonly string[], target: Mapping, beside: Mapping): boolean {
-  const [own, other] = [target, beside].map((schema) => group.filter((key) => schema[key] !== undefined));
+function meets(group: readonly string[], target: Mapping, siblings: Mapping): boolean {
+  const [own, other] = [target, siblings].map((schema) => group.filter((key) => schema[key] !== undefined));
   if (own === undefined || other === undefined || own.length === 0 || other.length === 0) return false;
   const isAlike = [...own, ...other].every(
-    (key) => !isDifferent(target[key], beside[key]) && key in target && key in beside,
+    (key) => !isDifferent(target[key], siblings[key]) && key in target && key in siblings,
   );
   return !isAlike && ![...own, ...other].every((key) => key === 'properties');
 }
@@ -42,13 +46,13 @@ const constraints = new Set(
 
 const isConstraint = (key: string): boolean => constraints.has(key);
 
-/** Whether two schemas say something of one thing that is not the same; by identity, then by what is written. */
+/** Whether two schemas have different values for a keyword: compares identity first, then content. */
 function isDifferent(one: Node | undefined, other: Node | undefined): boolean {
   if (one === undefined || other === undefined || one === other) return false;
   return JSON.stringify(one) !== JSON.stringify(other);
 }
 
-/** What both say; undefined where no one value of the keyword does. */
+/** The value that satisfies both; undefined if no single value does. */
 function join(key: string, one: Node, other: Node): Node | undefined {
   if (typeof one === 'number' && typeof other === 'number') {
     if (key.startsWith('max') || key === 'exclusiveMaximum') return Math.min(one, other);
@@ -57,7 +61,7 @@ function join(key: string, one: Node, other: Node): Node | undefined {
   }
   if (key === 'allOf' && isSequence(one) && isSequence(other)) return [...one, ...other];
   if (key === 'required' && isSequence(one) && isSequence(other)) return [...new Set([...one, ...other])];
-  if (key === 'required') return other; // of a parameter
+  if (key === 'required') return other; // `required` of a parameter
   if (key === 'uniqueItems') return true;
   if (key === 'enum' && isSequence(one) && isSequence(other)) {
     const known = new Set(other.map((value) => JSON.stringify(value)));
@@ -87,10 +91,12 @@ function commonTypes(one: readonly string[], other: readonly string[]): Node | u
   return common.size === 0 ? undefined : common.size === 1 ? only : [...common];
 }
 
-/** What says nothing of values is said of the whole; the rest of the schema is a part of what stands beside. */
-function asPart(target: Mapping, beside: Mapping): Mapping {
-  const said = Object.entries(target).filter(([key]) => annotations.has(key) || key.startsWith('x-'));
-  return { ...Object.fromEntries(said), ...beside, allOf: [target, ...items(beside.allOf)] };
+/** Annotations move to the joined schema. The referenced schema becomes an `allOf` part of it. */
+function asPart(target: Mapping, siblings: Mapping): Mapping {
+  const annotationEntries = Object.entries(target).filter(
+    ([key]) => annotations.has(key) || key.startsWith('x-'),
+  );
+  return { ...Object.fromEntries(annotationEntries), ...siblings, allOf: [target, ...items(siblings.allOf)] };
 }
 
 const annotations = new Set(

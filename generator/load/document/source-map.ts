@@ -3,17 +3,20 @@ import { isSequence } from './node.ts';
 
 type Container = Mapping | readonly Node[];
 
-/** Remembers what rewritten nodes were made of, so that a finding or a comment still names the line that somebody wrote. */
+/** Records the original of each rewritten node, so that findings and comments name the line in the source. */
 export class Originals {
   readonly #originals = new Map<Container, Container>();
 
-  /** Notes what a node was made of, and gives it back. */
+  /** Records the original of a node, and returns the node. */
   note<T extends Container>(made: T, from: Container): T {
     this.#originals.set(made, from);
     return made;
   }
 
-  /** A container with its members rewritten: the same one where none changed; members of which nothing is made are left out. */
+  /**
+   * Rewrites the members of a container. Returns the same container if none changes. Members for which
+   * `make` returns undefined are left out.
+   */
   each(container: Container, make: (key: string, member: Node) => Node | undefined): Container {
     const keys = Object.keys(container);
     const members: Readonly<Record<string, Node>> = container satisfies Container as Mapping;
@@ -30,18 +33,18 @@ export class Originals {
     return this.note(copy, container);
   }
 
-  /** The document with another root. What is published stays what was written. */
+  /** The document with another root. The published document stays the original one. */
   documentOf(document: Document, root: Mapping): Document {
     return {
       ...document,
       root,
       published: document.published ?? document.root,
-      place: this.placesIn(document),
+      location: this.locationsIn(document),
     };
   }
 
-  /** Finds where the original of a node was written, in the document that the originals are of. */
-  placesIn(document: Document): Document['place'] {
-    return (node, key) => document.place(this.#originals.get(node) ?? node, key);
+  /** Returns a function that locates the originals of nodes in the document. */
+  locationsIn(document: Document): Document['location'] {
+    return (node, key) => document.location(this.#originals.get(node) ?? node, key);
   }
 }

@@ -2,9 +2,9 @@ import type { Mapping } from './document.ts';
 import { isMapping, mappings } from './node.ts';
 
 /**
- * Kinds of OpenAPI objects. Those named like a member of `components` can be referred to; `about` is what only tells of
- * the API (info, servers, tags); `traits` is what stands under `x-callsheet`, where every `$ref` is to a schema; `data`
- * holds examples and the like, where `$ref` is a plain key.
+ * Kinds of OpenAPI objects. A kind with the name of a member of `components` can be referred to. `about` is
+ * data about the API (info, servers, tags). `traits` is the content of `x-callsheet`, in which every `$ref`
+ * refers to a schema. `data` is arbitrary data such as examples, in which `$ref` is an ordinary key.
  */
 export type Kind =
   | ComponentKind
@@ -17,7 +17,7 @@ export type Kind =
   | 'traits'
   | 'data';
 
-/** Kinds that `components` holds. */
+/** The kinds in `components`. */
 export type ComponentKind =
   | 'schemas'
   | 'responses'
@@ -30,7 +30,7 @@ export type ComponentKind =
   | 'callbacks'
   | 'pathItems';
 
-/** What a member holds: one object of a kind, or a mapping or sequence of them. */
+/** The content of a member: one object of a kind, or a mapping or sequence of them. */
 export type Shape = { readonly one: Kind } | { readonly each: Kind };
 
 const one = (kind: Kind): Shape => ({ one: kind });
@@ -38,7 +38,10 @@ const each = (kind: Kind): Shape => ({ each: kind });
 
 const parameter = { schema: one('schemas'), content: each('mediaType'), examples: each('examples') };
 
-/** The operations of a path item that are members of it; those of any other method stand together, since OpenAPI 3.2. */
+/**
+ * The methods that are members of a path item. Since OpenAPI 3.2, operations of other methods are in
+ * `additionalOperations`.
+ */
 export const methods = [
   'get',
   'put',
@@ -51,13 +54,13 @@ export const methods = [
   'query',
 ] as const;
 
-/** An operation of a path item. Methods of OpenAPI are in small letters, others as they are written. */
+/** An operation of a path item. Methods that OpenAPI defines are in lower case, others as in the document. */
 export interface ItemOperation {
   readonly method: string;
   readonly node: Mapping;
 }
 
-/** Every operation of a path item. */
+/** All operations of a path item. */
 export function operationsIn(item: Mapping): readonly ItemOperation[] {
   const named = methods.flatMap((method): ItemOperation[] => {
     const node = item[method];
@@ -66,7 +69,7 @@ export function operationsIn(item: Mapping): readonly ItemOperation[] {
   return [...named, ...mappings(item.additionalOperations).map(([method, node]) => ({ method, node }))];
 }
 
-/** A path item with its operations made anew. */
+/** A path item with each operation replaced by the result of `make`. */
 export function withOperations(item: Mapping, make: (node: Mapping, method: string) => Mapping): Mapping {
   const made = (held: Mapping, isOne: (key: string) => boolean): Mapping =>
     Object.fromEntries(
@@ -156,7 +159,7 @@ const members: Record<Kind, Readonly<Record<string, Shape>>> = {
 
 const [traits, pathItems, data] = [one('traits'), one('pathItems'), one('data')];
 
-/** What the member `key` of an object of `kind` holds. */
+/** The content of the member `key` in an object of `kind`. */
 export function shapeOf(kind: Kind, key: string): Shape {
   const known = Object.hasOwn(members[kind], key) ? members[kind][key] : undefined;
   if (known !== undefined) return known;
@@ -165,10 +168,10 @@ export function shapeOf(kind: Kind, key: string): Shape {
   return data;
 }
 
-/** Whether `components` holds objects of this kind, so that a `$ref` may stand for one. */
+/** Whether `components` contains objects of this kind, so that a `$ref` can replace one. */
 export function isComponentKind(kind: Kind): kind is ComponentKind {
   return Object.hasOwn(members.components, kind);
 }
 
-/** Every kind. */
+/** All kinds. */
 export const kinds: readonly Kind[] = Object.keys(members) as Kind[]; // `members` has exactly these keys.

@@ -1,6 +1,6 @@
-import type { Finding, Place } from './document.ts';
+import type { Finding, Location } from './document.ts';
 
-/** A file's text, which knows the line and column of each of its characters. */
+/** The text of a file, with the line and column of each character. */
 export class SourceText {
   readonly file: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export class SourceText {
     this.text = text;
   }
 
-  place(offset: number): Place {
+  location(offset: number): Location {
     this.#starts ??= lineStarts(this.text);
     let low = 0;
     let high = this.#starts.length - 1;
@@ -24,7 +24,7 @@ export class SourceText {
   }
 
   finding(offset: number, fact: string): Finding {
-    return { place: this.place(offset), subject: this.file.endsWith('.json') ? 'JSON' : 'YAML', fact };
+    return { location: this.location(offset), subject: this.file.endsWith('.json') ? 'JSON' : 'YAML', fact };
   }
 }
 

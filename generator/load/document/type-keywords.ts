@@ -14,7 +14,10 @@ const typeKeywords = [
   'additionalProperties',
 ];
 
-/** Whether a schema says which types or members its values have. Others (`required`, `not`, bounds) only constrain them. */
-export function saysType(schema: Node): boolean {
+/**
+ * Whether a schema states the types or members of its values. Other keywords (`required`, `not`, bounds)
+ * only constrain them.
+ */
+export function statesType(schema: Node): boolean {
   return isMapping(schema) && typeKeywords.some((keyword) => schema[keyword] !== undefined);
 }

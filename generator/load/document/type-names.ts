@@ -3,7 +3,7 @@ import type { Mapping } from './document.ts';
 import { mapping } from './node.ts';
 import { reservedTypes } from './reserved-types.ts';
 
-/** The types that a document makes, for schemas that are added to those it has. */
+/** The type names in a document, for schemas that are added to it. */
 export class TypeNames {
   readonly #types: Set<string>;
 
@@ -13,7 +13,7 @@ export class TypeNames {
       this.#types.add(schemaTypeName(name));
   }
 
-  /** The name that is wanted or, where its type is taken, a numbered one; taken from then on. */
+  /** Reserves the preferred name, or with a number if its type name is in use. */
   take(wanted: string): string {
     let free = wanted;
     for (let count = 2; this.#types.has(schemaTypeName(free)); count += 1) free = `${wanted}${count}`;

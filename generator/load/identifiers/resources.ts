@@ -6,30 +6,30 @@ import { type Kind, shapeOf } from '../document/structure.ts';
 import { type Files, shown } from '../files.ts';
 import type { Positions } from '../positions.ts';
 
-/** A schema with an `$id`, or a file: what references and anchors within it start from. */
+/** A schema with an `$id`, or a file: the base of references and anchors within it. */
 export interface Resource {
   readonly uri: string;
   readonly root: Spot;
-  /** What its anchors name. */
+  /** The targets of its anchors. */
   readonly anchors: Map<string, Spot>;
-  /** Those of them that whoever refers to the resource may give another meaning. */
+  /** Dynamic anchors, which a referring resource may bind to other schemas. */
   readonly dynamic: Map<string, Spot>;
 }
 
-/** A node by its place. */
+/** A node with its file and pointer. */
 export interface Spot {
   readonly file: string;
   readonly keys: readonly string[];
   readonly node: Node;
 }
 
-/** Where a schema stands: its own resource, and those around it, from the schema that no other holds. */
+/** The resource of a schema, and the resources around it, outermost first. */
 export interface Standing {
   readonly resource: Resource;
   readonly around: readonly Resource[];
 }
 
-/** Every resource of the files of a spec, and what resource each schema is of. */
+/** All resources in the files of a spec, and the resource of each schema. */
 export class Resources {
   readonly #byUri = new Map<string, Resource>();
   readonly #standing = new Map<Mapping, Standing>();
@@ -47,23 +47,23 @@ export class Resources {
       this.#byUri.set(pathToFileURL(file).href, resource);
       this.#files.set(file, resource);
       this.#visit(spot, kindOf(content), { resource, around: [] });
-      // A file that is a schema may have an identifier as well as a path.
+      // A file that is a schema may have an identifier in addition to its path.
       const own = this.of(content)?.resource;
       if (own !== undefined) this.#byUri.set(pathToFileURL(file).href, own);
     }
   }
 
-  /** The resource of a file as a whole. */
+  /** The resource of an entire file. */
   ofFile(file: string): Resource | undefined {
     return this.#files.get(file);
   }
 
-  /** Where a schema stands; undefined of what is no schema. */
+  /** The resources of a schema; undefined if the node is not a schema. */
   of(node: Node): Standing | undefined {
     return isMapping(node) ? this.#standing.get(node) : undefined;
   }
 
-  /** The resource that a schema stands in, also where it is `true` or `false`. */
+  /** The resources around a node, even if the node is `true` or `false`. */
   holding({ file, keys }: Spot): Standing | undefined {
     let node = this.#files.get(file)?.root.node;
     let found = this.of(node ?? null);
@@ -74,30 +74,33 @@ export class Resources {
     return found;
   }
 
-  /** What a reference leads to; undefined where none of the resources is meant, or nothing is there, which is told. */
-  resolve(reference: string, from: Resource, told?: (fact: string) => void): Spot | undefined {
+  /**
+   * The target of a reference; undefined if it is in no resource, or does not exist. Reports a missing
+   * target to `onMissing`.
+   */
+  resolve(reference: string, from: Resource, onMissing?: (fact: string) => void): Spot | undefined {
     const [path = '', fragment = ''] = reference.split('#', 2);
     const uri = path === '' ? from.uri : uriOf(path, from.uri);
     const resource = path === '' ? from : this.#byUri.get(uri ?? '');
     if (resource === undefined) return undefined;
     if (fragment !== '' && !fragment.startsWith('/')) {
       const named = resource.anchors.get(decoded(fragment));
-      if (named === undefined) told?.(`"${reference}" names an anchor that no schema has`);
+      if (named === undefined) onMissing?.(`"${reference}" names an anchor that no schema has`);
       return named;
     }
     const keys = pointerKeys(fragment);
     const { root } = resource;
-    // Whoever writes OpenAPI often means the document, also within a schema that has an identifier.
+    // Authors of OpenAPI often mean the document, even within a schema that has an identifier.
     const whole = path === '' ? this.#files.get(root.file)?.root : undefined;
     for (const start of [root, ...(whole === undefined ? [] : [whole])]) {
       const node = keys.reduce<Node | undefined>(memberOf, start.node);
       if (node !== undefined) return { file: root.file, keys: [...start.keys, ...keys], node };
     }
-    told?.(`"${reference}" points at nothing`);
+    onMissing?.(`"${reference}" points at nothing`);
     return undefined;
   }
 
-  /** Every schema that an anchor of a name stands for dynamically. */
+  /** All schemas that have this dynamic anchor. */
   *named(anchor: string): Iterable<Spot> {
     for (const { dynamic } of new Set([...this.#byUri.values(), ...this.#files.values()])) {
       const spot = dynamic.get(anchor);
@@ -106,8 +109,8 @@ export class Resources {
   }
 
   report(at: Mapping, key: string, file: string, fact: string): void {
-    const place = this.#positions.find(at, key) ?? { file: shown(file), line: 1, column: 1 };
-    this.#findings.push({ place, subject: key, fact });
+    const location = this.#positions.find(at, key) ?? { file: shown(file), line: 1, column: 1 };
+    this.#findings.push({ location, subject: key, fact });
   }
 
   #report(at: Mapping, key: string, { root }: Resource, fact: string): void {
@@ -144,7 +147,7 @@ export class Resources {
       if (name === undefined) continue;
       const other = resource.anchors.get(name);
       if (other !== undefined && other.node !== node)
-        this.#report(node, keyword, resource, `${keyword} "${name}" stands twice; give each schema an $id`);
+        this.#report(node, keyword, resource, `${keyword} "${name}" occurs twice; give each schema an $id`);
       resource.anchors.set(name, spot);
       if (keyword === '$dynamicAnchor') resource.dynamic.set(name, spot);
     }
@@ -154,17 +157,17 @@ export class Resources {
   #identified(id: string, node: Mapping, spot: Spot, outer: Resource): Resource | undefined {
     const uri = uriOf(id.replace(/#$/, ''), outer.uri);
     if (uri === undefined || id.replace(/#$/, '').includes('#')) {
-      this.#report(node, '$id', outer, `$id "${id}" is no URI that a schema could have`);
+      this.#report(node, '$id', outer, `$id "${id}" is not a valid URI for a schema`);
       return undefined;
     }
     const other = this.#byUri.get(uri);
     if (other !== undefined && other.root.keys.length > 0)
-      this.#report(node, '$id', outer, `$id "${id}" is that of another schema, too`);
+      this.#report(node, '$id', outer, `$id "${id}" is the $id of another schema as well`);
     return this.#resource(uri, spot);
   }
 }
 
-/** What the whole of a file is. */
+/** The kind of a file's content. */
 export function kindOf(content: Node): Kind | 'schemas by name' {
   const { openapi, components, paths } = mapping(content);
   if (openapi !== undefined || components !== undefined || paths !== undefined) return 'document';
@@ -172,7 +175,7 @@ export function kindOf(content: Node): Kind | 'schemas by name' {
   return schema.some((keyword) => mapping(content)[keyword] !== undefined) ? 'schemas' : 'schemas by name';
 }
 
-/** The URI without its fragment, from a base; undefined where that is none. */
+/** The URI without its fragment, relative to a base; undefined if it is invalid. */
 function uriOf(path: string | undefined, base: string): string | undefined {
   if (path === undefined || path === '') return base;
   try {

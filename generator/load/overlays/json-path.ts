@@ -1,18 +1,18 @@
 import { type FilterFunction, JSONPathEnvironment } from 'json-p3';
 import { isHarmless } from '../../text/pattern-danger.ts';
 
-/** Thrown when a JSONPath would match texts with an exponential pattern, from the path or from the document. */
+/** A JSONPath would match strings with an exponential pattern, from the path or from the document. */
 export class SlowPatternError extends Error {
   override readonly name = 'SlowPatternError';
 
   constructor(pattern: string) {
     super(
-      `pattern ${JSON.stringify(pattern)} takes exponential time; rewrite it so that no repetition holds another that matches the same characters`,
+      `pattern ${JSON.stringify(pattern)} takes exponential time; rewrite it so that no repetition contains another that matches the same characters`,
     );
   }
 }
 
-/** JSONPath whose functions `match` and `search` run no exponential pattern. */
+/** A JSONPath environment in which the functions `match` and `search` run no exponential pattern. */
 export const jsonPaths = new JSONPathEnvironment();
 
 for (const name of ['match', 'search']) {

@@ -8,12 +8,15 @@ import { parseSource } from '../source.ts';
 import type { SpecReader } from '../spec-file.ts';
 import { isOverlay, type Overlay } from './overlay.ts';
 
-/** What a document has to hold somewhere to be an overlay: looked for in the text, for parsing a large one costs time. */
+/**
+ * A line that every overlay contains. The text is searched for it first, because parsing a large document is
+ * slow.
+ */
 const versionLine = /(?:^|[\n{,])\s*["']?overlay["']?\s*:/;
 
 /**
- * Reads the overlays of a spec. Where the entry is an overlay itself, what it extends is the entry, and it is the first
- * that is laid over it. What cannot be read, or is none, is a finding.
+ * Reads the overlays of a spec. If the entry is an overlay, the document that it extends becomes the entry,
+ * and the overlay is applied first. A file that cannot be read, or is not an overlay, is a finding.
  */
 export async function readOverlays(
   named: string,
@@ -34,10 +37,10 @@ export async function readOverlays(
     return extending(first, extended, { read, positions, findings, overlays });
   const fact =
     extended === undefined
-      ? 'extends nothing; name the document it is laid over: extends: ./api.yaml'
-      : `extends "${extended}", which is not on this machine; copy the document beside the overlay and name the copy`;
-  const place = positions.find(first.content, 'extends') ?? start(first.file);
-  findings.push({ place, subject: 'overlay', fact });
+      ? 'extends nothing; name the document that it applies to: extends: ./api.yaml'
+      : `extends "${extended}", which is not on this machine; copy the document to the folder of the overlay and name the copy`;
+  const location = positions.find(first.content, 'extends') ?? start(first.file);
+  findings.push({ location, subject: 'overlay', fact });
   return { entry: named, overlays };
 }
 
@@ -48,7 +51,7 @@ interface Extending {
   readonly overlays: readonly Overlay[];
 }
 
-/** The document that an overlay extends, as the entry. The overlay must be allowed to refer to it. */
+/** Makes the document that an overlay extends the entry. The overlay must be allowed to refer to it. */
 async function extending(
   first: Overlay,
   extended: string,
@@ -57,14 +60,14 @@ async function extending(
   const entry = resolve(dirname(first.file), extended);
   await read(entry).catch((problem: unknown) => {
     if (!(problem instanceof OutsideFolderError)) return;
-    const place = positions.find(first.content, 'extends') ?? start(first.file);
+    const location = positions.find(first.content, 'extends') ?? start(first.file);
     const fact = `extends "${extended}", which cannot be read: ${problem.message}`;
-    findings.push({ place, subject: 'overlay', fact, rule: reachRule });
+    findings.push({ location, subject: 'overlay', fact, rule: reachRule });
   });
   return { entry, overlays: [first, ...overlays] };
 }
 
-/** The entry as an overlay, if it is one; what is wrong with it otherwise is said by whoever reads it as a document. */
+/** The entry as an overlay, if it is one. Other errors in it are reported when it is read as a document. */
 async function entryOverlay(
   file: string,
   read: SpecReader,
@@ -89,11 +92,11 @@ async function readOverlay(
   try {
     const content = parseSource(await read(file), shown(file), positions, findings);
     if (isOverlay(content)) return { file, content: mapping(content) };
-    const fact = 'is no overlay: one has overlay: 1.0.0 (or 1.1.0), info and actions';
-    findings.push({ place: start(file), subject: 'overlay', fact });
+    const fact = 'is not an overlay: it needs overlay: 1.0.0 (or 1.1.0), info and actions';
+    findings.push({ location: start(file), subject: 'overlay', fact });
   } catch (problem) {
     findings.push({
-      place: start(file),
+      location: start(file),
       subject: 'overlay',
       fact: `cannot be read: ${whyUnreadable(problem)}`,
     });

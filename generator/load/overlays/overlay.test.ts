@@ -34,7 +34,7 @@ const problem = (actions: string, version?: string) =>
     (error: unknown) => (error instanceof Error ? error.message.replaceAll(/^[^:]*\//gm, '') : 'no error'),
   );
 
-test('objects are merged, lists grow, and what is there stays', async () => {
+test('merges objects, extends lists, and retains other members', async () => {
   const { operation, root } = await read(`
   - target: $.paths['/rooms'].get
     update:
@@ -56,7 +56,7 @@ test('objects are merged, lists grow, and what is there stays', async () => {
   expect(root.info).toEqual({ title: 'Halls', version: '1.0.0' });
 });
 
-test('what is removed is gone, lists close up, and later actions see it so', async () => {
+test('removes members and list items, so that later actions do not find them', async () => {
   const { root, operation } = await read(`
   - target: $.paths['/rooms'].get.parameters[?@.name == 'size']
     remove: true
@@ -71,7 +71,7 @@ test('what is removed is gone, lists close up, and later actions see it so', asy
   });
 });
 
-test('an overlay of 1.1 copies, and changes values that are no objects', async () => {
+test('an overlay of 1.1 copies, and replaces values that are not objects', async () => {
   const { root } = await read(
     `
   - target: $.paths
@@ -92,15 +92,15 @@ test('an overlay of 1.1 copies, and changes values that are no objects', async (
   expect(mapping(mapping(mapping(root.paths)['/rooms']).get).operationId).toBe('listRooms');
 });
 
-test('what it adds was written in the overlay, and what it left in the document', async () => {
-  const { operation, place } = await read(`
+test('added nodes are located in the overlay, and other nodes in the document', async () => {
+  const { operation, location } = await read(`
   - target: $.paths['/rooms'].get
     update:
       summary: List rooms.
       responses: { '404': { description: None. } }
 `);
-  const where = (...at: Parameters<typeof place>) => {
-    const { file, line } = place(...at);
+  const where = (...at: Parameters<typeof location>) => {
+    const { file, line } = location(...at);
     return `${file.replace(/^.*\//, '')}:${line}`;
   };
   expect(where(operation, 'summary')).toBe('ours.yaml:8');
@@ -109,7 +109,7 @@ test('what it adds was written in the overlay, and what it left in the document'
   expect(where(mapping(operation.responses), '200')).toBe('vendor.yaml:10');
 });
 
-test('a reference that it adds is followed', async () => {
+test('follows references in added content', async () => {
   const { root } = await read(
     `
   - target: $.paths['/rooms'].get.responses['200']
@@ -120,7 +120,7 @@ test('a reference that it adds is followed', async () => {
   expect(mapping(mapping(root.components).schemas)).toEqual({ room: { type: 'object' } });
 });
 
-test('several are laid over one another, in order, without any that says what it extends', async () => {
+test('applies several overlays in order, even if none of them extends a document', async () => {
   const folder = await folderWith({
     'vendor.yaml': vendor,
     'one.yaml': overlay('  - { target: $.info, update: { title: One } }\n'),
@@ -139,15 +139,15 @@ test.each([
     '  - { target: $.paths.*.patch, update: {} }\n',
     'ours.yaml:5:7: overlay: action 1 selects nothing: $.paths.*.patch',
   ],
-  ['  - { target: $.paths[, update: {} }\n', 'action 1: $.paths[ is no JSONPath: '],
+  ['  - { target: $.paths[, update: {} }\n', 'action 1: $.paths[ is not a JSONPath: '],
   ['  - { target: $.info }\n', 'action 1 does nothing; give it update, copy or remove: true'],
   ['  - { update: {} }\n', 'action 1 has no target; write a JSONPath'],
-  ['  - { target: $.info, copy: $.paths.*.* }\n', 'action 1 copies one thing; $.paths.*.* selects 2'],
-])('%j is told at its place', async (action, expected) => {
+  ['  - { target: $.info, copy: $.paths.*.* }\n', 'action 1 copies one value, but $.paths.*.* selects 2'],
+])('reports the action %j at its location', async (action, expected) => {
   expect(await problem(action.replace('$.paths[,', "'$.paths[',"))).toContain(expected);
 });
 
-test('an overlay that extends nothing here, of another version, or that is none is told', async () => {
+test('reports an overlay that extends nothing here, has another version, or is not an overlay', async () => {
   expect(await problem('  - { target: $.info, update: {} }\n', '2.0.0')).toContain(
     'Overlay 2.0.0 cannot be read; 1.0 and 1.1 can',
   );
@@ -158,22 +158,24 @@ test('an overlay that extends nothing here, of another version, or that is none 
   });
   const failure = (name: string, overlays?: readonly string[]) =>
     expect(loadSpec(join(folder, name), { overlays: overlays ?? [] })).rejects;
-  await failure('far.yaml').toThrow('which is not on this machine; copy the document beside the overlay');
+  await failure('far.yaml').toThrow(
+    'which is not on this machine; copy the document to the folder of the overlay',
+  );
   await failure('none.yaml').toThrow(
-    'extends nothing; name the document it is laid over: extends: ./api.yaml',
+    'extends nothing; name the document that it applies to: extends: ./api.yaml',
   );
   await failure('vendor.yaml', [join(folder, 'vendor.yaml')]).toThrow(
-    'is no overlay: one has overlay: 1.0.0',
+    'is not an overlay: it needs overlay: 1.0.0',
   );
   await failure('vendor.yaml', [join(folder, 'gone.yaml')]).toThrow(
     'gone.yaml:1:1: overlay: cannot be read: no such file',
   );
 });
 
-test.each(['match', 'search'])('an exponential pattern of %s is told at its place', async (name) => {
+test.each(['match', 'search'])('reports an exponential pattern in %s at its location', async (name) => {
   const text = 'a'.repeat(40);
   const target = `$.paths[?${name}('${text}!', '^(a+)+$')]`;
   expect(await problem(`  - { target: "${target}", update: {} }\n`)).toContain(
-    'ours.yaml:5:7: overlay: action 1: pattern "^(a+)+$" takes exponential time; rewrite it so that no repetition holds another that matches the same characters',
+    'ours.yaml:5:7: overlay: action 1: pattern "^(a+)+$" takes exponential time; rewrite it so that no repetition contains another that matches the same characters',
   );
 });

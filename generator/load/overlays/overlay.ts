@@ -1,12 +1,12 @@
 import { JSONPathError, type JSONPathNodeList, type JSONValue } from 'json-p3';
 import { lowerFirst } from '../../text/lower-first.ts';
-import type { Finding, Mapping, Node, Place } from '../document/document.ts';
+import type { Finding, Location, Mapping, Node } from '../document/document.ts';
 import { isMapping, isSequence, items, mapping, text } from '../document/node.ts';
 import { shown } from '../files.ts';
 import type { Positions } from '../positions.ts';
 import { jsonPaths, SlowPatternError } from './json-path.ts';
 
-/** An OpenAPI Overlay 1.0 or 1.1: changes that are laid over a document without a line of it being edited. */
+/** An OpenAPI Overlay 1.0 or 1.1: changes to a document that do not edit its files. */
 export interface Overlay {
   readonly file: string;
   readonly content: Mapping;
@@ -14,15 +14,15 @@ export interface Overlay {
 
 type Path = readonly (string | number)[];
 
-/** Whether a document is an overlay, and no description of an API itself. */
+/** Whether a document is an overlay, and not a description of an API. */
 export function isOverlay(content: Node | undefined): boolean {
   const { overlay, openapi, actions } = mapping(content);
   return overlay !== undefined && openapi === undefined && actions !== undefined;
 }
 
 /**
- * The document with an overlay's actions done, one after the other. What they add counts as written where the overlay
- * has it. An action that cannot be done, or selects nothing, is a finding at its place and leaves the document alone.
+ * Applies an overlay's actions to a document in order. Added nodes are located in the overlay. An action
+ * that is invalid, or selects nothing, is a finding at its location and changes nothing.
  */
 export function withOverlay(root: Node, overlay: Overlay, positions: Positions, findings: Finding[]): Node {
   return new Overlaying(overlay, positions, findings).over(root);
@@ -66,29 +66,30 @@ class Overlaying {
       this.#report(action, 'target', `${subject} selects nothing: ${target}`);
       return root;
     }
-    // Each at its deepest first, so that what is removed moves no place that is still to come.
-    const places = selected.locations().reverse();
-    if (action.remove === true) return places.reduce((document, path) => this.#without(document, path), root);
+    // Deeper nodes come first, so that a removal moves no node that follows.
+    const locations = selected.locations().reverse();
+    if (action.remove === true)
+      return locations.reduce((document, path) => this.#without(document, path), root);
     const value = action.copy === undefined ? action.update : this.#copied(root, action, subject);
     if (value === undefined) {
       if (action.copy === undefined)
         this.#report(action, 'target', `${subject} does nothing; give it update, copy or remove: true`);
       return root;
     }
-    // To a list, 1.0 appends what is given as one item; 1.1 appends the items of a list.
+    // Appends to a list: in version 1.0 the value as one item, in 1.1 the items of a list.
     const isOne = /^1\.0\./.test(text(this.#overlay.content.overlay) ?? '') && isSequence(value);
     const laid = (node: Node): Node => this.#merged(node, isOne && isSequence(node) ? [value] : value);
-    return places.reduce((document, path) => this.#at(document, path, laid), root);
+    return locations.reduce((document, path) => this.#at(document, path, laid), root);
   }
 
-  /** What `copy` names, which must be one thing. */
+  /** The node that `copy` selects, which must be exactly one. */
   #copied(root: Node, action: Mapping, subject: string): Node | undefined {
     const from = String(action.copy);
     const selected = this.#select(root, from, action, 'copy', subject);
     if (selected === undefined) return undefined;
     const [only] = selected.locations();
     if (only !== undefined && selected.length === 1) return nodeAt(root, only);
-    this.#report(action, 'copy', `${subject} copies one thing; ${from} selects ${selected.length}`);
+    this.#report(action, 'copy', `${subject} copies one value, but ${from} selects ${selected.length}`);
     return undefined;
   }
 
@@ -107,12 +108,12 @@ class Overlaying {
         return undefined;
       }
       if (!(problem instanceof JSONPathError)) throw problem;
-      this.#report(action, key, `${subject}: ${path} is no JSONPath: ${lowerFirst(problem.message)}`);
+      this.#report(action, key, `${subject}: ${path} is not a JSONPath: ${lowerFirst(problem.message)}`);
       return undefined;
     }
   }
 
-  /** The node with another in the place that the path leads to; whoever shares the old one keeps it. */
+  /** A copy of the node with a change at the end of the path. Other users of the old node keep it. */
   #at(node: Node, path: Path, change: (node: Node) => Node): Node {
     const [key, ...rest] = path;
     if (key === undefined) return change(node);
@@ -149,7 +150,7 @@ class Overlaying {
     });
   }
 
-  /** Objects are merged member by member, lists grow by what is given, anything else gives way. */
+  /** Merges objects member by member, and appends to lists. Other values are replaced. */
   #merged(node: Node, value: Node): Node {
     if (isSequence(node)) {
       const added = isSequence(value) ? value : [value];
@@ -164,30 +165,30 @@ class Overlaying {
       members.set(name, known === undefined ? member : this.#merged(known, member));
     }
     const merged = Object.fromEntries(members);
-    const places = new Map(
-      [...members.keys()].map((name) => [name, this.#place(name in value ? value : node, name)]),
+    const locations = new Map(
+      [...members.keys()].map((name) => [name, this.#location(name in value ? value : node, name)]),
     );
-    this.#positions.remember(merged, { place: this.#place(node), members: places });
+    this.#positions.remember(merged, { location: this.#location(node), members: locations });
     return merged;
   }
 
-  /** A list put together of others: each item counts as written where it came from. */
+  /** A list with items of several origins. Each item keeps the location of its origin. */
   #made(
     list: readonly Node[],
     original: readonly Node[],
     origin: (index: number) => readonly [readonly Node[], number],
   ): readonly Node[] {
-    const places = new Map(list.map((_, index) => [String(index), this.#place(...origin(index))]));
-    this.#positions.remember(list, { place: this.#place(original), members: places });
+    const locations = new Map(list.map((_, index) => [String(index), this.#location(...origin(index))]));
+    this.#positions.remember(list, { location: this.#location(original), members: locations });
     return list;
   }
 
-  #place(node: Mapping | readonly Node[], key?: string | number): Place {
+  #location(node: Mapping | readonly Node[], key?: string | number): Location {
     return this.#positions.find(node, key) ?? { file: shown(this.#overlay.file), line: 1, column: 1 };
   }
 
   #report(node: Mapping, key: string, fact: string): void {
-    this.#findings.push({ place: this.#place(node, key), subject: 'overlay', fact });
+    this.#findings.push({ location: this.#location(node, key), subject: 'overlay', fact });
   }
 }
 

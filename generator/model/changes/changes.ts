@@ -1,27 +1,31 @@
-import type { Document, Mapping, Node, Place } from '../../load/document/document.ts';
+import type { Document, Location, Mapping, Node } from '../../load/document/document.ts';
 import { mapping, text } from '../../load/document/node.ts';
 import { pointerKeys } from '../../load/document/pointer.ts';
 import { follow } from '../../load/document/resolve.ts';
 import type { Contract } from '../contract/contract.ts';
 
 /**
- * Breaking asks for a new major version; a warning breaks those clients that read more into the contract than it says, or
- * whose code names what was renamed; additive is more than was promised; cosmetic changes no promise.
+ * The severity of a change. `breaking` needs a new major version. `warning` breaks only clients that rely on
+ * more than the contract promises, or that use a renamed name in code. `additive` promises more than before.
+ * `cosmetic` changes no promise.
  */
 export type ChangeKind = 'breaking' | 'warning' | 'additive' | 'cosmetic';
 
-/** Whether a change is to what clients send or to what they are sent. */
+/** Whether a change affects requests or responses. */
 export type Side = 'request' | 'response';
 
-/** One difference between two contracts, at its place in the later one or, where that has none, in the earlier. */
+/**
+ * One difference between two contracts, with its location in the later one, or in the earlier one if it was
+ * removed.
+ */
 export interface Change {
   readonly kind: ChangeKind;
-  /** Absent where it is to both, or to neither. */
+  /** Absent if the change affects both requests and responses, or neither. */
   readonly side?: Side;
   readonly subject: string;
   readonly fact: string;
-  readonly place: Place;
-  /** The other subjects it is a change of as well, which share the place. */
+  readonly location: Location;
+  /** Other subjects with the same change at the same location. */
   readonly also: readonly string[];
 }
 
@@ -36,10 +40,10 @@ export interface Versions {
   readonly after: Version;
 }
 
-/** Notes a change of one subject; without a place, at the subject's own. */
+/** Reports a change of one subject. Without a location, the subject's own is used. */
 export interface Report {
-  (kind: ChangeKind, fact: string, place?: Place, sameness?: string): void;
-  /** The same for what is of one side only. */
+  (kind: ChangeKind, fact: string, location?: Location, sameness?: string): void;
+  /** A report for changes that affect only requests or only responses. */
   readonly on: (side: Side) => Report;
 }
 
@@ -49,24 +53,30 @@ interface Noted {
   readonly also: Set<string>;
 }
 
-/** What was noted so far. What many operations share is one change: it names the first and counts the others. */
+/**
+ * The reported changes. A change that several operations share is reported once, with the first operation as
+ * its subject and the others in `also`.
+ */
 export class Changes {
   readonly #noted = new Map<string, Noted>();
 
-  /** Notes changes of a subject that stands at `place`. `sameness` tells a fact from others at its place; the fact itself if left out. */
-  reporter(subject: string, place: Place, side?: Side): Report {
-    const report = (kind: ChangeKind, fact: string, at = place, sameness = fact): void => {
+  /**
+   * Returns a function that reports changes of a subject at a location. `sameness` identifies equal changes
+   * there; by default the text of the change does.
+   */
+  reporter(subject: string, location: Location, side?: Side): Report {
+    const report = (kind: ChangeKind, fact: string, at = location, sameness = fact): void => {
       const key = JSON.stringify([kind, at, sameness]);
       const known = this.#noted.get(key);
       if (known === undefined) {
-        const change = { kind, subject, fact, place: at };
+        const change = { kind, subject, fact, location: at };
         this.#noted.set(key, { change, sides: new Set([side]), also: new Set() });
         return;
       }
       known.sides.add(side);
       if (known.change.subject !== subject) known.also.add(subject);
     };
-    return Object.assign(report, { on: (other: Side) => this.reporter(subject, place, other) });
+    return Object.assign(report, { on: (other: Side) => this.reporter(subject, location, other) });
   }
 
   list(): Change[] {
@@ -77,19 +87,22 @@ export class Changes {
   }
 }
 
-/** Puts another place in that of whatever is reported without one. */
-export function reportAt(report: Report, place: Place): Report {
-  const moved = (kind: ChangeKind, fact: string, at = place, sameness?: string): void =>
+/** A report with another default location. */
+export function reportAt(report: Report, location: Location): Report {
+  const moved = (kind: ChangeKind, fact: string, at = location, sameness?: string): void =>
     report(kind, fact, at, sameness);
-  return Object.assign(moved, { on: (side: Side) => reportAt(report.on(side), place) });
+  return Object.assign(moved, { on: (side: Side) => reportAt(report.on(side), location) });
 }
 
-/** Where a thing is written that may be a reference: its component, so that what operations share has one place. */
-export function writtenAt(document: Document, node: Node | undefined, fallback: Place): Place {
+/**
+ * The location of a node, or of its component if the node is a reference, so that shared objects have one
+ * location.
+ */
+export function writtenAt(document: Document, node: Node | undefined, fallback: Location): Location {
   const reference = text(mapping(node).$ref);
   const keys = reference === undefined ? [] : pointerKeys(reference.slice(1));
   const name = keys.pop();
   if (reference === undefined || name === undefined) return fallback;
   const parent = keys.reduce((found: Mapping, key) => mapping(found[key]), document.root);
-  return writtenAt(document, follow(document.root, reference), document.place(parent, name));
+  return writtenAt(document, follow(document.root, reference), document.location(parent, name));
 }

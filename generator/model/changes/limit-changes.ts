@@ -1,9 +1,9 @@
 import type { ChangeKind } from './changes.ts';
 
-/** Notes a change at a place of its own. */
+/** Reports a change at the location of its subject. */
 export type Note = (kind: ChangeKind, fact: string) => void;
 
-/** An amount of which less is worse: lowering it breaks, and so does bounding what had no bound. */
+/** Compares a limit: a lower or a new limit is breaking. */
 export function compareLimit(
   report: Note,
   what: string,
@@ -13,7 +13,7 @@ export function compareLimit(
   compareAmount(report, what, before, after, (from, to) => to < from);
 }
 
-/** A wait of which more is worse. */
+/** Compares an interval: a longer or a new one is breaking. */
 export function compareInterval(
   report: Note,
   what: string,
@@ -23,7 +23,7 @@ export function compareInterval(
   compareAmount(report, what, before, after, (from, to) => to > from);
 }
 
-/** Anything that clients rely on being what it is; promising it newly adds to the promise. */
+/** Compares a value that clients rely on: a change or removal is breaking, and a new value is additive. */
 export function compareFixed(report: Note, what: string, before: Fixed, after: Fixed): void {
   if (before === after) return;
   if (before === undefined) report('additive', `${what} is now ${String(after)}`);
@@ -33,15 +33,15 @@ export function compareFixed(report: Note, what: string, before: Fixed, after: F
 
 type Fixed = string | number | boolean | undefined;
 
-/** Names of which losing one breaks. */
+/** Compares lists of names: a removed name is breaking, and a new one is additive. */
 export function compareNames(
   report: Note,
   before: readonly string[],
   after: readonly string[],
-  say: { readonly lost: (name: string) => string; readonly gained: (name: string) => string },
+  describe: { readonly lost: (name: string) => string; readonly gained: (name: string) => string },
 ): void {
-  for (const name of before) if (!after.includes(name)) report('breaking', say.lost(name));
-  for (const name of after) if (!before.includes(name)) report('additive', say.gained(name));
+  for (const name of before) if (!after.includes(name)) report('breaking', describe.lost(name));
+  for (const name of after) if (!before.includes(name)) report('additive', describe.gained(name));
 }
 
 function compareAmount(
@@ -57,7 +57,7 @@ function compareAmount(
     return;
   }
   if (after === undefined) {
-    report('additive', `${what} ${before} is gone`);
+    report('additive', `${what} ${before} is removed`);
     return;
   }
   const moved = after < before ? 'lowered' : 'raised';

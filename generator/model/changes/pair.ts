@@ -1,36 +1,39 @@
-import type { Mapping, Node, Place } from '../../load/document/document.ts';
+import type { Location, Mapping, Node } from '../../load/document/document.ts';
 import type { Operation } from '../contract/contract.ts';
 import type { Report, Side, Version, Versions } from './changes.ts';
 
-/** An operation with the objects of its document it was read from. */
+/** An operation with its objects in the document. */
 export interface Described {
   readonly operation: Operation;
   readonly node: Mapping;
-  /** Its parameters and its path's, references followed. */
+  /** The operation's parameters and those of its path item, with references resolved. */
   readonly parameters: readonly DescribedParameter[];
   readonly version: Version;
 }
 
 export interface DescribedParameter {
   readonly node: Mapping;
-  /** Where it is written, by itself or as a component. */
-  readonly place: Place;
+  /** The location of the parameter or of its component. */
+  readonly location: Location;
 }
 
 /** Compares schemas of the two versions. */
 export interface SchemaReporter {
-  /** Reports how a schema differs; `label` names what it describes: `body`, `200`, `query parameter "limit"`. */
+  /**
+   * Reports the differences of two schemas. `label` names the described value: `body`, `200`, `query
+   * parameter "limit"`.
+   */
   report(
     report: Report,
     label: string,
     before: Node | undefined,
     after: Node | undefined,
     direction: Side,
-    place: Place,
+    location: Location,
   ): void;
 }
 
-/** One operation in both versions, and where its changes go. */
+/** One operation in both versions, with the report for its changes. */
 export interface Pair {
   readonly before: Described;
   readonly after: Described;

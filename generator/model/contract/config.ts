@@ -3,29 +3,35 @@ import { configFileOf, readConfigModule } from '../../../cli/config-file.ts';
 import { UsageError } from '../../../cli/usage-error.ts';
 import type { Rules } from '../rules/severities.ts';
 
-/** What a `callsheet.config.ts`, `.js`, `.mjs` or `.json` may say; every path is relative to its folder. */
+/**
+ * The contents of a `callsheet.config.ts`, `.js`, `.mjs` or `.json`. All paths are relative to its folder.
+ */
 export interface Config {
   /** The entry file of the spec. */
   readonly spec: string;
-  /** OpenAPI Overlays that are laid over it, one after the other, so that a document of others need not be edited. */
+  /** OpenAPI Overlays, applied to the spec in this order, so that a foreign document need not be edited. */
   readonly overlays?: readonly string[];
-  /** Folders besides that of the spec which it may refer to: `['../shared']`. A reference to any other file is an error. */
+  /**
+   * Folders, in addition to the spec's own, that the spec may refer to: `['../shared']`. A reference to any
+   * other file is an error.
+   */
   readonly sharedFolders?: readonly string[];
-  /** Where generated files go. */
+  /** The folder of generated files. */
   readonly output: string;
-  /** Where the hand-written handlers are; absent = none are scaffolded. */
+  /** The folder of hand-written handlers. If absent, no stubs are written. */
   readonly handlers?: string;
   /**
-   * What is made: names of Callsheet's targets, folders (`./my-target`) and packages, each with what it needs; `document`,
-   * `types`, `client`, `validators`, `server` and `conformance` unless told otherwise.
+   * The output targets: names of Callsheet's targets, folders (`./my-target`) and packages, each together
+   * with the targets that it needs. By default `document`, `types`, `client`, `validators`, `server`,
+   * `webhooks` and `conformance`.
    */
   readonly targets?: readonly string[];
   /**
-   * How generated modules name each other: `js` (the default) is what a compiler with plain settings, a bundler and tsx
-   * take; `ts` is for Node's own type stripping.
+   * The extension of imports between generated modules: `js` (the default) for compilers with plain
+   * settings, bundlers and tsx, `ts` for Node's own type stripping.
    */
   readonly imports?: 'js' | 'ts';
-  /** The module that generated checks take the suite's engine from; `callsheet/conformance` unless told otherwise. */
+  /** The module from which generated checks import the suite's engine; by default `callsheet/conformance`. */
   readonly engine?: string;
   /**
    * The form of error responses with a status that their operation does not declare. `closest` (the default): the form
@@ -34,20 +40,28 @@ export interface Config {
    * status without a body.
    */
   readonly undeclaredErrors?: UndeclaredErrors;
-  /** What a finding of a rule weighs, by the rule's name (`callsheet lint` tells it): `off`, `style`, `limited` or `error`. */
+  /**
+   * The severity of each rule by its name, which `callsheet lint` prints: `off`, `info`, `warning` or
+   * `error`.
+   */
   readonly rules?: Rules;
-  /** The project's own commands of `npx callsheet <command>`: the module each one runs, and a line about it. */
+  /**
+   * The project's own commands of `npx callsheet <command>`: the module of each command, and its
+   * description.
+   */
   readonly commands?: Readonly<Record<string, string | { readonly run: string; readonly brief: string }>>;
-  /** What `npx callsheet diff` compares with and passes over. */
+  /** Settings of `npx callsheet diff`. */
   readonly diff?: {
-    /** The document that clients have: a file or an address, which `--against published` stands for. */
+    /** The document that clients have: a file or an address. `--against published` compares with it. */
     readonly published?: string;
-    /** Changes that are known and meant: a subject and a fact as the report tells them, `*` for anything, and why. */
+    /**
+     * Intended changes: subject and fact as the report prints them (`*` matches any text), and the reason.
+     */
     readonly ignore?: readonly IgnoredChange[];
   };
-  /** What `npx callsheet conformance` is told when neither flags nor the environment say otherwise. */
+  /** Settings of `npx callsheet conformance` that neither flags nor the environment override. */
   readonly conformance?: Readonly<Record<string, unknown>> & {
-    /** The module that exports the project's own `scenarios` and the `preconditions` of its operations. */
+    /** The module that exports the project's `scenarios` and the `preconditions` of its operations. */
     readonly scenarios?: string;
   };
 }
@@ -67,27 +81,36 @@ export interface IgnoredChange {
 const defaults: Config = { spec: 'spec/openapi.yaml', output: 'generated' };
 const paths = ['spec', 'output', 'handlers', 'engine'] as const;
 
-/** What the command line says instead of the file; undefined = what the file says. */
+/** Options of the command line, which override the file. Undefined options come from the file. */
 export type Given = {
   readonly [name in 'spec' | 'overlays' | 'sharedFolders' | 'output' | 'handlers' | 'imports' | 'targets']?:
     | Config[name]
     | undefined;
 } & {
-  /** The configuration file, if another. */
+  /** Another configuration file. */
   readonly config?: string | undefined;
 };
 
-/** Reads the configuration file of the working folder, where there is one; what is given wins. */
+/** Reads the configuration file of the working folder, if there is one. Given options override it. */
 export async function readConfig(given: Given = {}, folder = process.cwd()): Promise<Config> {
+  return (await readConfigFile(given, folder)).config;
+}
+
+/** A configuration, and the part of it that its file states. */
+export interface ReadConfig {
+  readonly config: Config;
+  readonly file?: { readonly name: string; readonly content: Partial<Config> };
+}
+
+/** Like `readConfig`, for callers that report the origin of a setting. */
+export async function readConfigFile(given: Given = {}, folder = process.cwd()): Promise<ReadConfig> {
   const { config: named, ...rest } = given;
   const file = named === undefined ? configFileOf(folder) : resolve(folder, named);
-  const told = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  const config: Config = {
-    ...defaults,
-    ...(file && checked(await readConfigModule(file), basename(file))),
-    ...told,
-  };
-  return config;
+  const defined = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  if (file === undefined) return { config: { ...defaults, ...defined } };
+  const name = basename(file);
+  const content = checked(await readConfigModule(file), name);
+  return { config: { ...defaults, ...content, ...defined }, file: { name, content } };
 }
 
 function checked(content: Partial<Config>, name: string): Partial<Config> {

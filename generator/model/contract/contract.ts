@@ -1,7 +1,7 @@
 import type { Alternative } from '../../../templates/model/security.ts';
 import type { TextKind } from '../../../templates/server/runtime/requests/parameters.ts';
 import type { ReadOnlyRule } from '../../../templates/server/runtime/responses/read-only-members.ts';
-import type { Node, Place } from '../../load/document/document.ts';
+import type { Location, Node } from '../../load/document/document.ts';
 import type { DeclaredForm } from './declared-forms.ts';
 import type { Excess, Fault, Variant } from './invalid-bodies.ts';
 import type { Made, Resource, Tenancy } from './resources.ts';
@@ -11,19 +11,22 @@ import type { Server } from './servers.ts';
 
 export type { Follow, Made, Resource, Tenancy } from './resources.ts';
 
-/** What traits read at the document's root: each trait adds its members in its own folder. */
+/** Values that traits read from the document's root. Each trait adds its members in its own folder. */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are added where each trait is.
 export interface RootReads {}
 
-/** What traits read at an operation, by the trait's name: each trait adds its member in its own folder. */
+/**
+ * Values that traits read from an operation, by the trait's name. Each trait adds its member in its own
+ * folder.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are added where each trait is.
 export interface OperationReads {}
 
-/** What traits read at a response: each trait adds its members in its own folder. */
+/** Values that traits read from a response. Each trait adds its members in its own folder. */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are added where each trait is.
 export interface ResponseReads {}
 
-/** What is promised: the spec with every reference resolved to a name, every default applied and every name final. */
+/** The contract: the spec with all references resolved to names, all defaults applied and all names final. */
 export interface Contract extends RootReads {
   readonly title: string;
   readonly version: string;
@@ -31,23 +34,23 @@ export interface Contract extends RootReads {
   readonly entry: string;
   readonly servers: readonly Server[];
   readonly areas: readonly Area[];
-  /** What the API sends of itself. */
+  /** Requests that the API itself sends: webhooks and callbacks. */
   readonly outgoing: readonly Outgoing[];
   readonly schemas: readonly NamedSchema[];
-  /** The things path parameters name, each with the resources its id stands under: `booking` under `room`. */
+  /** The resources that path parameters identify, each with its parent resources: `booking` under `room`. */
   readonly resources: readonly Resource[];
-  /** The schemas that validators are made from; only the validators stage looks inside. */
+  /** The schemas of validators. Only the validators stage reads them. */
   readonly validated: readonly ValidatedSchema[];
 }
 
 /** The operations of one tag. */
 export interface Area {
-  /** The tag, which is also the file name: `door-codes`. */
+  /** The tag, which is also the name of the generated file: `door-codes`. */
   readonly name: string;
   readonly typeName: string;
   readonly valueName: string;
   readonly summary: string | undefined;
-  /** The spec file most of its operations are written in. */
+  /** The spec file that contains most of its operations. */
   readonly source: string;
   readonly operations: readonly Operation[];
 }
@@ -57,68 +60,74 @@ export interface Operation extends OperationReads {
   readonly name: string;
   readonly typeName: string;
   readonly area: string;
-  /** `GET`; a method that OpenAPI has no name for as it is written. */
+  /** The method: `GET`. A method that OpenAPI does not define is spelled as in the document. */
   readonly method: string;
   /** The path template as in the spec: `/rooms/{id}`. */
   readonly path: string;
   readonly summary: string;
-  /** What it says beyond the summary. */
+  /** The description, if it says more than the summary. */
   readonly description: string | undefined;
-  readonly place: Place;
+  readonly location: Location;
   readonly clauses: readonly string[];
   readonly decision: boolean;
-  /** Where it is, if that is not where the others are. */
+  /** The operation's own servers, if they differ from the document's. */
   readonly servers: readonly Server[];
   readonly parameters: readonly Parameter[];
   readonly body: Body | undefined;
   readonly responses: readonly Response[];
-  /** Of whatever has no response of its own. */
+  /** Responses for statuses without their own response. */
   readonly ranges: readonly RangedResponse[];
-  /** The credentials that open it, any one of them; empty for everybody. */
+  /** The alternative credentials; empty if everyone may call it. */
   readonly security: readonly Alternative[];
   readonly tenancy: readonly Tenancy[];
   readonly makes: readonly Made[];
-  /** Whether a refused request says only that it was refused, not why. */
+  /** Whether the error response to an invalid request gives no reason. */
   readonly genericValidation: boolean;
 }
 
-/** A webhook, or a callback of an operation: a request that the API sends of itself. */
+/** A webhook, or a callback of an operation: a request that the API itself sends. */
 export interface Outgoing {
   readonly kind: 'webhook' | 'callback';
-  /** What the document calls it. */
+  /** The name in the document. */
   readonly key: string;
-  /** The operation whose callback it is. */
+  /** The operation with this callback. */
   readonly of: string | undefined;
-  /** Where a callback goes, as a runtime expression: `{$request.body#/url}`. */
+  /** The address of a callback, as a runtime expression: `{$request.body#/url}`. */
   readonly expression: string | undefined;
-  /** What is given and answered; it has no path. */
+  /** The request and its responses, without a path. */
   readonly operation: Operation;
 }
 
 export interface Parameter {
   readonly name: string;
-  /** `querystring` is the whole of the query. */
+  /** `querystring` means the entire query. */
   readonly in: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
   readonly required: boolean;
   readonly summary: string | undefined;
   readonly type: Type;
-  /** A text that it takes, as far as its schema or an example tells one; a value, where that is no text. */
+  /**
+   * A valid value of the parameter as text, from an example or the schema; undefined if none is found.
+   * `value` is a valid value in its own type.
+   */
   readonly sample: string | undefined;
   readonly value: unknown;
-  /** The source of the value: an example in the document, a value that the schema lists, or made from the schema. */
+  /**
+   * The source of the value: an example in the document, an enumerated value, or a value generated from the
+   * schema.
+   */
   readonly origin: 'shown' | 'closed' | 'made';
-  /** How its text on the wire becomes a value. */
+  /** The conversion of its text to a value. */
   readonly decode: Decode;
   readonly written: Written;
-  /** Of a whole query that is written as forms are. */
+  /** The form of a `querystring` that is encoded as a form. */
   readonly form: Form | undefined;
   readonly default: unknown;
   readonly clamp: Bounds | undefined;
-  /** Its value may hold slashes. */
+  /** Whether its value may contain slashes. */
   readonly segments: boolean;
-  /** What breaks it that is too much of it: numbers above its maximum, more items than it takes. */
+  /** Invalid values that exceed a bound: numbers above the maximum, too many items. */
   readonly excesses: readonly Excess[];
-  readonly place: Place;
+  readonly location: Location;
   readonly clauses: readonly string[];
 }
 
@@ -133,15 +142,15 @@ export interface Body {
   readonly required: boolean;
   readonly contents: readonly Content[];
   readonly maxBytes: number | undefined;
-  readonly place: Place;
+  readonly location: Location;
   readonly clauses: readonly string[];
-  /** Members that hold the id of a thing, as JSON pointers. */
+  /** Members with the id of a resource, as JSON pointers. */
   readonly references: readonly { readonly pointer: string; readonly resource: string }[];
-  /** What breaks it, one fault each. */
+  /** Invalid bodies, each with one error. */
   readonly faults: readonly Fault[];
-  /** What fits it at the bounds of what fits. */
+  /** Valid bodies at the bounds of the schema. */
   readonly variants: readonly Variant[];
-  /** Members that clamp, as JSON pointers into the body. */
+  /** Clamped members, as JSON pointers into the body. */
   readonly clamps: readonly {
     readonly pointer: string;
     readonly bounds: Bounds;
@@ -152,18 +161,21 @@ export interface Body {
 export interface Content {
   readonly mediaType: string;
   readonly kind: ContentKind;
-  /** Of a form or multipart body. */
+  /** The form of a form or multipart body. */
   readonly form: Form | undefined;
-  /** The validator of a JSON body: its schema's name, or one made of the operation's for an inline schema. */
+  /**
+   * The validator of a JSON body: the name of its schema, or a name derived from the operation for an inline
+   * schema.
+   */
   readonly validator: string | undefined;
-  /** The validator of each item, of what comes item by item. */
+  /** The validator of each item in a sequence. */
   readonly itemValidator: string | undefined;
-  /** Whether the schema holds decisions, so that there is a second validator without them. */
+  /** Whether the schema contains decisions, so that a second validator without them exists. */
   readonly decided: boolean;
-  /** The clauses its schema carries, however deep. */
+  /** The clauses that its schema cites at any depth. */
   readonly clauses: readonly string[];
   readonly type: Type;
-  /** What is left out of a request where it is sent all the same; undefined where that is nothing. */
+  /** Read-only members, which are removed from a request that contains them; undefined if there are none. */
   readonly readOnly: readonly ReadOnlyRule[] | undefined;
   readonly examples: readonly { readonly name: string; readonly value: unknown; readonly made?: true }[];
 }
@@ -173,14 +185,16 @@ export interface Response extends ResponseReads {
   readonly description: string;
   readonly contents: readonly Content[];
   readonly headers: readonly ResponseHeader[];
-  /** How the server writes the response, if it is an error. The first call tries the schema. */
+  /**
+   * The structure of the response if the server writes it as an error. The first call evaluates the schema.
+   */
   readonly form: () => DeclaredForm;
-  readonly place: Place;
+  readonly location: Location;
   readonly clauses: readonly string[];
   readonly decision: boolean;
 }
 
-/** The answer to a range of statuses, such as `4XX`, or to whatever nothing else is said of: `default`. */
+/** The response to a range of statuses, such as `4XX`, or to all other statuses: `default`. */
 export interface RangedResponse extends Omit<Response, 'status'> {
   readonly range: string;
 }
@@ -196,33 +210,35 @@ export interface NamedSchema {
   readonly name: string;
   readonly summary: string | undefined;
   readonly type: Type;
-  /** Its members of which it says what holds where they are absent, or how far they clamp. */
+  /** Members with a default or a clamp. */
   readonly members: readonly StatedMember[];
-  readonly place: Place;
+  readonly location: Location;
   readonly clauses: readonly string[];
   readonly decision: boolean;
 }
 
-/** A member of an object, as far as a schema says more of it than its type. */
+/** Facts about a member of an object beyond its type. */
 export interface StatedMember {
   readonly name: string;
-  /** Undefined where nothing holds by itself. */
+  /** The default value; undefined if there is none. */
   readonly default: unknown;
   readonly bounds: Bounds | undefined;
 }
 
 /** A schema that becomes a validator. */
 export interface ValidatedSchema {
-  /** The exported name: `Studio` for a component, `listStudiosQuery`, `getStudio200` for what is written inline. */
+  /**
+   * The exported name: `Studio` for a component, `listStudiosQuery` or `getStudio200` for an inline schema.
+   */
   readonly name: string;
   readonly role: 'request' | 'response' | 'stated';
   readonly type: Type;
   readonly schema: Node;
 }
 
-/** A type as far as TypeScript can tell: what JSON Schema says beyond it is the validators' business. */
+/** A type as far as TypeScript can express it. Validators check the rest of JSON Schema. */
 export type Type =
-  /** `present` is any value there may be, of a property that is only known to be there. */
+  /** `present` is any value of a property about which only its presence is known. */
   | { readonly kind: 'unknown' | 'never' | 'null' | 'boolean' | 'binary' | 'present' }
   | { readonly kind: 'number'; readonly integer?: true }
   | {
@@ -233,12 +249,12 @@ export type Type =
   | { readonly kind: 'literal'; readonly value: string | number | boolean | null }
   | { readonly kind: 'reference'; readonly name: string }
   | { readonly kind: 'array'; readonly items: Type }
-  /** Items that come one after the other. */
+  /** Items that arrive one after the other. */
   | { readonly kind: 'sequence'; readonly items: Type }
   | {
       readonly kind: 'tuple';
       readonly items: readonly Type[];
-      /** How many of the items there always are. */
+      /** The minimum number of items. */
       readonly least: number;
       readonly rest: Type | undefined;
     }
@@ -246,7 +262,10 @@ export type Type =
       readonly kind: 'object';
       readonly properties: readonly Property[];
       readonly additional: Type | undefined;
-      /** Members that only go the other way: what is read-only of what is sent, what is write-only of what is answered. */
+      /**
+       * Members of the other direction only: read-only members in a request, write-only members in a
+       * response.
+       */
       readonly withheld?: readonly string[];
     }
   | { readonly kind: 'union'; readonly members: readonly Type[]; readonly discriminator: string | undefined }

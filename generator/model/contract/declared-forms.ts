@@ -5,24 +5,24 @@ export type DeclaredForm =
   | {
       readonly kind: 'problem' | 'envelope';
       readonly mediaType: string;
-      /** The members that its schema accepts. */
+      /** The members that the schema accepts. */
       readonly members: readonly string[];
-      /** Its schema rejects all other members. */
+      /** Whether the schema rejects all other members. */
       readonly closed: boolean;
     }
   | CustomForm
   /** The server cannot write errors in any of these media types. */
   | { readonly kind: 'foreign'; readonly mediaTypes: readonly string[] };
 
-/** An error response whose body a function of the project returns. */
+/** An error response with a body that a function of the project returns. */
 export interface CustomForm {
   readonly kind: 'custom';
   readonly mediaType: string;
-  /** Its media type among the contents of its response. */
+  /** The media type as the response declares it. */
   readonly content: string;
   /** The component that its schema refers to. */
   readonly component: string | undefined;
-  /** Equal for equal schemas. */
+  /** A text that is the same for equal schemas. */
   readonly identity: string;
   /** The known part of its body. */
   readonly draft: () => Draft;

@@ -1,34 +1,37 @@
-/** One way a parameter is too much. */
+/** A change that makes a parameter exceed a bound. */
 export type Excess = Pick<Fault, 'mutation' | 'because' | 'strict'>;
 
-/** One way a body breaks its schema: a single change to an example that fits. */
+/** A change that makes a body invalid: a single change to a valid example. */
 export interface Fault {
-  /** The schema allows it: what refuses it is judged beyond. */
+  /** Present if the schema allows the changed example, and a condition beyond the schema rejects it. */
   readonly beyond?: true;
-  /** JSON pointer of what is changed; empty for the whole body. */
+  /** JSON pointer of the changed value; empty for the entire body. */
   readonly pointer: string;
   readonly mutation: Mutation;
-  /** The fault in a word: `missing`, `too-long`. */
+  /** The error in one word: `missing`, `too-long`. */
   readonly because: string;
-  /** The example it is put into. */
+  /** The name of the changed example. */
   readonly example: string;
   readonly clauses: readonly string[];
-  /** The bound is ours, not the product spec's. */
+  /** Whether the bound is a decision, and not in the specification. */
   readonly strict: boolean;
 }
 
-/** A whole body at bounds of its schema. */
+/** A complete body at the bounds of its schema. */
 export interface Variant {
-  /** `least`, `greatest`, `choice-3`, `null`, `bare`, `other`; `-2` behind it where one body does not hold all. */
+  /**
+   * `minimal`, `min`, `max`, `variant-3`, `null` or `other`, with the suffix `-2` if one body cannot contain
+   * all bounds.
+   */
   readonly name: string;
   readonly body: unknown;
-  /** Pointers of the members that are at their bound. */
+  /** Pointers to the members at their bounds. */
   readonly set: readonly string[];
-  /** Those of them whose bound is ours, not the product spec's. */
+  /** Pointers to the members at a bound that is a decision, and not in the specification. */
   readonly decided: readonly string[];
-  /** Those in the body that count as left out: nothing is kept of them. */
+  /** Pointers to members that count as absent, and have no value. */
   readonly ignored: readonly string[];
-  /** Those that count as left out: their default holds. */
+  /** Pointers to members that count as absent, and have their default. */
   readonly defaulted: readonly string[];
   readonly clauses: readonly string[];
 }
@@ -37,11 +40,11 @@ export interface Variant {
 export type Mutation =
   | { readonly remove: true }
   | { readonly set: unknown }
-  /** Each of the values, in a request of its own. */
+  /** Each of the values, in a separate request. */
   | { readonly each: readonly unknown[] }
-  /** A text of that many letters. */
+  /** A string with this number of letters. */
   | { readonly text: number }
-  /** The array's first entry that many times. */
+  /** The first item of the array, repeated this number of times. */
   | { readonly items: number }
-  /** A map of that many members, the value of its first under every name. */
+  /** A map with this number of members, all with the value of the first. */
   | { readonly members: number };

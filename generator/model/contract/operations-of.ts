@@ -8,14 +8,14 @@ interface Index {
 
 const indexes = new WeakMap<Contract, Index>();
 
-/** Every operation of a contract, area by area. Whoever asks for each operation in turn gets the same list. */
+/** All operations of a contract, area by area. Repeated calls return the same list. */
 export const operationsOf = (contract: Contract): readonly Operation[] => indexOf(contract).all;
 
-/** The first operation that reads a path. */
+/** The first operation that reads this path. */
 export const readOf = (contract: Contract, path: string): Operation | undefined =>
   indexOf(contract).reads.get(path);
 
-/** The operation of a name. */
+/** The operation with this name. */
 export const operationNamed = (contract: Contract, name: string | undefined): Operation | undefined =>
   name === undefined ? undefined : indexOf(contract).byName.get(name);
 

@@ -6,12 +6,12 @@ import { typeErrors } from '../../fixtures/type-check.ts';
 import type { Node } from '../../load/document/document.ts';
 import { printType } from './print-type.ts';
 
-/** A schema, how its type prints, and TypeScript values that must and must not be of it. */
+/** A schema, its printed type, and TypeScript values that are and are not of the type. */
 interface Shape {
   readonly schema: Node;
   readonly type: string;
   readonly takes?: readonly string[];
-  readonly refuses?: readonly string[];
+  readonly rejects?: readonly string[];
 }
 
 const text = { type: 'string' };
@@ -25,99 +25,99 @@ const object = (properties: Node, required: readonly string[] = []) => ({
 });
 
 const shapes: Readonly<Record<string, Shape>> = {
-  'a string': { schema: text, type: 'string', takes: ["'a'"], refuses: ['1', 'null'] },
-  'an integer': { schema: count, type: 'number', takes: ['1'], refuses: ["'1'"] },
-  'a boolean': { schema: { type: 'boolean' }, type: 'boolean', takes: ['true'], refuses: ["'true'"] },
+  'a string': { schema: text, type: 'string', takes: ["'a'"], rejects: ['1', 'null'] },
+  'an integer': { schema: count, type: 'number', takes: ['1'], rejects: ["'1'"] },
+  'a boolean': { schema: { type: 'boolean' }, type: 'boolean', takes: ['true'], rejects: ["'true'"] },
   'no type at all': { schema: {}, type: 'unknown', takes: ['1', 'undefined'] },
-  'true, which takes anything': { schema: true, type: 'unknown', takes: ['null'] },
-  'false, which takes nothing': { schema: false, type: 'never', refuses: ['1'] },
-  'not: {}, which takes nothing': { schema: { not: {} }, type: 'never', refuses: ['1', '{}'] },
+  'true, which accepts any value': { schema: true, type: 'unknown', takes: ['null'] },
+  'false, which accepts no value': { schema: false, type: 'never', rejects: ['1'] },
+  'not: {}, which accepts no value': { schema: { not: {} }, type: 'never', rejects: ['1', '{}'] },
   'not something': { schema: { ...text, not: { const: 'x' } }, type: 'string', takes: ["'a'"] },
-  bytes: { schema: { ...text, format: 'binary' }, type: 'Uint8Array', refuses: ["'a'"] },
+  bytes: { schema: { ...text, format: 'binary' }, type: 'Uint8Array', rejects: ["'a'"] },
   'a nullable string': {
     schema: { type: ['string', 'null'] },
     type: 'string | null',
     takes: ['null'],
-    refuses: ['undefined'],
+    rejects: ['undefined'],
   },
   'three types': {
     schema: { type: ['string', 'integer', 'null'] },
     type: 'string | number | null',
-    refuses: ['true'],
+    rejects: ['true'],
   },
-  'a constant': { schema: { const: 'a' }, type: "'a'", takes: ["'a'"], refuses: ["'b'"] },
-  'the constant null': { schema: { const: null }, type: 'null', takes: ['null'], refuses: ['0'] },
+  'a constant': { schema: { const: 'a' }, type: "'a'", takes: ["'a'"], rejects: ["'b'"] },
+  'the constant null': { schema: { const: null }, type: 'null', takes: ['null'], rejects: ['0'] },
   'a closed set': {
     schema: { enum: ['a', 2, false, null] },
     type: "'a' | 2 | false | null",
     takes: ['2'],
-    refuses: ["'2'", 'true'],
+    rejects: ["'2'", 'true'],
   },
   'a closed set with an object in it': {
     schema: { enum: [{ a: 1 }, 'a'] },
     type: 'unknown',
     takes: ['{ a: 1 }'],
   },
-  'an empty set': { schema: { enum: [] }, type: 'never', refuses: ['1'] },
+  'an empty set': { schema: { enum: [] }, type: 'never', rejects: ['1'] },
   'an open set': {
     schema: { ...text, 'x-extensible-enum': ['a', "b'c"] },
     type: "'a' | 'b\\'c' | (string & {})",
     takes: ["'a'", "'z'"],
-    refuses: ['1'],
+    rejects: ['1'],
   },
   'an array': {
     schema: { type: 'array', items: text },
     type: 'string[]',
     takes: ["['a']", '[]'],
-    refuses: ['[1]', "'a'"],
+    rejects: ['[1]', "'a'"],
   },
   'an array of anything': {
     schema: { type: 'array' },
     type: 'unknown[]',
     takes: ['[1, null]'],
-    refuses: ['{}'],
+    rejects: ['{}'],
   },
   'an array of a choice': {
     schema: { type: 'array', items: { type: ['string', 'null'] } },
     type: '(string | null)[]',
     takes: ['[null]'],
-    refuses: ['null'],
+    rejects: ['null'],
   },
   'an array of arrays': {
     schema: { type: 'array', items: { type: 'array', items: room } },
     type: 'Room[][]',
     takes: ["[[{ name: 'a' }]]"],
-    refuses: ["[{ name: 'a' }]"],
+    rejects: ["[{ name: 'a' }]"],
   },
   'an array of an open set': {
     schema: { type: 'array', items: { ...text, 'x-extensible-enum': ['a'] } },
     type: "('a' | (string & {}))[]",
     takes: ["['a', 'z']"],
-    refuses: ["'a'"],
+    rejects: ["'a'"],
   },
   'a tuple': {
     schema: { type: 'array', prefixItems: [text, count], items: false, minItems: 2 },
     type: '[string, number]',
     takes: ["['a', 1]"],
-    refuses: ["['a', 1, 2]", "[1, 'a']", "['a']"],
+    rejects: ["['a', 1, 2]", "[1, 'a']", "['a']"],
   },
   'a tuple with a rest': {
     schema: { type: 'array', prefixItems: [text], items: { type: ['integer', 'null'] }, minItems: 1 },
     type: '[string, ...(number | null)[]]',
     takes: ["['a']", "['a', 1, null]"],
-    refuses: ["[1, 'a']", "['a', 'b']", '[]'],
+    rejects: ["[1, 'a']", "['a', 'b']", '[]'],
   },
   'a tuple that may end early': {
     schema: { type: 'array', prefixItems: [text, count], items: false, minItems: 1 },
     type: '[string, number?]',
     takes: ["['a']", "['a', 1]"],
-    refuses: ['[]', "['a', 'b']"],
+    rejects: ['[]', "['a', 'b']"],
   },
   'an object': {
     schema: object({ id: text, 'full-name': text, seats: count }, ['id', 'full-name']),
     type: "{\n  id: string;\n  'full-name': string;\n  seats?: number;\n}",
     takes: ["{ id: 'a', 'full-name': 'b' }"],
-    refuses: [
+    rejects: [
       "{ id: 'a' }",
       "{ id: 'a', 'full-name': 'b', seats: 'c' }",
       "{ id: 'a', 'full-name': 'b', other: 1 }",
@@ -132,51 +132,51 @@ const shapes: Readonly<Record<string, Shape>> = {
     schema: { type: 'object' },
     type: '{ [name: string]: unknown }',
     takes: ['{ a: 1 }'],
-    refuses: ["'a'", '1'],
+    rejects: ["'a'", '1'],
   },
-  'an object that holds nothing': {
+  'an object without members': {
     schema: { type: 'object', additionalProperties: false },
     type: '{ [name: string]: never }',
     takes: ['{}'],
-    refuses: ["'a'", '{ a: 1 }'],
+    rejects: ["'a'", '{ a: 1 }'],
   },
   'a map': {
     schema: { type: 'object', additionalProperties: count },
     type: '{ [name: string]: number }',
     takes: ['{ a: 1 }'],
-    refuses: ["{ a: 'b' }"],
+    rejects: ["{ a: 'b' }"],
   },
   'a map with properties': {
     schema: { ...object({ id: text, on: { type: 'boolean' } }, ['id']), additionalProperties: count },
     type: '{\n  id: string;\n  on?: boolean;\n  [name: string]: number | string | boolean | undefined;\n}',
     takes: ["{ id: 'a' }", "{ id: 'a', on: true, other: 1 }"],
-    refuses: ['{ other: 1 }', "{ id: 'a', on: 1 }", "{ id: 'a', other: null }"],
+    rejects: ['{ other: 1 }', "{ id: 'a', on: 1 }", "{ id: 'a', other: null }"],
   },
   'an open object': {
     schema: { ...object({ id: text }, ['id']), additionalProperties: true },
     type: '{\n  id: string;\n  [name: string]: unknown;\n}',
     takes: ["{ id: 'a', b: 1 }"],
-    refuses: ['{ b: 1 }'],
+    rejects: ['{ b: 1 }'],
   },
   'properties by pattern': {
     schema: { type: 'object', patternProperties: { '^s_': text, '^n_': count }, additionalProperties: false },
     type: '{ [name: string]: string | number }',
     takes: ["{ s_a: 'a', n_b: 1 }"],
-    refuses: ['{ s_a: true }'],
+    rejects: ['{ s_a: true }'],
   },
   'a nullable object': {
     schema: { ...object({ id: text }, ['id']), type: ['object', 'null'] },
     type: '\n  | {\n      id: string;\n    }\n  | null',
     takes: ['null', "{ id: 'a' }"],
-    refuses: ['{}'],
+    rejects: ['{}'],
   },
   'a choice': {
     schema: { oneOf: [room, { type: 'null' }] },
     type: 'Room | null',
     takes: ['null', "{ name: 'a' }"],
-    refuses: ['1'],
+    rejects: ['1'],
   },
-  'a choice told apart by a member': {
+  'a choice distinguished by a member': {
     schema: {
       oneOf: [
         object({ kind: { const: 'a' }, x: count }, ['kind', 'x']),
@@ -186,62 +186,62 @@ const shapes: Readonly<Record<string, Shape>> = {
     },
     type: "\n  | {\n      kind: 'a';\n      x: number;\n    }\n  | {\n      kind: 'b';\n    }",
     takes: ["{ kind: 'b' }", "{ kind: 'a', x: 1 }"],
-    refuses: ["{ kind: 'a' }", "{ kind: 'c' }"],
+    rejects: ["{ kind: 'a' }", "{ kind: 'c' }"],
   },
-  'a choice beside properties': {
+  'a choice next to properties': {
     schema: { ...object({ id: text }, ['id']), oneOf: [room, hall] },
     type: '{\n  id: string;\n} & (Room | Hall)',
     takes: ["{ id: 'a', name: 'b' }", "{ id: 'a', rooms: [] }"],
-    refuses: ["{ name: 'b' }", '{ rooms: [] }', "{ id: 'a' }"],
+    rejects: ["{ name: 'b' }", '{ rooms: [] }', "{ id: 'a' }"],
   },
   'a choice that only constrains': {
     schema: { ...object({ a: text, b: text }), anyOf: [{ required: ['a'] }, { required: ['b'] }] },
     type: '{\n  a?: string;\n  b?: string;\n}',
     takes: ["{ a: 'x' }"],
-    refuses: ['{ a: 1 }'],
+    rejects: ['{ a: 1 }'],
   },
   'parts together': {
     schema: { allOf: [room, hall] },
     type: 'Room & Hall',
     takes: ["{ name: 'a', rooms: [] }"],
-    refuses: ["{ name: 'a' }"],
+    rejects: ["{ name: 'a' }"],
   },
-  'one part': { schema: { allOf: [room] }, type: 'Room', takes: ["{ name: 'a' }"], refuses: ['{}'] },
+  'one part': { schema: { allOf: [room] }, type: 'Room', takes: ["{ name: 'a' }"], rejects: ['{}'] },
   'a part and properties': {
     schema: { allOf: [room], ...object({ id: text }, ['id']) },
     type: 'Room & {\n  id: string;\n}',
     takes: ["{ name: 'a', id: 'b' }"],
-    refuses: ["{ name: 'a' }", "{ id: 'b' }"],
+    rejects: ["{ name: 'a' }", "{ id: 'b' }"],
   },
   'a part, and a choice of parts': {
     schema: { allOf: [{ oneOf: [room, hall] }, object({ id: text }, ['id'])] },
     type: '(Room | Hall) & {\n  id: string;\n}',
     takes: ["{ name: 'a', id: 'b' }"],
-    refuses: ["{ name: 'a' }", '{ rooms: [] }'],
+    rejects: ["{ name: 'a' }", '{ rooms: [] }'],
   },
-  'a part and a choice beside it': {
+  'a part and a choice next to it': {
     schema: { allOf: [room], oneOf: [object({ a: text }, ['a']), object({ b: text }, ['b'])] },
     type: 'Room & (\n  | {\n      a: string;\n    }\n  | {\n      b: string;\n    })',
     takes: ["{ name: 'x', a: 'y' }"],
-    refuses: ["{ a: 'y' }", "{ name: 'x' }"],
+    rejects: ["{ a: 'y' }", "{ name: 'x' }"],
   },
-  'a part whose sibling requires more of it': {
+  'a part with a sibling that requires more members': {
     schema: { allOf: [{ $ref: '#/components/schemas/Draft' }, { required: ['title'] }] },
     type: 'Draft & {\n  title: {} | null;\n}',
     takes: ["{ title: 'a' }"],
-    refuses: ['{}', '{ title: undefined }', '{ title: 1 }'],
+    rejects: ['{}', '{ title: undefined }', '{ title: 1 }'],
   },
-  'a reference and properties beside it': {
+  'a reference and properties next to it': {
     schema: { ...room, ...object({ id: text }, ['id']), description: 'A room.' },
     type: 'Room & {\n  id: string;\n}',
     takes: ["{ name: 'a', id: 'b' }"],
-    refuses: ["{ name: 'a' }", "{ id: 'b' }"],
+    rejects: ["{ name: 'a' }", "{ id: 'b' }"],
   },
-  'a reference whose sibling requires more of it': {
+  'a reference with a sibling that requires more members': {
     schema: { $ref: '#/components/schemas/Draft', required: ['title'] },
     type: 'Draft & {\n  title: {} | null;\n}',
     takes: ["{ title: 'a' }"],
-    refuses: ['{}', '{ title: 1 }'],
+    rejects: ['{}', '{ title: 1 }'],
   },
   'a reference with a hostile name': {
     schema: { $ref: "#/components/schemas/room'; evil()" },
@@ -249,7 +249,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   },
 };
 
-/** What the shapes refer to, `Tree` to itself. */
+/** The schemas that the shapes refer to. `Tree` refers to itself. */
 const known = `
 export type Room = { name: string };
 export type Hall = { rooms: Room[] };
@@ -257,7 +257,7 @@ export type Draft = { title?: string };
 export type RoomEvil = { name: string };
 `;
 
-test.each(Object.entries(shapes))('%s', (_title, { schema, type }) => {
+test.each(Object.entries(shapes))('prints the type of %s', (_title, { schema, type }) => {
   expect(printType(readType(schema)).text).toBe(type);
 });
 
@@ -272,12 +272,12 @@ test('references can be printed as members of a module', () => {
   );
 });
 
-test('the compiler takes every type, what fits it, and nothing else', async () => {
-  const lines = Object.entries(shapes).flatMap(([title, { schema, takes = [], refuses = [] }], index) => [
+test('the compiler accepts every type and its valid values, and rejects the others', async () => {
+  const lines = Object.entries(shapes).flatMap(([title, { schema, takes = [], rejects = [] }], index) => [
     `// ${title}`,
     `export type Shape${index} = ${printType(readType(schema)).text};`,
     ...takes.map((value, at) => `export const takes${index}x${at}: Shape${index} = ${value};`),
-    ...refuses.flatMap((value, at) => [
+    ...rejects.flatMap((value, at) => [
       '// @ts-expect-error',
       `export const refuses${index}x${at}: Shape${index} = ${value};`,
     ]),
@@ -286,7 +286,7 @@ test('the compiler takes every type, what fits it, and nothing else', async () =
   expect(await typeErrors(join(folder))).toBe('');
 });
 
-test('alternatives among alternatives join them, however long they are', () => {
+test('flattens long unions within unions', () => {
   const known = Array.from({ length: 12 }, (_, index) => `quite a long value ${index}`);
   const open = { kind: 'string', known, secret: undefined } as const;
   const { text } = printType({ kind: 'union', members: [open, { kind: 'null' }], discriminator: undefined });

@@ -1,20 +1,20 @@
 import { Code, docComment, printKey, printValue } from '../../text/code.ts';
 import type { Property, Type } from './contract.ts';
 
-const longestLine = 110;
+const maxLineLength = 110;
 
-/** How a reference to a schema is printed. */
+/** The printed form of a reference to a schema. */
 type Name = (schema: string) => string;
 
 /**
- * A type as TypeScript source. `name` prints a reference, by default as the bare schema name; `column` is how much of
- * the first line is taken already.
+ * Prints a type as TypeScript. `name` prints a reference, by default as the schema name. `column` is the
+ * number of characters that are already on the first line.
  */
 export function printType(type: Type, name: Name = (schema) => schema, column = 0): Code {
   return new Code(print(type, name, column));
 }
 
-/** `indent` is what the line it stands in begins with, in columns. */
+/** `indent` is the indentation of the current line, in columns. */
 function print(type: Type, name: Name, column = 0, indent = 0): string {
   switch (type.kind) {
     case 'binary':
@@ -45,16 +45,16 @@ function print(type: Type, name: Name, column = 0, indent = 0): string {
   }
 }
 
-/** One side of an intersection, which binds closer than a union. */
+/** Prints a member of an intersection, which binds more tightly than a union. */
 function printPart(type: Type, name: Name): string {
   const printed = print(type, name);
   return type.kind === 'union' || (type.kind === 'string' && type.known) ? `(${printed})` : printed;
 }
 
-/** A type as what a `[]` or `?` behind it is of. */
+/** A printed type, in parentheses if a `[]` or `?` after it would apply to only a part of it. */
 const parenthesised = (printed: string) => (/[|&\n]/.test(printed) ? `(${printed})` : printed);
 
-/** An open set of strings: editors complete the known ones, the compiler takes any. */
+/** An open set of strings: editors complete the known values, and the compiler accepts any string. */
 const known = (values: readonly string[]) => [...values.map((value) => printValue(value)), '(string & {})'];
 
 function printTuple(type: Type & { kind: 'tuple' }, name: Name): string {
@@ -66,7 +66,7 @@ function printTuple(type: Type & { kind: 'tuple' }, name: Name): string {
 }
 
 function printUnion(members: readonly Type[], name: Name, column: number, indent: number): string {
-  // A member that is alternatives itself joins these, so it has no bar before its first.
+  // A nested union is merged into this one, so its first member loses its bar.
   const flat = (member: Type) => {
     const printed = print(member, name, Number.NEGATIVE_INFINITY, indent);
     return printed.startsWith('\n') ? printed.replace(/^\n\s*\| /, '') : printed;
@@ -74,16 +74,16 @@ function printUnion(members: readonly Type[], name: Name, column: number, indent
   return alternatives([...new Set(members.map(flat))], column);
 }
 
-/** Alternatives on one line where they fit, else one a line. */
+/** Prints alternatives on one line if they fit, otherwise one on each line. */
 function alternatives(printed: readonly string[], column: number): string {
   const flat = printed.join(' | ');
-  if (column + flat.length < longestLine && !flat.includes('\n')) return flat;
+  if (column + flat.length < maxLineLength && !flat.includes('\n')) return flat;
   return printed.map((member) => `\n  | ${member.replaceAll('\n', '\n    ')}`).join('');
 }
 
 function printObject(type: Type & { kind: 'object' }, name: Name, indent: number): string {
   const { properties, additional } = type;
-  // A part whose members all go the other way lets the other parts say what there is.
+  // A part with only members of the other direction must not restrict the other parts.
   if (properties.length === 0 && !additional && type.withheld) return '{}';
   if (properties.length === 0)
     return `{ [name: string]: ${additional ? print(additional, name) : 'unknown'} }`;
@@ -95,7 +95,10 @@ function printObject(type: Type & { kind: 'object' }, name: Name, indent: number
 const indented = (text: string): string =>
   text.includes('\n\n') ? text.replaceAll(/^(?=.)/gm, '  ') : `  ${text.replaceAll('\n', '\n  ')}`;
 
-/** TypeScript holds the declared properties to the index signature too, so that it takes their types in. */
+/**
+ * TypeScript requires declared properties to match the index signature, so the signature includes their
+ * types.
+ */
 function printAdditional(
   properties: readonly Property[],
   additional: Type,

@@ -2,7 +2,7 @@ import type { Contract, NamedSchema, Property, Type } from './contract.ts';
 
 const named = new WeakMap<Contract, ReadonlyMap<string, NamedSchema>>();
 
-/** The schema of a name. */
+/** The schema with this name. */
 export function schemaNamed(contract: Contract, name: string): NamedSchema | undefined {
   const schemas = named.get(contract) ?? new Map(contract.schemas.map((schema) => [schema.name, schema]));
   named.set(contract, schemas);

@@ -1,6 +1,6 @@
 import type { Type } from './contract.ts';
 
-/** The names of the schemas a type mentions itself, not through others. */
+/** The names of the schemas that a type refers to directly. */
 export function referencesOf(type: Type): string[] {
   switch (type.kind) {
     case 'reference':

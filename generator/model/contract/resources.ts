@@ -1,29 +1,29 @@
-/** A path parameter that names a thing of the caller's. */
+/** A path parameter with the id of a resource of the caller. */
 export interface Tenancy {
   readonly parameter: string;
   readonly resource: string;
 }
 
-/** A thing that path parameters name. */
+/** A type of resource that path parameters identify. */
 export interface Resource {
   readonly name: string;
   readonly valueName: string;
-  /** The resources whose ids stand before its own, outermost first. */
+  /** The resources with ids before its own in a path, outermost first. */
   readonly under: readonly string[];
 }
 
-/** A thing the operation makes, learnt from its response's links. */
+/** A resource that the operation creates, as the links of its response show. */
 export interface Made {
   readonly resource: string;
-  /** The success response that hands out the id, and the JSON pointer of the id in its body. */
+  /** The status of the success with the id, and the JSON pointer to the id in its body. */
   readonly status: number;
   readonly pointer: string;
-  /** The operations that read and remove it. */
+  /** The operations that read and remove the resource. */
   readonly read: Follow | undefined;
   readonly remove: Follow | undefined;
 }
 
-/** A call that follows from another's answer: the operation, and where each of its path parameters comes from. */
+/** A call that follows a response: the operation, and the source of each path parameter. */
 export interface Follow {
   readonly operation: string;
   readonly parameters: Readonly<Record<string, string>>;

@@ -1,5 +1,8 @@
-/** `never` comes back, comes back `masked`, is shown `once`, or is `handed-out` on each call: from the least shown to the most. */
-export const secretKinds = ['never', 'masked', 'once', 'handed-out'] as const;
+/**
+ * The kinds of secrets, by increasing exposure: `never` returned, returned `masked`, returned `once`, or
+ * `full` in full with each response.
+ */
+export const secretKinds = ['never', 'masked', 'once', 'full'] as const;
 
-/** How much of a secret responses show. */
+/** How much of a secret responses contain. */
 export type SecretKind = (typeof secretKinds)[number];

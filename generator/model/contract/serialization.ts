@@ -3,34 +3,34 @@ import type { Shape, Style } from '../../../templates/server/runtime/requests/st
 
 export type { Shape, Style, TextKind };
 
-/** How a value stands in a request, as OpenAPI's styles say it. */
+/** How a value is serialized in a request, in the terms of OpenAPI's styles. */
 export interface Written {
   readonly style: Style;
   readonly explode: boolean;
-  /** Reserved characters stand as they are. */
+  /** Reserved characters are not encoded. */
   readonly reserved: boolean;
   readonly shape: Shape;
 }
 
-/** What a body is, which decides how it is written and read. */
+/** The kind of a body, which determines its serialization. */
 export type ContentKind = 'json' | 'form' | 'multipart' | 'text' | 'binary' | 'events' | 'items';
 
 /** A member of a form or multipart body. */
 export interface FormMember {
   readonly name: string;
-  /** How it is written in a form. */
+  /** The member's serialization in a form. */
   readonly written: Written;
-  /** The media types a part may have, as its encoding states them. */
+  /** The media types of a part, from its encoding. */
   readonly contentType: string | undefined;
-  /** Each item is a part of its own. */
+  /** Each item is a separate part. */
   readonly list: boolean;
   readonly binary: boolean;
 }
 
-/** What a form or multipart body is made of. */
+/** The members of a form or multipart body. */
 export interface Form {
   readonly members: readonly FormMember[];
-  /** It may have members beside those. */
+  /** Whether the form may have other members. */
   readonly open: boolean;
   /** The validator of its values. */
   readonly validator: string | undefined;

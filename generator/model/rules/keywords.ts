@@ -1,15 +1,17 @@
 import type { Mapping, Node } from '../../load/document/document.ts';
 import { texts } from '../../load/document/node.ts';
 
-/** Keywords that nothing can be generated from, each with what to write instead. */
+/** Unsupported keywords, each with its replacement. */
 export const unsupported: Readonly<Record<string, string>> = {
-  $schema: 'every schema is of the dialect the OpenAPI version names',
-  $recursiveAnchor: 'refer to the schema by its place: #/…',
-  $recursiveRef: 'write a $ref to the schema that is meant',
-  $vocabulary: 'every schema is of the dialect the OpenAPI version names',
+  $schema: 'the OpenAPI version determines the dialect of every schema',
+  $recursiveAnchor: 'refer to the schema by its pointer: #/…',
+  $recursiveRef: 'write a $ref to the intended schema',
+  $vocabulary: 'the OpenAPI version determines the dialect of every schema',
 };
 
-/** The dialects that schemas of OpenAPI 3.1 and 3.2 are of anyway, so that saying it changes nothing. */
+/**
+ * Whether a URI names a dialect that OpenAPI 3.1 and 3.2 use by default, so that stating it changes nothing.
+ */
 export function isOwnDialect(uri: Node | undefined): boolean {
   return (
     typeof uri === 'string' &&
@@ -40,20 +42,20 @@ for (const [type, list] of Object.entries(byType)) {
   for (const keyword of splitWords(list)) limited.set(keyword, [...(limited.get(keyword) ?? []), type]);
 }
 
-/** Every keyword a schema may have. */
+/** All keywords of a schema. */
 export const knownKeywords: ReadonlySet<string> = new Set([
   ...splitWords(anywhere),
   ...limited.keys(),
   ...Object.keys(unsupported),
 ]);
 
-/** Whether a keyword can matter to a value of one of the types; of unknown types all may. */
+/** Whether a keyword can affect values of one of the types. Without types, every keyword can. */
 export function keywordFits(keyword: string, types: readonly string[]): boolean {
   const fitting = limited.get(keyword);
   return types.length === 0 || fitting === undefined || types.some((type) => fitting.includes(type));
 }
 
-/** The types a schema states. */
+/** The types that a schema states. */
 export function typesOf(schema: Mapping): readonly string[] {
   return texts(schema.type);
 }

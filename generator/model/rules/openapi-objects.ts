@@ -1,17 +1,20 @@
-/** The form of an object of OpenAPI: which members it may have, and what each holds. */
+/** The structure of an OpenAPI object: its possible members, and their values. */
 export interface Form {
   readonly members: Readonly<Record<string, Held>>;
-  /** Members that it must have. */
+  /** Required members. */
   readonly required?: readonly string[];
-  /** Members without which nothing can be made of it. */
+  /** Members that generation needs. */
   readonly needed?: readonly string[];
-  /** Where its members have names of their own: what each of them holds. */
+  /** The value of members with arbitrary names. */
   readonly each?: Held;
-  /** What those names look like; others are not known. */
+  /** The pattern of arbitrary names. Members with other names are unknown. */
   readonly names?: RegExp;
 }
 
-/** What a member holds: a plain value of one of these types, an object of a form, or a sequence or mapping of such. */
+/**
+ * The value of a member: a plain value of one of these types, an object with a structure, or a list or map
+ * of such values.
+ */
 export type Held =
   | 'string'
   | 'boolean'
@@ -45,8 +48,8 @@ const operations = Object.fromEntries(
 );
 
 /**
- * OpenAPI 3.1 and 3.2 as their text has them: what is written of one version in a document of the other is understood
- * as well. Schemas have a table of their own, and a document of 3.0 has become one of 3.1 by now.
+ * The objects of OpenAPI 3.1 and 3.2. A member of one version is accepted in a document of the other.
+ * Schemas have a separate table, and a document of 3.0 has been converted to 3.1 before.
  */
 export const forms: Readonly<Record<string, Form>> = {
   document: {

@@ -2,7 +2,7 @@ import type { Mapping } from '../../load/document/document.ts';
 import { mapping } from '../../load/document/node.ts';
 import type { SurveyedOperation } from './survey.ts';
 
-/** The error codes of the response with a status. */
+/** The error codes of the response with this status. */
 export function codesOf(responses: SurveyedOperation['responses'], status: number): string[] {
   return Object.keys(mapping(mapping(responses.get(String(status))?.['x-callsheet']).errors));
 }

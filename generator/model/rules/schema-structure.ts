@@ -2,13 +2,13 @@ import type { Finding, Mapping, Node } from '../../load/document/document.ts';
 import { isMapping, isSequence } from '../../load/document/node.ts';
 import type { Part, Survey } from './survey.ts';
 
-/** Whether every schema is written as JSON Schema has it. */
+/** Checks that every schema has the structure that JSON Schema defines. */
 export function* lintSchemaForm(survey: Survey): Iterable<Finding> {
   for (const part of survey.parts) if (part.kind === 'schemas') yield* lintSchema(survey, part);
   for (const part of survey.parts) yield* lintHeld(survey, part);
 }
 
-/** What is wrong with the value of a keyword; undefined where it is as JSON Schema has it, or no keyword. */
+/** The error in the value of a keyword; undefined if the value is valid, or the keyword unknown. */
 export function keywordProblem(keyword: string, value: Node): string | undefined {
   return Object.hasOwn(problems, keyword) ? problems[keyword]?.(value) : undefined;
 }
@@ -17,11 +17,11 @@ function* lintSchema({ at, strict }: Survey, { node, subject }: Part): Iterable<
   for (const [keyword, value] of Object.entries(node)) {
     const problem = keywordProblem(keyword, value);
     if (problem !== undefined)
-      yield at(node, keyword, subject, `${keyword} ${problem}${strict ? '' : '; it is left out'}`);
+      yield at(node, keyword, subject, `${keyword} ${problem}${strict ? '' : '; it is ignored'}`);
   }
 }
 
-/** What stands where a schema is expected and is none: a list, a text. */
+/** Values that are not schemas, such as lists and strings, in place of a schema. */
 function* lintHeld({ at }: Survey, { kind, node, subject }: Part): Iterable<Finding> {
   if (kind === 'components' && isMapping(node.schemas)) {
     for (const [name, schema] of Object.entries(node.schemas))
@@ -58,16 +58,16 @@ const count: Check = (value) => {
 
 const names: Check = (value) => {
   if (!isSequence(value)) return 'must be array';
-  return value.every((item) => typeof item === 'string') ? undefined : 'must hold strings only';
+  return value.every((item) => typeof item === 'string') ? undefined : 'must contain only strings';
 };
 
 const schemas: Check = (value) => {
   if (!isSequence(value)) return 'must be array';
   if (value.length === 0) return 'must not have fewer than 1 items';
-  return value.every(isSchema) ? undefined : 'must hold schemas only';
+  return value.every(isSchema) ? undefined : 'must contain only schemas';
 };
 
-/** A mapping whose members are each as a check wants them. */
+/** Checks each member of a mapping. */
 const each =
   (check: Check): Check =>
   (value) => {

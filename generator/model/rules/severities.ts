@@ -1,38 +1,44 @@
 import { UsageError } from '../../../cli/usage-error.ts';
-import type { Finding, Weight } from '../../load/document/document.ts';
+import type { Finding, Severity } from '../../load/document/document.ts';
 import { didYouMean } from '../../text/nearest.ts';
 
-/** What a project makes of rules, by name: another weight, or `off` for what it does not want to hear. */
-export type Rules = Readonly<Record<string, Weight | 'off'>>;
+/** The severities that a project sets for rules, by name; `off` disables a rule. */
+export type Rules = Readonly<Record<string, Severity | 'off'>>;
 
 /**
- * Rules that a document without traits may break and still be understood: what is written otherwise than OpenAPI has it,
- * or only meant for readers. In a document with traits, which must be complete, they are errors like the others.
+ * Rules that a document without traits may break and still be understood: deviations from OpenAPI's
+ * structure, and facts for readers. In a document with traits, which must be complete, they are errors.
  */
 const advisory = new Set(['form', 'schema-form', 'links', 'nullable', 'required', 'discriminators']);
 
-/** The findings of a rule, each with the rule's name and what it weighs here. */
-export function weighed(
+/** The findings of a rule, with the rule's name and its severity in this document. */
+export function withSeverities(
   rule: string,
   findings: Iterable<Finding>,
   { strict, rules }: { readonly strict: boolean; readonly rules: Rules },
 ): Finding[] {
-  const told = Object.hasOwn(rules, rule) ? rules[rule] : undefined;
-  if (told === 'off') return [];
-  const usual: Weight = strict || !advisory.has(rule) ? 'error' : 'style';
-  return [...findings].map((finding) => ({ ...finding, rule, weight: told ?? finding.weight ?? usual }));
+  const configured = Object.hasOwn(rules, rule) ? rules[rule] : undefined;
+  if (configured === 'off') return [];
+  const defaultSeverity: Severity = strict || !advisory.has(rule) ? 'error' : 'info';
+  return [...findings].map((finding) => ({
+    ...finding,
+    rule,
+    severity: configured ?? finding.severity ?? defaultSeverity,
+  }));
 }
 
-/** Whether a rule is of a target, which says what it cannot do under names of its own: `client/methods`. */
+/**
+ * Whether a rule belongs to a target, which names its unsupported features with a prefix: `client/methods`.
+ */
 export const isOfTarget = (rule: string): boolean => rule.includes('/');
 
-const weights = ['error', 'limited', 'style', 'off'];
+const severities = ['error', 'warning', 'info', 'off'];
 
-/** @throws UsageError for a rule there is not, or a weight there is not. */
+/** @throws UsageError if a rule or a severity does not exist. */
 export function checkRules(rules: Rules, known: readonly string[]): void {
-  for (const [name, weight] of Object.entries(rules)) {
+  for (const [name, severity] of Object.entries(rules)) {
     if (!known.includes(name)) throw new UsageError(`rules: "${name}" is no rule${didYouMean(name, known)}.`);
-    if (!weights.includes(weight))
-      throw new UsageError(`rules: ${name} may be ${weights.map((one) => `'${one}'`).join(', ')}.`);
+    if (!severities.includes(severity))
+      throw new UsageError(`rules: ${name} may be ${severities.map((one) => `'${one}'`).join(', ')}.`);
   }
 }

@@ -1,69 +1,72 @@
-import type { Document, Finding, Mapping, Node, Place } from '../../load/document/document.ts';
+import type { Document, Finding, Location, Mapping, Node } from '../../load/document/document.ts';
 import { isMapping, isSequence, items, mapping, mappings, text } from '../../load/document/node.ts';
 import { resolveReference } from '../../load/document/reference.ts';
 import { type Kind, operationsIn, shapeOf } from '../../load/document/structure.ts';
 
-/** One object of the document, and what people call the thing it belongs to. */
+/** One object of the document, with the name in messages of the nearest named object. */
 export interface Part {
   readonly kind: Kind;
   readonly node: Mapping;
   /** `createRoom`, `createRoom 201`, `Studio.name`. */
   readonly subject: string;
-  /** Where it stands in the bundled document. */
+  /** The object's keys in the bundled document. */
   readonly keys: readonly string[];
-  /** Where its name was written or, in a sequence, where it begins. */
-  readonly place: Place;
-  /** The object it stands in; undefined for the document. */
+  /** The location of its name, or of its start in a sequence. */
+  readonly location: Location;
+  /** The object that contains it; undefined for the document. */
   readonly within: Part | undefined;
 }
 
 /** One method on one path. */
 export interface SurveyedOperation {
-  /** Its operationId, or method and path where it has none. */
+  /** The operation's operationId; otherwise its method and path. */
   readonly name: string;
   readonly method: string;
   readonly path: string;
   readonly node: Mapping;
   readonly item: Mapping;
-  /** Its own parameters and those of its path, references followed; its own win. */
+  /**
+   * The operation's own parameters and those of its path item, with references resolved. An own parameter
+   * overrides a parameter of the path item with the same name and location.
+   */
   readonly parameters: readonly Mapping[];
   readonly body: Mapping | undefined;
-  /** Responses by status, references followed. */
+  /** Responses by status, with references resolved. */
   readonly responses: ReadonlyMap<string, Mapping>;
 }
 
-/** What the rules look at: the document, walked once. */
+/** The input of the rules: the document, traversed once. */
 export interface Survey {
   readonly document: Document;
   readonly root: Mapping;
-  /** Whether the document has traits at its root: then it must be complete, not only valid. */
+  /** Whether the document has traits at its root. Then it must be complete, not only valid. */
   readonly strict: boolean;
   readonly parts: readonly Part[];
   readonly operations: readonly SurveyedOperation[];
-  /** A finding at a node or, with `key`, at that member of it. */
+  /** Creates a finding at a node, or at its member `key`. */
   at(
     node: Mapping | readonly Node[],
     key: string | number | undefined,
     subject: string,
     fact: string,
   ): Finding;
-  /** What a node stands for, as a mapping. */
+  /** The target of a reference, or the node itself, as a mapping. */
   follow(node: Node | undefined): Mapping;
 }
 
-/** Surveys that were made: lint asks for one, and so does each target that tells its limits by it. */
+/** Surveys by document, because lint and each target use the same one. */
 const known = new WeakMap<Document, Survey>();
 
 export function survey(document: Document): Survey {
-  const made = known.get(document) ?? walked(document);
-  known.set(document, made);
-  return made;
+  const surveyed = known.get(document) ?? walked(document);
+  known.set(document, surveyed);
+  return surveyed;
 }
 
 function walked(document: Document): Survey {
   const { root } = document;
-  const walk = new Walk((node, key) => document.place(node, key));
-  walk.visit(root, 'document', 'openapi', [], () => document.place(root), undefined);
+  const walk = new Walk((node, key) => document.location(node, key));
+  walk.visit(root, 'document', 'openapi', [], () => document.location(root), undefined);
   const follow = (node: Node | undefined): Mapping => mapping(resolveReference(node, root));
   return {
     document,
@@ -71,7 +74,7 @@ function walked(document: Document): Survey {
     strict: root['x-callsheet'] !== undefined,
     parts: walk.parts,
     operations: mappings(root.paths).flatMap(([path, item]) => surveyPath(path, item, follow)),
-    at: (node, key, subject, fact) => ({ place: document.place(node, key), subject, fact }),
+    at: (node, key, subject, fact) => ({ location: document.location(node, key), subject, fact }),
     follow,
   };
 }
@@ -99,16 +102,16 @@ function surveyPath(path: string, item: Mapping, follow: Survey['follow']): Surv
   });
 }
 
-/** A part whose place is looked up when somebody asks: most are fine. */
+/** A part that finds its location only on demand, because most parts have no finding. */
 class WalkedPart implements Part {
   readonly kind: Kind;
   readonly node: Mapping;
   readonly subject: string;
   readonly keys: readonly string[];
   readonly within: Part | undefined;
-  readonly #find: () => Place;
+  readonly #find: () => Location;
 
-  constructor(part: Omit<Part, 'place'>, find: () => Place) {
+  constructor(part: Omit<Part, 'location'>, find: () => Location) {
     this.kind = part.kind;
     this.node = part.node;
     this.subject = part.subject;
@@ -117,17 +120,17 @@ class WalkedPart implements Part {
     this.#find = find;
   }
 
-  get place(): Place {
+  get location(): Location {
     return this.#find();
   }
 }
 
 class Walk {
   readonly parts: Part[] = [];
-  readonly #place: Document['place'];
+  readonly #location: Document['location'];
 
-  constructor(place: Document['place']) {
-    this.#place = place;
+  constructor(location: Document['location']) {
+    this.#location = location;
   }
 
   visit(
@@ -135,17 +138,17 @@ class Walk {
     kind: Kind,
     subject: string,
     keys: readonly string[],
-    place: () => Place,
+    location: () => Location,
     within: Part | undefined,
   ): void {
     if (kind === 'data' || kind === 'traits' || !isMapping(node)) return;
-    const part = new WalkedPart({ kind, node, subject, keys, within }, place);
+    const part = new WalkedPart({ kind, node, subject, keys, within }, location);
     this.parts.push(part);
     for (const [key, member] of Object.entries(node)) {
       const shape = shapeOf(kind, key);
       if ('one' in shape) {
         const inner = subjectOf(shape.one, subject, key, member, kind);
-        this.visit(member, shape.one, inner, [...keys, key], () => this.#place(node, key), part);
+        this.visit(member, shape.one, inner, [...keys, key], () => this.#location(node, key), part);
       } else if (isMapping(member) || isSequence(member)) {
         this.#visitEach(member, key, shape.each, part);
       }
@@ -155,7 +158,7 @@ class Walk {
   #visitEach(members: Mapping | readonly Node[], key: string, kind: Kind, part: Part): void {
     for (const [name, item] of Object.entries(members)) {
       const inner = subjectOf(kind, part.subject, isSequence(members) ? key : name, item, part.kind);
-      this.visit(item, kind, inner, [...part.keys, key, name], () => this.#place(members, name), part);
+      this.visit(item, kind, inner, [...part.keys, key, name], () => this.#location(members, name), part);
     }
   }
 }

@@ -4,9 +4,11 @@ import { Code, printKey, printString, printValue } from '../../text/code.ts';
 import { camelCase, singular } from '../../text/names.ts';
 import { bodyProperties } from '../parts/bodies.ts';
 import type { Argument } from './methods.ts';
-import { places } from './operation-notes.ts';
+import { locations } from './operation-notes.ts';
 
-/** What an operation is called with in the example of its comment, member by member; undefined where none can be made. */
+/**
+ * The request in the example of an operation's comment, by member; undefined if no example can be generated.
+ */
 export type ExampleRequest = Readonly<Partial<Record<'params' | 'query' | 'headers' | 'cookies', object>>> & {
   readonly body?: unknown;
   readonly contentType?: string;
@@ -14,7 +16,7 @@ export type ExampleRequest = Readonly<Partial<Record<'params' | 'query' | 'heade
 
 const known = new WeakMap<Operation, { readonly request: ExampleRequest | undefined }>();
 
-/** A request of no more than an operation needs: of its examples where the contract has some, else of values made for it. */
+/** The smallest valid request: from the examples of the contract, otherwise from generated values. */
 export function exampleRequest(operation: Operation): ExampleRequest | undefined {
   const before = known.get(operation) ?? { request: madeRequest(operation) };
   known.set(operation, before);
@@ -22,10 +24,11 @@ export function exampleRequest(operation: Operation): ExampleRequest | undefined
 }
 
 function madeRequest({ parameters, body, path }: Operation): ExampleRequest | undefined {
-  if (parameters.some(({ in: place, required }) => place === 'querystring' && required)) return undefined;
+  if (parameters.some(({ in: location, required }) => location === 'querystring' && required))
+    return undefined;
   const request: Record<string, unknown> = {};
-  for (const [name, place] of places) {
-    const needed = parameters.filter((parameter) => parameter.in === place && parameter.required);
+  for (const [name, location] of locations) {
+    const needed = parameters.filter((parameter) => parameter.in === location && parameter.required);
     const values = needed.map((parameter) => [parameter.name, sampleValue(parameter, path)] as const);
     if (values.some(([, value]) => value === undefined)) return undefined;
     if (values.length > 0) request[name] = Object.fromEntries(values);
@@ -37,24 +40,24 @@ function madeRequest({ parameters, body, path }: Operation): ExampleRequest | un
   return { ...request, ...given };
 }
 
-/** An id of which nothing is said is called after what it is of: `room_1`. */
+/** An id without an example is named after its resource: `room_1`. */
 function sampleValue(parameter: Parameter, path: string): unknown {
   const value = parameter.value ?? parameter.sample;
-  const [, things] = path.split(`/{${parameter.name}}`)[0]?.match(/\/([a-z][a-z-]*)$/i) ?? [];
-  if (parameter.in === 'path' && value === anyText && things !== undefined)
-    return `${camelCase(singular(things))}_1`;
+  const [, collection] = path.split(`/{${parameter.name}}`)[0]?.match(/\/([a-z][a-z-]*)$/i) ?? [];
+  if (parameter.in === 'path' && value === anyText && collection !== undefined)
+    return `${camelCase(singular(collection))}_1`;
   return parameter.type.kind === 'string' && value !== undefined ? String(value) : value;
 }
 
-/** The shortest of the bodies that the contract shows, else one that was made. */
+/** The shortest example of a body in the contract, otherwise a generated one. */
 function bodyExample(body: Body): { readonly body: unknown; readonly contentType?: string } | undefined {
   const content = body.contents.find(({ kind }) => kind === 'json') ?? body.contents[0];
   if (!content) return undefined;
   const value = contentExample(content);
   if (value === undefined) return undefined;
   const members = bodyProperties(body).find((one) => one.every(({ required }) => required)) ?? [];
-  const says = members.some(({ name }) => name === 'contentType');
-  return { body: value, ...(says && { contentType: content.mediaType }) };
+  const statesType = members.some(({ name }) => name === 'contentType');
+  return { body: value, ...(statesType && { contentType: content.mediaType }) };
 }
 
 function contentExample({ kind, examples }: Content): unknown {
@@ -66,15 +69,18 @@ function contentExample({ kind, examples }: Content): unknown {
   return others.reduce((least, value) => (length(value) < length(least) ? value : least), first);
 }
 
-/** How the function of an operation is called, as the example of its comment; undefined where none can be made. */
+/**
+ * The call of an operation's function, as the example of its comment; undefined if no example can be
+ * generated.
+ */
 export function functionExample(operation: Operation): Code | undefined {
   const request = exampleRequest(operation);
   if (request === undefined) return undefined;
   const given = Object.keys(request).length > 0 ? [request] : [];
-  return new Code(`const answer = await ${operation.name}(${['send', ...given.map(printed)].join(', ')});`);
+  return new Code(`const response = await ${operation.name}(${['send', ...given.map(printed)].join(', ')});`);
 }
 
-/** The same of its method: `api.rooms.get('room_1')`, with what it is given as the method takes it. */
+/** The call of an operation's method: `api.rooms.get('room_1')`. */
 export function methodExample(
   operation: Operation,
   resource: string,

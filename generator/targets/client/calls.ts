@@ -1,6 +1,6 @@
 import type { Operation } from '../../model/contract/contract.ts';
 
-/** Operations that a call serves; sockets and signaling have clients of their own. */
+/** Whether an operation is called by a function. Sockets and signaling have separate clients. */
 export function isCall({ socket, signaling }: Operation): boolean {
   return !socket && !signaling;
 }

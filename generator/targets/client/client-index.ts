@@ -8,7 +8,7 @@ import { calledAreas } from './client.ts';
 import { presentsCredentials } from './credentials.ts';
 import { isFollowed } from './events.ts';
 import { resourceTypeName } from './resources.ts';
-import { hasServers, hasUsualServer } from './servers.ts';
+import { hasDefaultServer, hasServers } from './servers.ts';
 import { uploadsOf } from './uploads.ts';
 
 /** The view of `templates/client/index.ts.hbs`. */
@@ -17,20 +17,20 @@ export interface ClientIndexView {
   readonly areas: readonly { readonly file: string }[];
   /** The interfaces of the resources of a client. */
   readonly resources: readonly { readonly type: Code; readonly file: string }[];
-  /** Whether any operation takes files with names. */
+  /** Whether any operation accepts files with names. */
   readonly multipart: boolean;
-  /** Whether the document says where the API is, and whether without anything left to say. */
+  /** Whether the document declares servers, and whether the first one has a complete address. */
   readonly servers: boolean;
-  readonly usual: boolean;
-  /** Whether calls say what credentials they ask for. */
+  readonly defaultValue: boolean;
+  /** Whether calls name the credentials that they accept. */
   readonly credentials: boolean;
-  /** The halves of traits that calls carry something for. */
+  /** The client halves of traits that add data to calls. */
   readonly halves: readonly { readonly file: string }[];
-  /** Whether refusals have codes. */
+  /** Whether error responses have codes. */
   readonly codes: boolean;
-  /** Whether streams are followed. */
+  /** Whether the client can follow event streams. */
   readonly events: boolean;
-  /** What uploads a file as a whole. */
+  /** The functions that upload files. */
   readonly uploads: readonly { readonly name: Code }[];
 }
 
@@ -44,7 +44,7 @@ export function clientIndexView(contract: Contract): ClientIndexView {
       file: `./resources/${area.name}.ts`,
     })),
     servers: hasServers(contract),
-    usual: hasUsualServer(contract),
+    defaultValue: hasDefaultServer(contract),
     credentials: presentsCredentials(contract),
     multipart: contract.areas
       .flatMap(({ operations }) => operations)

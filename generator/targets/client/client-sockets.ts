@@ -13,13 +13,13 @@ import { pathExpression } from '../parts/parameter-serialization.ts';
 import { socketOperations } from '../server/sockets.ts';
 import { requestShapes, revealsSecrets } from './client.ts';
 
-/** What the socket is opened with, each time it is. */
-const asked = "typeof ask === 'function' ? await ask() : ask";
+/** The expression of the request for each connection. */
+const requestExpression = "typeof parameters === 'function' ? await parameters() : parameters";
 
 /** How many pings may be missed before a connection counts as dead. */
 const missed = 3;
 
-/** A socket whose contract has the facts that a client needs. */
+/** A socket with the facts that a client needs. */
 interface ClientSocket extends Socket {
   readonly client: SocketClient;
 }
@@ -28,7 +28,7 @@ interface ClientSocketOperation extends Operation {
   readonly socket: ClientSocket;
 }
 
-/** The sockets that say what a client has to know. */
+/** The sockets that declare facts for a client. */
 export function clientSockets(contract: Contract): readonly ClientSocketOperation[] {
   return socketOperations(contract).filter(
     (operation): operation is ClientSocketOperation => operation.socket.client !== undefined,
@@ -45,7 +45,7 @@ export interface ClientSocketsView {
 /** The function that opens one socket. */
 export interface ClientSocketView {
   readonly name: Code;
-  /** What the names of its types begin with. */
+  /** The prefix of its type names. */
   readonly typeName: Code;
   readonly comment: Code;
   /** The type of the frames that the server sends. */
@@ -57,13 +57,13 @@ export interface ClientSocketView {
   readonly given: Code;
   readonly path: Code | string;
   readonly plan: PrintedPlan;
-  /** The type of the rows that it reads back after an interruption; false if it reads none. */
+  /** The type of the rows that the socket reads back after an interruption; false if it reads none. */
   readonly row: Code | false;
-  /** The function that tells whether a row is removed; false if the socket removes no rows. */
+  /** The function that returns whether a row is removed; false if the socket removes no rows. */
   readonly removal: RemovalView | false;
 }
 
-/** The function that tells whether a row is removed. */
+/** The function that returns whether a row is removed. */
 export interface RemovalView {
   /** The constant of the rule. */
   readonly constant: Code;
@@ -77,7 +77,7 @@ export interface RemovalView {
 /** The runtime's plan, with the name of the constant instead of the rule. */
 type PrintedPlan = Omit<SocketPlan, 'removal'> & { readonly removal: Code | undefined };
 
-/** `client/sockets.ts`: a function for each socket, which nobody carries who does not import it. */
+/** `client/sockets.ts`: a function for each socket. A program that does not import it does not bundle it. */
 export function clientSocketsView(contract: Contract): ClientSocketsView {
   const imports = new Imports();
   imports.add('./runtime/socket/socket.ts', 'ClientSocket');
@@ -109,7 +109,7 @@ function socketView(
     comment: docParagraphs([
       operation.summary,
       operation.description,
-      'It is come back to over disconnects; a function in the place of what it is opened with is asked for each connection.',
+      'It reconnects after disconnects. If the request is a function, the function is called for each connection.',
     ]),
     sent: typed(socket.envelope?.send),
     requests: socket.receive
@@ -120,7 +120,9 @@ function socketView(
         result: typed(result),
       })),
     shape: printType({ kind: 'object', properties, additional: undefined }),
-    given: new Code(revealsSecrets(contract, properties, imports) ? `revealed(${asked})` : asked),
+    given: new Code(
+      revealsSecrets(contract, properties, imports) ? `revealed(${requestExpression})` : requestExpression,
+    ),
     path: pathExpression(operation, imports),
     plan: planOf(name, socket, removal ? removal.constant : undefined),
     row: backfill !== undefined && dataOf(backfill.frame),
@@ -146,7 +148,7 @@ function removalView(
   };
 }
 
-/** What the runtime is told; `removal` is where its rule stands. */
+/** The runtime's plan of a socket. `removal` is the constant with its rule. */
 function planOf(
   operation: string,
   { send, ping, closes, handshake, client }: ClientSocket,
@@ -158,11 +160,11 @@ function planOf(
     operation,
     first: send.find(({ first }) => first)?.type,
     reply,
-    silence: ping && ping.everySeconds * missed * 1000,
+    idleTimeout: ping && ping.everySeconds * missed * 1000,
     final: Object.fromEntries(
       closes.filter(({ name }) => isFinal(name)).map(({ name, code }) => [String(code), name]),
     ),
-    refusals: some(
+    errorResponses: some(
       handshake.map(({ code, status, text }) => ({
         code,
         status,
@@ -171,13 +173,13 @@ function planOf(
       })),
     ),
     backfill: backfill && printedBackfill(backfill),
-    // What is removed leaves the rows where it is they that it is of.
+    // A removal applies to the rows of the backfill only if both are about the same frame.
     removal: client.removal?.of === backfill?.frame ? removal : undefined,
     sending,
   };
 }
 
 function printedBackfill({ limit, ...backfill }: NonNullable<SocketClient['backfill']>) {
-  const most = number(backfill.data?.[limit ?? '']);
-  return most === undefined ? backfill : { ...backfill, most };
+  const max = number(backfill.data?.[limit ?? '']);
+  return max === undefined ? backfill : { ...backfill, max };
 }

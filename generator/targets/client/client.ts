@@ -2,7 +2,7 @@ import type { Document } from '../../load/document/document.ts';
 import type { Area, Content, Contract, Operation, Property, Type } from '../../model/contract/contract.ts';
 import { printType } from '../../model/contract/print-type.ts';
 import { propertiesOf } from '../../model/contract/properties-of.ts';
-import { usualUrl } from '../../model/contract/servers.ts';
+import { defaultUrl } from '../../model/contract/servers.ts';
 import { Code, docParagraphs, printString } from '../../text/code.ts';
 import { essence } from '../../text/media-types.ts';
 import { pascalCase } from '../../text/names.ts';
@@ -14,17 +14,17 @@ import { Imports } from '../imports.ts';
 import { bodyProperties, callWithBody, type WireCall } from '../parts/bodies.ts';
 import { header } from '../parts/header.ts';
 import { headersExpression, pathExpression } from '../parts/parameter-serialization.ts';
-import { answersOf, bodyType, type StatusedAnswer } from '../parts/responses.ts';
+import { bodyType, responsesOf, type StatusedResponse } from '../parts/responses.ts';
 import { functionExample } from './call-examples.ts';
 import { isCall } from './calls.ts';
 import { presentsCredentials } from './credentials.ts';
 import { type EventsView, eventsView, type MirrorView, mirrorView, readers, withEvents } from './events.ts';
-import { needs, parameterNotes, places, refusalNote } from './operation-notes.ts';
+import { errorNote, locations, needs, parameterNotes } from './operation-notes.ts';
 import { printStatuses } from './statuses.ts';
 
 const schemas = './schemas.ts';
 
-/** Areas with at least one operation a plain call serves. */
+/** Areas with at least one operation that a plain call serves. */
 export function calledAreas(contract: Contract): readonly Area[] {
   return contract.areas.filter(({ operations }) => operations.some(isCall));
 }
@@ -36,24 +36,24 @@ export interface ClientAreaView {
   readonly operations: readonly ClientOperationView[];
 }
 
-/** One function of the client, with the types of what it is given and answers. */
+/** One function of the client, with its request and response types. */
 export interface ClientOperationView {
   readonly comment: Code;
   readonly name: Code;
-  readonly answer: Code;
-  readonly answers: Code;
-  /** The type of what it is given; false where that is nothing. */
+  readonly response: Code;
+  readonly responses: Code;
+  /** The type of the request; false if it is empty. */
   readonly parameters: Code | false;
   readonly shape: Code;
   readonly parameter: Code;
   readonly wire: Code;
-  /** Whether the call is only known once its body has been written. */
+  /** Whether the call depends on the body, and is known only after its serialization. */
   readonly later: boolean;
-  /** The statuses whose answers are JSON objects or lists, and after a comma those of all others. */
+  /** The statuses of responses that are JSON objects or lists, and after a comma all other statuses. */
   readonly statuses: Code;
-  /** What it can be thrown as, by name. */
+  /** The errors that it throws, by name. */
   readonly error: Code;
-  /** Whether what it is given may hold secrets. */
+  /** Whether the request may contain secrets. */
   readonly secrets: boolean;
   /** The function that reads a list page after page; false for other operations. */
   readonly items: ItemsView | false;
@@ -75,7 +75,10 @@ export interface ItemsView {
   readonly cursor: string;
 }
 
-/** `client/<area>.ts`: one function per operation, so that a program carries only those it calls. */
+/**
+ * `client/<area>.ts`: one function for each operation, so that a program bundles only the functions that it
+ * calls.
+ */
 export function clientAreaView(contract: Contract, document: Document, area: Area): ClientAreaView {
   const imports = new Imports();
   imports.add('./runtime/transport/transport.ts', 'type Transport');
@@ -107,16 +110,16 @@ export function operationView(subject: Subject, imports: Imports): ClientOperati
       operation.description,
       `\`${`${operation.method} ${operation.path}`.trim()}\`${needs(operation)}`,
       ...traits.flatMap(({ client }) => half(client)?.comment?.(subject) ?? []),
-      refusalNote(operation),
+      errorNote(operation),
       ...parameterNotes(operation),
       functionExample(operation),
     ]),
     name: new Code(operation.name),
-    answer: new Code(`${operation.typeName}Answer`),
+    response: new Code(`${operation.typeName}Response`),
     error: new Code(`${operation.typeName}Error`),
-    answers: new Code(
-      answersOf(operation, imports)
-        .map((response) => `\n  | ${printAnswer(contract, response, imports)}`)
+    responses: new Code(
+      responsesOf(operation, imports)
+        .map((response) => `\n  | ${printResponse(contract, response, imports)}`)
         .join('') || 'never',
     ),
     parameters: given.length > 0 && new Code(parameters),
@@ -132,18 +135,18 @@ export function operationView(subject: Subject, imports: Imports): ClientOperati
   };
 }
 
-/** Whether anything that is given may hold secrets: it is then revealed before it is written. */
+/** Whether the request may contain secrets. Then they are revealed before serialization. */
 export function revealsSecrets(contract: Contract, given: readonly Property[], imports: Imports): boolean {
   const takes = given.some(({ type }) => takesSecrets(contract, type));
   if (takes) imports.add('./runtime/traits/secret.ts', 'revealed');
   return takes;
 }
 
-/** What an operation is given, as the members of one object. */
+/** The members of a request, without its body. */
 function requestProperties({ parameters }: Operation): Property[] {
   const whole = parameters.find((parameter) => parameter.in === 'querystring');
-  const others = places.flatMap(([name, place]): Property[] => {
-    const properties = parameters.filter((parameter) => parameter.in === place);
+  const others = locations.flatMap(([name, location]): Property[] => {
+    const properties = parameters.filter((parameter) => parameter.in === location);
     if (properties.length === 0) return [];
     const type: Type = { kind: 'object', properties, additional: undefined };
     return [{ name, required: properties.some(({ required }) => required), summary: undefined, type }];
@@ -151,7 +154,7 @@ function requestProperties({ parameters }: Operation): Property[] {
   return whole === undefined ? others : [...others, { ...whole, name: 'queryString' }];
 }
 
-/** What an operation is given; the members of each body it may have beside the others. */
+/** The members of a request, one list for each possible body. */
 export function requestShapes(operation: Operation): readonly (readonly Property[])[] {
   const given = requestProperties(operation);
   const { body } = operation;
@@ -159,9 +162,9 @@ export function requestShapes(operation: Operation): readonly (readonly Property
   return bodyProperties(body).map((members) => [...given, ...members]);
 }
 
-function printAnswer(
+function printResponse(
   contract: Contract,
-  { statusType: status, contents, errors }: StatusedAnswer,
+  { statusType: status, contents, errors }: StatusedResponse,
   imports: Imports,
 ): string {
   const [content] = contents;
@@ -170,8 +173,8 @@ function printAnswer(
     const extra = names.map(printString).join(' | ');
     const value = extraType(contract, content, names);
     const codes = errors.map(({ code }) => printString(code)).join(' | ');
-    imports.add('./runtime/call/api-error-response.ts', 'type Refused');
-    return `Refused<${status}, ${codes}${extra === '' ? '' : `, ${extra}${value === 'string' ? '' : `, ${value}`}`}>`;
+    imports.add('./runtime/call/api-error-response.ts', 'type ApiErrorResponse');
+    return `ApiErrorResponse<${status}, ${codes}${extra === '' ? '' : `, ${extra}${value === 'string' ? '' : `, ${value}`}`}>`;
   }
   imports.add('./runtime/call/api-error-response.ts', 'type Headers');
   const type = bodyType(contents);
@@ -180,7 +183,9 @@ function printAnswer(
   return `{ status: ${status}; body: ${printType(type).text.replaceAll('\n', '\n    ')}; headers: Headers }`;
 }
 
-/** The type of what comes beside an error's code, as its schema tells it; text where that says nothing. */
+/**
+ * The type of the members next to an error's code, from its schema; string if the schema does not list them.
+ */
 function extraType(contract: Contract, content: Content | undefined, names: readonly string[]): string {
   const envelope = content ? propertiesOf(contract, content.type) : [];
   const error = envelope.find(({ name }) => name === 'error');
@@ -200,7 +205,7 @@ function wireCall(subject: Subject, imports: Imports): WireCall {
   };
 }
 
-/** What a call carries for the halves of its traits; undefined where that is nothing. */
+/** The data that a call contains for the client halves of its traits; undefined if there is none. */
 function carried(subject: Subject, imports: Imports): WireCall['traits'] {
   const entries = traits.flatMap(({ name, client }): [string, PlainData][] => {
     const data = half(client)?.call?.(subject);
@@ -217,7 +222,7 @@ function carried(subject: Subject, imports: Imports): WireCall['traits'] {
   const read = readers(subject.contract, subject.operation, bytes, imports);
   if (read !== undefined) entries.push(['read', read]);
   const [own] = subject.operation.servers;
-  const server = own && usualUrl(own);
+  const server = own && defaultUrl(own);
   if (server !== undefined) entries.push(['server', server]);
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }

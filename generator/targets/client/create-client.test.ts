@@ -7,7 +7,7 @@ import { generate } from '../../commands/generation.ts';
 import { writeAll } from '../../fixtures/folder.ts';
 import { typeErrors } from '../../fixtures/type-check.ts';
 
-/** Generates the client of a contract into a folder, with programs beside it. */
+/** Generates the client of a contract into a folder, next to additional programs. */
 async function made(spec: string, files: Readonly<Record<string, string>> = {}) {
   const cache = resolve('node_modules/.cache');
   await mkdir(cache, { recursive: true });
@@ -24,27 +24,27 @@ async function made(spec: string, files: Readonly<Record<string, string>> = {}) 
   return { folder, client: await import(join(folder, 'client/index.ts')) };
 }
 
-/** Generates the client of a document that is given as a value. */
-async function madeOf(document: object, files: Readonly<Record<string, string>> = {}) {
+/** Generates the client of a document. */
+async function clientOf(document: object, files: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(join(resolve('node_modules/.cache'), 'client-of-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeAll(folder, { 'api.json': JSON.stringify(document) });
   return made(join(folder, 'api.json'), files);
 }
 
-/** A server that answers by path. */
-async function answering(answers: Readonly<Record<string, readonly [status: number, body: unknown]>>) {
+/** A server that responds by path. */
+async function responding(responses: Readonly<Record<string, readonly [status: number, body: unknown]>>) {
   const seen: string[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     seen.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''} ${body}`.trim());
-    const [status, answer] = answers[`${request.method} ${request.url}`] ?? [
+    const [status, payload] = responses[`${request.method} ${request.url}`] ?? [
       404,
       { error: { code: 'not_found' } },
     ];
     response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'req_7' });
-    response.end(JSON.stringify(answer));
+    response.end(JSON.stringify(payload));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => void server.close().closeAllConnections());
@@ -53,10 +53,10 @@ async function answering(answers: Readonly<Record<string, readonly [status: numb
 
 const rooms = resolve('conformance/example/rooms.yaml');
 
-test('a client calls by resource: what stands in the path, the body, the query', async () => {
+test('a client calls operations by resource, with path, body and query', async () => {
   const { client } = await made(rooms);
   const page = (ids: readonly string[], next?: string) => ({ rows: ids.map((id) => ({ id })), next });
-  const { baseUrl, seen } = await answering({
+  const { baseUrl, seen } = await responding({
     'GET /rooms?limit=2': [200, page(['a', 'b'], 'more')],
     'GET /rooms?limit=2&cursor=more': [200, page(['c'])],
     'GET /rooms/a': [200, { id: 'a' }],
@@ -73,7 +73,7 @@ test('a client calls by resource: what stands in the path, the body, the query',
   const pages: unknown[] = [];
   for await (const { rows } of api.rooms.list({ limit: 2 }).pages()) pages.push(rows.length);
   expect(pages).toEqual([2, 1]);
-  const endless = await answering({
+  const endless = await responding({
     'GET /rooms': [200, page([], 'on')],
     'GET /rooms?cursor=on': [200, page([], 'on')],
     'GET /rooms?limit=1': [200, { html: true }],
@@ -90,18 +90,18 @@ test('a client calls by resource: what stands in the path, the body, the query',
   expect(seen[1]).toBe('POST /rooms Bearer key {"name":"D"}');
 });
 
-test('a refusal is thrown with its code, and can be had without throwing', async () => {
+test('throws an error response with its code, or returns it without throwing', async () => {
   const { client } = await made(rooms);
-  const refusal = {
+  const errorResponse = {
     error: { code: 'missing_scope', message: 'No.', requestId: 'req_9', requiredScope: 'rooms:write' },
   };
-  const { baseUrl } = await answering({ 'POST /rooms': [403, refusal] });
+  const { baseUrl } = await responding({ 'POST /rooms': [403, errorResponse] });
   const api = client.createClient({ baseUrl, auth: 'key' });
   const error: unknown = await api.rooms.create({ name: 'D' }).catch((cause: unknown) => cause);
-  expect(client.isRefusal(error, 'missing_scope')).toBe(true);
-  expect(client.isRefusal(error, 'not_found')).toBe(false);
+  expect(client.isApiError(error, 'missing_scope')).toBe(true);
+  expect(client.isApiError(error, 'not_found')).toBe(false);
   expect(error).toMatchObject({
-    kind: 'refusal',
+    kind: 'api',
     operation: 'createRoom',
     status: 403,
     code: 'missing_scope',
@@ -113,17 +113,20 @@ test('a refusal is thrown with its code, and can be had without throwing', async
     ok: false,
     error: { code: 'missing_scope' },
   });
-  expect(await api.rooms.create({ name: 'D' }).answer()).toMatchObject({ status: 403, body: refusal });
+  expect(await api.rooms.create({ name: 'D' }).response()).toMatchObject({
+    status: 403,
+    body: errorResponse,
+  });
   expect(await api.rooms.get('gone').safe()).toMatchObject({
     ok: false,
-    error: { kind: 'refusal', status: 404 },
+    error: { kind: 'api', status: 404 },
   });
 });
 
-test('answers are held to their schemas by validators that are loaded with the first of them', async () => {
+test('validates responses with validators that are loaded at the first response', async () => {
   const { client, folder } = await made(rooms);
-  const { checkAnswers } = await import(join(folder, 'client/response-validators.ts'));
-  const { baseUrl } = await answering({
+  const { validateResponses } = await import(join(folder, 'client/response-validators.ts'));
+  const { baseUrl } = await responding({
     'GET /rooms/a': [200, { id: 7 }],
     'GET /rooms/b': [404, { error: { code: 'not_found' } }],
   });
@@ -132,7 +135,7 @@ test('answers are held to their schemas by validators that are loaded with the f
     loads += 1;
     return import(join(folder, 'validators/responses.js'));
   };
-  const api = client.createClient({ baseUrl, auth: 'key', check: checkAnswers(load) });
+  const api = client.createClient({ baseUrl, auth: 'key', validate: validateResponses(load) });
   expect(loads).toBe(0);
   for (const [room, status, what] of [
     ['a', 200, /^getRoom: 200 came with a body that is no Room: \/\S* .+\.$/],
@@ -147,7 +150,7 @@ test('answers are held to their schemas by validators that are loaded with the f
 });
 
 const program = `
-  import { createClient, isRefusal, type CreateRoomError } from './client/index.ts';
+  import { createClient, isApiError, type CreateRoomError } from './client/index.ts';
   const api = createClient({ baseUrl: 'http://127.0.0.1:1', auth: async () => 'key', timeout: 5 });
   export async function use(error: unknown) {
     const room = await api.rooms.get('a', { timeout: 10, signal: AbortSignal.timeout(10) });
@@ -159,26 +162,26 @@ const program = `
     // @ts-expect-error: there is no such operation.
     await api.rooms.destroy('a');
     for await (const one of api.rooms.list({ limit: 5 })) one.id satisfies string;
-    if (isRefusal(error, 'missing_scope')) error.requiredScope satisfies string;
+    if (isApiError(error, 'missing_scope')) error.requiredScope satisfies string;
     // @ts-expect-error: there is no such code.
-    isRefusal(error, 'missing_scop');
+    isApiError(error, 'missing_scop');
     const made = await api.rooms.create({ name: 'a' }).safe();
     if (made.ok) return made.value.id;
     // @ts-expect-error: refusals have codes that the contract lists.
-    if (made.error.kind === 'refusal' && made.error.code === 'no_such_code') return '';
-    if (made.error.kind === 'refusal' && made.error.code === 'missing_scope') return made.error.requiredScope;
+    if (made.error.kind === 'api' && made.error.code === 'no_such_code') return '';
+    if (made.error.kind === 'api' && made.error.code === 'missing_scope') return made.error.requiredScope;
     return kinds(made.error);
   }
   function kinds(error: CreateRoomError): string {
     switch (error.kind) {
-      case 'refusal': return error.code;
+      case 'api': return error.code;
       case 'network': case 'timeout': case 'abort': case 'credential': case 'contract': return error.operation;
       default: return error satisfies never;
     }
   }
 `;
 
-test('its types tell successes, refusals and their codes apart', async () => {
+test('types distinguish successes, error responses and their codes', async () => {
   const { folder } = await made(rooms, { 'program.ts': program });
   expect(await typeErrors(folder)).toBe('');
 });
@@ -192,14 +195,14 @@ const programOfNames = `
   export const called: Promise<object> = api.sendResource.new();
 `;
 
-test('a contract of whatever names and shapes has a client that compiles', async () => {
-  const answer = (schema: object) => ({
+test('the client of a contract with unusual names and shapes compiles', async () => {
+  const payload = (schema: object) => ({
     200: { description: 'Good.', content: { 'application/json': { schema } } },
   });
   const named = (operationId: string, more: object = {}) => ({
     operationId,
     tags: ['send'],
-    responses: answer({ type: 'object' }),
+    responses: payload({ type: 'object' }),
     ...more,
   });
   const path = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
@@ -216,7 +219,7 @@ test('a contract of whatever names and shapes has a client that compiles', async
       'SendResourceMethods',
     ].map((name) => [name, { type: 'object', properties: { name: { type: 'string' } } }]),
   );
-  const { folder } = await madeOf(
+  const { folder } = await clientOf(
     {
       openapi: '3.1.0',
       info: { title: 'Odd', version: '1' },
@@ -235,7 +238,7 @@ test('a contract of whatever names and shapes has a client that compiles', async
         },
         '/list/{list}': { get: named('list', { parameters: [path('list')] }) },
         '/made': {
-          get: named('made', { responses: answer({ $ref: '#/components/schemas/SendResource' }) }),
+          get: named('made', { responses: payload({ $ref: '#/components/schemas/SendResource' }) }),
           post: named('newSend'),
         },
         '/a/{send}/{options}': {
@@ -256,7 +259,7 @@ test('a contract of whatever names and shapes has a client that compiles', async
         '/c': {
           get: named('connect', {
             tags: ['connect'],
-            responses: answer({ $ref: '#/components/schemas/Client' }),
+            responses: payload({ $ref: '#/components/schemas/Client' }),
           }),
           delete: named('poll', {
             tags: ['poll'],

@@ -6,15 +6,15 @@ import { header } from '../parts/header.ts';
 import { calledAreas } from './client.ts';
 import { presentsCredentials } from './credentials.ts';
 import { resourceName, resourceTypeName } from './resources.ts';
-import { usualServer } from './servers.ts';
+import { defaultServer } from './servers.ts';
 
 /** The view of `templates/client/create-client.ts.hbs`. */
 export interface CreateClientView {
   readonly header: Code;
-  /** Whether calls take credentials by security scheme; otherwise they take one bearer token. */
+  /** Whether calls accept credentials by security scheme; otherwise they accept one bearer token. */
   readonly credentials: boolean;
-  /** The function that gives the default address; false if the contract has none. */
-  readonly usual: Code | false;
+  /** The function that returns the default address; false if the contract has none. */
+  readonly defaultValue: Code | false;
   readonly resources: readonly ClientResourceView[];
 }
 
@@ -29,13 +29,13 @@ export interface ClientResourceView {
   readonly comment: Code;
 }
 
-/** `client/create-client.ts`: the client of the whole API. */
+/** `client/create-client.ts`: the client of the entire API. */
 export function createClientView(contract: Contract): CreateClientView {
-  const usual = usualServer(contract);
+  const defaultValue = defaultServer(contract);
   return {
     header: header(contract.entry),
     credentials: presentsCredentials(contract),
-    usual: usual !== false && new Code(usual),
+    defaultValue: defaultValue !== false && new Code(defaultValue),
     resources: calledAreas(contract).map((area) => ({
       file: `./resources/${area.name}.ts`,
       key: new Code(printKey(resourceName(area))),
@@ -47,14 +47,14 @@ export function createClientView(contract: Contract): CreateClientView {
 }
 
 /** The view of `templates/client/api-errors.ts.hbs`. */
-export interface RefusalsView {
+export interface ErrorResponsesView {
   readonly header: Code;
   /** Each error code with its status, and the members that come with the code. */
   readonly codes: readonly { readonly code: Code; readonly status: Code; readonly extra: Code }[];
 }
 
 /** `client/api-errors.ts`: the error codes of the contract. */
-export function refusalsView(contract: Contract): RefusalsView {
+export function errorResponsesView(contract: Contract): ErrorResponsesView {
   return {
     header: header(contract.entry),
     codes: contract.errors.map(({ code, status, extra }) => ({
@@ -67,7 +67,7 @@ export function refusalsView(contract: Contract): RefusalsView {
   };
 }
 
-/** The type of what comes beside a code, as the schema of the first answer tells it that lists the code. */
+/** The type of a member next to a code, from the schema of the first response that lists the code. */
 function typeOfExtra(contract: Contract, code: string, name: string): string {
   for (const { operations } of contract.areas)
     for (const { responses } of operations)
@@ -75,8 +75,9 @@ function typeOfExtra(contract: Contract, code: string, name: string): string {
         const content = contents[0];
         if (!content || !errors.some((error) => error.code === code)) continue;
         const error = propertiesOf(contract, content.type).find((member) => member.name === 'error');
-        const beside = error && propertiesOf(contract, error.type).find((member) => member.name === name);
-        if (beside && beside.type.kind !== 'reference') return printType(beside.type).text;
+        const errorMember =
+          error && propertiesOf(contract, error.type).find((member) => member.name === name);
+        if (errorMember && errorMember.type.kind !== 'reference') return printType(errorMember.type).text;
       }
   return 'string';
 }

@@ -1,13 +1,13 @@
 import type { Contract } from '../../model/contract/contract.ts';
 import { Code, docComment, printKey } from '../../text/code.ts';
-import { type Carrier, carrierOf } from '../../traits/security/read.ts';
+import { type CredentialLocation, carrierOf } from '../../traits/security/read.ts';
 import { acceptedSchemes } from '../../traits/security/record.ts';
 import { header } from '../parts/header.ts';
 import { isCall } from './calls.ts';
 
 /**
- * Whether calls must say what credentials they ask for: where one bearer token does for all of them, the transport
- * presents it.
+ * Whether calls must name their credentials. If one bearer token suffices for all calls, the transport sends
+ * it.
  */
 export function presentsCredentials(contract: Contract): boolean {
   const used = schemesOfCalls(contract);
@@ -26,8 +26,8 @@ export interface CredentialsView {
   readonly header: Code;
   /** The members of a caller's credentials, one for each security scheme. */
   readonly schemes: readonly { readonly name: Code; readonly comment: Code }[];
-  /** Where each scheme's credential travels, by the scheme's name. */
-  readonly carriers: Readonly<Record<string, Carrier>>;
+  /** The location of each scheme's credential in a request, by the scheme's name. */
+  readonly carriers: Readonly<Record<string, CredentialLocation>>;
 }
 
 /** `client/credentials.ts`: the credentials that calls of the API accept. */

@@ -4,11 +4,14 @@ import { propertiesOf } from '../../model/contract/properties-of.ts';
 import { Code, docComment, printKey, printString, printValue } from '../../text/code.ts';
 import { essence } from '../../text/media-types.ts';
 import { pascalCase, schemaTypeName } from '../../text/names.ts';
-import { answeredSecrets } from '../../traits/secret/pointers.ts';
+import { responseSecrets } from '../../traits/secret/pointers.ts';
 import type { Stream } from '../../traits/stream/read.ts';
 import type { Imports } from '../imports.ts';
 
-/** An operation as a client sees it: a stream answers with its events, one after the other, told apart by `event`. */
+/**
+ * An operation as a client sees it: the response of a stream is a sequence of events, which `event`
+ * distinguishes.
+ */
 export function withEvents(operation: Operation): Operation {
   const { stream, responses } = operation;
   if (stream === undefined) return operation;
@@ -52,12 +55,12 @@ export interface EventsView {
   readonly opening: Code;
 }
 
-/** Whether a client may come back to a stream by itself: asking again changes nothing. */
+/** Whether a client may reconnect to a stream by itself, because repeating the request changes nothing. */
 export function isFollowed({ stream, method }: Operation): boolean {
   return stream !== undefined && method === 'GET';
 }
 
-/** What a stream's events are called by functions. */
+/** The name of the function that follows a stream. */
 export function eventsName({ name }: Operation): string {
   return `each${pascalCase(name)}Event`;
 }
@@ -76,17 +79,16 @@ export function eventsView(operation: Operation, imports: Imports): EventsView |
     : resume?.query && `query: { ...request.query, ${printKey(resume.query)}: last }`;
   const again = resumed ? `last === undefined ? request : { ...request, ${resumed} }` : 'request';
   const given = parameters.length > 0 || operation.body ? `${again}, ` : '';
-  const silence = heartbeat ? `, ${heartbeat.everySeconds * missed * 1000}` : '';
+  const idleTimeout = heartbeat ? `, ${heartbeat.everySeconds * missed * 1000}` : '';
   return {
     name: new Code(eventsName(operation)),
-    type: new Code(`EventOf<${typeName}Answer>`),
+    type: new Code(`EventOf<${typeName}Response>`),
     comment: docComment([
-      `Every event of ${name}, over connections that come and go${resumed ? ': none is lost and none comes twice' : ''}.`,
-      heartbeat &&
-        `Without a sign of life for ${heartbeat.everySeconds * missed} seconds a connection counts as dead.`,
+      `Every event of ${name}, across reconnections${resumed ? ', without losses or duplicates' : ''}.`,
+      heartbeat && `A connection without data for ${heartbeat.everySeconds * missed} seconds counts as dead.`,
     ]),
     opening: new Code(
-      `${printString(name)}, (${resumed ? 'last' : '_last'}, options) => ${name}(send, ${given}options), options${silence}`,
+      `${printString(name)}, (${resumed ? 'last' : '_last'}, options) => ${name}(send, ${given}options), options${idleTimeout}`,
     ),
   };
 }
@@ -110,9 +112,9 @@ export function mirrorView(contract: Contract, operation: Operation, imports: Im
   if (!whole || parts.length === 0) return false;
   const state: Type = { kind: 'reference', name: schemaTypeName(whole.schema) };
   const own = propertiesOf(contract, state).map((property) => property.name);
-  // What the snapshot does not show is there once an event has.
-  const beside = parts.filter(({ member, by }) => by === undefined && !own.includes(member));
-  const properties = beside.map(({ member, schema }) => ({
+  // Members that the snapshot lacks exist after the first event about them.
+  const otherParts = parts.filter(({ member, by }) => by === undefined && !own.includes(member));
+  const properties = otherParts.map(({ member, schema }) => ({
     name: member,
     required: false,
     summary: undefined,
@@ -125,12 +127,14 @@ export function mirrorView(contract: Contract, operation: Operation, imports: Im
   imports.add('./runtime/events/mirror.ts', 'StateMirror');
   imports.addTypes('./schemas.ts', state);
   imports.addTypes('./schemas.ts', type);
-  const shown = [printType(state), ...(beside.length > 0 ? [printType(type)] : [])].map(({ text }) => text);
+  const shown = [printType(state), ...(otherParts.length > 0 ? [printType(type)] : [])].map(
+    ({ text }) => text,
+  );
   return {
     name: new Code(`mirror${pascalCase(name)}`),
     type: new Code(`StateMirror<${shown.join(' & ')}, ${lists.join(' | ') || 'never'}>`),
     comment: docComment([
-      `Keeps what the events of ${name} show: give each to \`apply\`, which tells what it changed.`,
+      `The state that the events of ${name} describe: pass each event to \`apply\`, which returns its changes.`,
     ]),
     parts: new Code(
       `${printString(whole.kind)}, ${printValue(
@@ -142,7 +146,7 @@ export function mirrorView(contract: Contract, operation: Operation, imports: Im
   };
 }
 
-/** What reads answers that are bytes, or items one after the other, or that hold secrets. */
+/** The functions that read responses of bytes, of items, or with secrets. */
 export function readers(
   contract: Contract,
   operation: Operation,
@@ -150,10 +154,10 @@ export function readers(
   imports: Imports,
 ): Code | undefined {
   const plain = plainReaders(operation, bytes, imports);
-  const places = answeredSecrets(contract, operation);
-  if (places === undefined) return plain;
+  const locations = responseSecrets(contract, operation);
+  if (locations === undefined) return plain;
   imports.add('./runtime/body/secret-pointers.ts', 'secrets');
-  return new Code(`secrets(${[printValue(places), ...(plain ? [plain.text] : [])].join(', ')})`);
+  return new Code(`secrets(${[printValue(locations), ...(plain ? [plain.text] : [])].join(', ')})`);
 }
 
 function plainReaders(

@@ -28,15 +28,15 @@ async function made(securitySchemes: object, files: Readonly<Record<string, stri
   return { folder, hints, logins: await import(join(folder, 'client/logins.ts')) };
 }
 
-/** A provider that notes what it is asked for, and gives one token after the other. */
+/** A provider that records its requests and returns a new token each time. */
 async function provider() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer(async (request, response) => {
     let form = '';
     for await (const chunk of request) form += chunk;
     const { grant_type: grant } = Object.fromEntries(new URLSearchParams(form));
-    asked.push(`${request.url} ${grant ?? ''}`.trim());
-    const tokens = { access_token: `token-${asked.length}`, refresh_token: 'again', expires_in: 3600 };
+    requests.push(`${request.url} ${grant ?? ''}`.trim());
+    const tokens = { access_token: `token-${requests.length}`, refresh_token: 'again', expires_in: 3600 };
     const described = {
       issuer: url,
       authorization_endpoint: `${url}/authorize`,
@@ -48,10 +48,10 @@ async function provider() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => void server.close().closeAllConnections());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, asked };
+  return { url, requests };
 }
 
-/** Who logs in, and where it is kept. */
+/** The settings of a login, with its storage. */
 function settings() {
   const kept = new Map<string, string>();
   const storage = {
@@ -65,8 +65,8 @@ function settings() {
 const back = (address: string): string =>
   `http://127.0.0.1:9/back?code=c&state=${new URL(address).searchParams.get('state')}`;
 
-test('people log in at the addresses of an authorization code flow, for the scopes they name', async () => {
-  const { url, asked } = await provider();
+test('logs in at the addresses of an authorization code flow, with the given scopes', async () => {
+  const { url, requests } = await provider();
   const flow = {
     authorizationUrl: `${url}/in`,
     tokenUrl: `${url}/tokens`,
@@ -82,13 +82,13 @@ test('people log in at the addresses of an authorization code flow, for the scop
   await login.finish(back(address));
   const token = await login.bearer();
   expect(await login.bearer(token)).not.toBe(token);
-  expect(asked).toEqual(['/tokens authorization_code', '/renewed refresh_token']);
+  expect(requests).toEqual(['/tokens authorization_code', '/renewed refresh_token']);
   const plain = new URL(await logins.logInWithPeople(settings()).start());
   expect(plain.searchParams.has('scope')).toBe(false);
 });
 
-test('people log in at the provider whose OpenID configuration a document names', async () => {
-  const { url, asked } = await provider();
+test('logs in at the provider with the OpenID configuration in the document', async () => {
+  const { url, requests } = await provider();
   const openIdConnectUrl = `${url}/.well-known/openid-configuration`;
   const { logins, folder } = await made(
     { 'log-in': { type: 'openIdConnect', openIdConnectUrl } },
@@ -108,10 +108,10 @@ logInWithLogIn({ redirectUri: 'b', storage });
   const address = await login.start();
   expect(new URL(address).searchParams.get('scope')).toBe('openid');
   await login.finish(back(address));
-  expect(asked).toEqual(['/.well-known/openid-configuration', '/token authorization_code']);
+  expect(requests).toEqual(['/.well-known/openid-configuration', '/token authorization_code']);
 });
 
-test('a login at no address is told where it is written, and is no function', async () => {
+test('reports a login without a usable address at its location, and generates no function', async () => {
   const schemes = {
     one: { type: 'openIdConnect', openIdConnectUrl: '/.well-known/openid-configuration' },
     two: { type: 'openIdConnect', openIdConnectUrl: 'https://example.com/openid' },
@@ -124,7 +124,7 @@ test('a login at no address is told where it is written, and is no function', as
     {
       rule: 'client/logins',
       subject: 'one',
-      fact: "no function logs in: '/.well-known/openid-configuration' is no absolute address",
+      fact: "no function logs in: '/.well-known/openid-configuration' is not an absolute address",
     },
     {
       rule: 'client/logins',

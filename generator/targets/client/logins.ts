@@ -4,16 +4,16 @@ import { camelCase, pascalCase } from '../../text/names.ts';
 import type { CredentialScheme, LoginAt } from '../../traits/security/read.ts';
 import { header } from '../parts/header.ts';
 
-/** A scheme whose credentials people get by a login, with the provider as `Login` takes it. */
+/** A scheme with a login, and the provider in the form that `Login` accepts. */
 interface LoginScheme {
   readonly scheme: CredentialScheme;
   readonly provider: { readonly issuer: string } | { readonly endpoints: LoginAt };
 }
 
-/** Where every OpenID configuration stands, behind the issuer (OpenID Connect Discovery, 4). */
+/** The path of every OpenID configuration, after the issuer (OpenID Connect Discovery, 4). */
 const wellKnown = /\/\.well-known\/openid-configuration$/;
 
-/** The schemes of a contract that say where people log in. */
+/** The schemes of a contract that declare a login. */
 export function loginsOf({ credentials }: Contract): readonly LoginScheme[] {
   return credentials.flatMap((scheme): LoginScheme[] => {
     const provider = providerOf(scheme);
@@ -21,15 +21,15 @@ export function loginsOf({ credentials }: Contract): readonly LoginScheme[] {
   });
 }
 
-/** What a scheme says of its login that no function can go by; undefined where there is nothing. */
+/** The reason why no function can use a scheme's login; undefined if there is none. */
 export function whyNoLogin({ login }: CredentialScheme): string | undefined {
   if (!login) return undefined;
   if (!('configuration' in login)) {
     const relative = Object.values(login).find((url) => !URL.canParse(url));
-    return relative === undefined ? undefined : `'${relative}' is no absolute address`;
+    return relative === undefined ? undefined : `'${relative}' is not an absolute address`;
   }
   const { configuration } = login;
-  if (!URL.canParse(configuration)) return `'${configuration}' is no absolute address`;
+  if (!URL.canParse(configuration)) return `'${configuration}' is not an absolute address`;
   return wellKnown.test(configuration)
     ? undefined
     : `'${configuration}' does not end in /.well-known/openid-configuration, so it names no issuer`;
@@ -51,7 +51,7 @@ export interface LoginsView {
 
 /** The login of one security scheme. */
 export interface LoginView {
-  /** The function that logs in, and what the names of its types begin with. */
+  /** The function that logs in, and the prefix of its type names. */
   readonly name: Code;
   readonly type: Code;
   readonly comment: Code;
@@ -60,7 +60,7 @@ export interface LoginView {
   readonly scopes: Code | false;
 }
 
-/** `client/logins.ts`: a function for each security scheme that people log in to. */
+/** `client/logins.ts`: a function for each security scheme with a login. */
 export function loginsView(contract: Contract): LoginsView {
   const taken = new Set<string>();
   return {
@@ -72,7 +72,7 @@ export function loginsView(contract: Contract): LoginsView {
         name: new Code(name),
         type: new Code(pascalCase(name)),
         comment: docParagraphs([
-          `Logs people in for \`${scheme.name}\` with an authorization code and PKCE. Its \`bearer\` is what \`auth\` of a client takes.`,
+          `Logs users in for \`${scheme.name}\` with an authorization code and PKCE. Pass its \`bearer\` as \`auth\` of a client.`,
           scheme.description,
         ]),
         provider,
@@ -82,7 +82,7 @@ export function loginsView(contract: Contract): LoginsView {
   };
 }
 
-/** The name of a function; numbered where another scheme's gives the same. */
+/** The name of a function, with a number if another scheme has the same name. */
 function unused(taken: Set<string>, words: string): string {
   const wanted = camelCase(words);
   let name = wanted;

@@ -9,7 +9,10 @@ type Offered = Operation & { readonly signaling: Signaling };
 
 const own = ['publishMedia', 'playMedia'];
 
-/** The operations that take an offer of WHIP or WHEP: each is a function that keeps a session up. */
+/**
+ * The operations that accept an offer of WHIP or WHEP. The client has a function for each, which maintains a
+ * session.
+ */
 export function mediaSessionsOf(contract: Contract): readonly Offered[] {
   return operationsOf(contract).filter(
     (operation): operation is Offered =>
@@ -24,24 +27,24 @@ export interface MediaSessionsView {
   readonly sessions: readonly MediaSessionView[];
 }
 
-/** The function of one operation that takes an offer. */
+/** The function of one operation that accepts an offer. */
 export interface MediaSessionView {
   readonly name: Code;
   readonly comment: Code;
-  /** Whether it publishes media; otherwise it plays media. */
+  /** Whether the session publishes media; otherwise it plays media. */
   readonly publishes: boolean;
   /** The runtime's `MediaOperation`. */
-  readonly told: {
+  readonly reported: {
     readonly operation: string;
     readonly protocol: Signaling['protocol'];
-    readonly made: readonly number[];
-    readonly refused: readonly number[];
-    readonly later: readonly number[];
-    readonly trickles: boolean;
+    readonly successStatuses: readonly number[];
+    readonly errorStatuses: readonly number[];
+    readonly retryStatuses: readonly number[];
+    readonly supportsTrickle: boolean;
   };
 }
 
-/** `client/media-sessions.ts`: a function for each operation that takes an offer of WHIP or WHEP. */
+/** `client/media-sessions.ts`: a function for each operation that accepts an offer of WHIP or WHEP. */
 export function mediaSessionsView(contract: Contract): MediaSessionsView {
   const imports = new Imports();
   const from = './runtime/media/media-session.ts';
@@ -53,8 +56,8 @@ export function mediaSessionsView(contract: Contract): MediaSessionsView {
       ? ['type MediaTracks', 'type MediaOptions', 'publishMedia']
       : ['type PlayOptions', 'playMedia'];
     for (const needed of needs) imports.add(from, needed);
-    const refusals = responses.filter(({ status }) => status >= 300);
-    const later = refusals.filter(({ headers }) =>
+    const errorResponses = responses.filter(({ status }) => status >= 300);
+    const retryStatuses = errorResponses.filter(({ headers }) =>
       headers.some((of) => of.name.toLowerCase() === 'retry-after'),
     );
     const statuses = (of: typeof responses) => of.map(({ status }) => status);
@@ -63,23 +66,23 @@ export function mediaSessionsView(contract: Contract): MediaSessionsView {
       comment: docParagraphs([
         summary,
         description,
-        `The session is kept up over a network that comes and goes, and ends with a reason (${signaling.document}).`,
+        `The session survives network interruptions, and ends with a reason (${signaling.document}).`,
       ]),
       publishes,
-      told: {
+      reported: {
         operation: name,
         protocol: signaling.protocol,
-        made: statuses(responses.filter(({ status }) => status < 300)),
-        refused: statuses(refusals),
-        later: statuses(later),
-        trickles: takesCandidates(contract, operation),
+        successStatuses: statuses(responses.filter(({ status }) => status < 300)),
+        errorStatuses: statuses(errorResponses),
+        retryStatuses: statuses(retryStatuses),
+        supportsTrickle: takesCandidates(contract, operation),
       },
     };
   });
   return { header: header(contract.entry), imports: imports.print(), sessions };
 }
 
-/** Whether what an offer makes takes candidates afterwards: the same protocol has an operation for them, below the offer's path. */
+/** Whether a created session accepts candidates: the protocol has a PATCH below the path of the offer. */
 function takesCandidates(contract: Contract, { path, signaling }: Offered): boolean {
   return operationsOf(contract).some(
     (other) =>

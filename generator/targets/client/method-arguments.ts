@@ -13,14 +13,15 @@ export interface Arguments {
 /** Names that the methods of a resource use themselves. */
 export const clashing = new Set('body options page params pendingCall query request send'.split(' '));
 
-/** Whether the whole request is one argument of a method. */
+/** Whether the entire request is one argument of a method. */
 export function isWhole(given: readonly Argument[]): boolean {
   return given[0]?.name === 'request';
 }
 
 /**
- * The arguments are the path, the body and the query, in this order: one value each. Several parameters of a path are
- * one object. A request with several shapes, or with other parts, is a single argument.
+ * The arguments are the path, the body and the query, in this order: one value each. Several parameters of a
+ * path are one object. Optional headers are a member of the options. A request with several shapes, or with
+ * other parts, is a single argument.
  */
 export function argumentsOf(operation: Operation, isPaged: boolean, options: string): Arguments {
   const type = `${operation.typeName}Parameters`;

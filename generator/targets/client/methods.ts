@@ -3,7 +3,7 @@ import { Code, printKey } from '../../text/code.ts';
 /** An argument of a resource's method. */
 export interface Argument {
   readonly name: string;
-  /** Its type as TypeScript writes it. */
+  /** The argument's TypeScript type. */
   readonly type: string;
   readonly isOptional?: boolean;
 }
@@ -11,9 +11,9 @@ export interface Argument {
 /** One method of a resource, over the function of its operation. */
 export interface MethodView {
   readonly comment: Code;
-  /** Its name in an interface. */
+  /** The method's name in an interface. */
   readonly declaredName: Code;
-  /** Its name in an object. */
+  /** The method's name in an object. */
   readonly name: Code;
   /** The parameters of its signature. */
   readonly given: Code;

@@ -10,7 +10,7 @@ import { isCall } from './calls.ts';
 import { eventsName, isFollowed } from './events.ts';
 import { argumentName, argumentsOf, clashing, isWhole } from './method-arguments.ts';
 import { type Argument, type MethodView, methodName, signature } from './methods.ts';
-import { needs, refusalNote } from './operation-notes.ts';
+import { errorNote, needs } from './operation-notes.ts';
 import { uploadMethod } from './upload-methods.ts';
 import { uploadsIn } from './uploads.ts';
 
@@ -46,7 +46,7 @@ export function resourceView(contract: Contract, area: Area): ResourceView {
   };
 }
 
-/** What a resource is called in the client, where `send` is something else. */
+/** The name of a resource in the client. The name `send` is in use. */
 export function resourceName({ name }: Area): string {
   const own = camelCase(name);
   return own === 'send' ? `${own}Resource` : own;
@@ -70,10 +70,10 @@ function methodView(
   imports: Imports,
 ): MethodView {
   const functions = `../${area.name}.ts`;
-  const answer = `${operation.typeName}Answer`;
+  const response = `${operation.typeName}Response`;
   const called = clashing.has(operation.name) ? `${operation.name}Operation` : operation.name;
   imports.add(functions, called === operation.name ? called : `${operation.name} as ${called}`);
-  imports.add(functions, `type ${answer}`);
+  imports.add(functions, `type ${response}`);
   const page = pageShape(contract, operation);
   const { pagination } = operation;
   const isPaged = page !== undefined && pagination?.cursor !== undefined;
@@ -89,7 +89,7 @@ function methodView(
     operation.summary,
     operation.description,
     `\`${`${operation.method} ${operation.path}`.trim()}\`, \`${operation.name}\`${needs(operation) || '.'}`,
-    refusalNote(operation),
+    errorNote(operation),
     ...argumentNotes(operation, given),
     example(area, operation, name, given, isPaged),
   ]);
@@ -105,7 +105,7 @@ function methodView(
     const members = [pagination.items, pagination.cursor].map(printString).join(', ');
     return {
       ...base,
-      result: new Code(`PagedCall<${item}, ${answer}>`),
+      result: new Code(`PagedCall<${item}, ${response}>`),
       value: new Code(`new PagedCall(${printString(operation.name)}, (page) => ${paged}, ${members})`),
     };
   }
@@ -118,7 +118,7 @@ function methodView(
   imports.add('../runtime/call/pending-call.ts', 'pendingCall');
   return {
     ...base,
-    result: new Code(`PendingCall<${answer}>`),
+    result: new Code(`PendingCall<${response}>`),
     value: new Code(`pendingCall(${printString(operation.name)}, ${call(whole)})`),
   };
 }
@@ -147,17 +147,17 @@ function example(
   return new Code(`await ${call};`);
 }
 
-/** What is followed when it is iterated. */
+/** A method that returns the events of a stream when its result is iterated. */
 function followed(
   { name, typeName }: Operation,
   value: string,
   imports: Imports,
 ): Pick<MethodView, 'result' | 'value'> {
-  imports.add('../runtime/events/event-stream-call.ts', 'FollowedCall');
+  imports.add('../runtime/events/event-stream-call.ts', 'EventStreamCall');
   for (const used of ['type EventOf', 'type FollowOptions']) imports.add('../runtime/events/follow.ts', used);
-  const answer = `${typeName}Answer`;
+  const response = `${typeName}Response`;
   return {
-    result: new Code(`FollowedCall<EventOf<${answer}>, ${answer}>`),
-    value: new Code(`new FollowedCall(${printString(name)}, ${value})`),
+    result: new Code(`EventStreamCall<EventOf<${response}>, ${response}>`),
+    value: new Code(`new EventStreamCall(${printString(name)}, ${value})`),
   };
 }

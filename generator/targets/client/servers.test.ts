@@ -35,7 +35,7 @@ async function made(document: object, paths: object = {}, files: Readonly<Record
   return { folder, hints, operation, client: await import(join(folder, 'client/index.ts')) };
 }
 
-/** A server that notes what it was asked for. */
+/** A server that records its requests. */
 async function listening(): Promise<{ url: string; seen: string[] }> {
   const seen: string[] = [];
   const server = createServer((request, response) => {
@@ -47,7 +47,7 @@ async function listening(): Promise<{ url: string; seen: string[] }> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
 }
 
-test('calls go to the first server of the document unless they are told another', async () => {
+test('calls go to the first server of the document by default, or to another one', async () => {
   const [first, other] = [await listening(), await listening()];
   const { client } = await made({ servers: [{ url: `${first.url}/v1/` }] });
   expect(client.serverUrl()).toBe(`${first.url}/v1`);
@@ -56,7 +56,7 @@ test('calls go to the first server of the document unless they are told another'
   expect([first.seen, other.seen]).toEqual([['GET /v1/rooms'], ['GET /v2/rooms']]);
 });
 
-test('the variables of an address are typed, and have their defaults', async () => {
+test('variables of an address are typed and have defaults', async () => {
   const program = `
     import { fetchTransport, liveServerUrl, serverUrl } from './client/index.ts';
     const live: string = liveServerUrl({ region: 'us' });
@@ -80,7 +80,7 @@ test('the variables of an address are typed, and have their defaults', async () 
   expect(await typeErrors(folder)).toBe('');
 });
 
-test('a relative address is told from where, or meant from where the document says it is', async () => {
+test('a relative address needs a base, unless the document states its own address', async () => {
   const { folder, client } = await made(
     { servers: [{ url: '/v1' }, { url: 'sand/{box}', variables: { box: { default: 'one' } } }] },
     {},
@@ -101,19 +101,21 @@ test('a relative address is told from where, or meant from where the document sa
   expect(own.serverUrl()).toBe('https://rooms.example/v1');
 });
 
-test('an operation with a server of its own is called there', async () => {
+test('sends the calls of an operation with its own server to that server', async () => {
   const [base, files, path] = [await listening(), await listening(), await listening()];
   const at = (url: string) => [{ url: `${url}/{v}`, variables: { v: { default: 'up' } } }];
-  const answer = { responses: { 204: { description: 'None.' } }, tags: ['rooms'] };
+  const response = { responses: { 204: { description: 'None.' } }, tags: ['rooms'] };
   const { client, folder, hints } = await made(
     { servers: [{ url: base.url }] },
     {
       '/files': {
         servers: at(path.url),
-        get: { operationId: 'listFiles', ...answer },
-        put: { operationId: 'putFile', ...answer, servers: at(files.url) },
+        get: { operationId: 'listFiles', ...response },
+        put: { operationId: 'putFile', ...response, servers: at(files.url) },
       },
-      '/more': { get: { operationId: 'more', ...answer, servers: [{ url: '/beside' }, { url: '/other' }] } },
+      '/more': {
+        get: { operationId: 'more', ...response, servers: [{ url: '/beside' }, { url: '/other' }] },
+      },
     },
   );
   const send = client.fetchTransport();
@@ -127,13 +129,13 @@ test('an operation with a server of its own is called there', async () => {
   expect(fetchTransport).toBe(client.fetchTransport);
   await pathClient(send).PUT('/files', {});
   expect(files.seen).toHaveLength(2);
-  // Whoever says where the API is does not want calls to leave from there.
+  // A given `baseUrl` applies to operations with their own server too.
   const other = await listening();
   for (const call of ['listFiles', 'putFile'])
     await client[call](client.fetchTransport({ baseUrl: other.url }));
   expect(other.seen).toEqual(['GET /files', 'PUT /files']);
   const limits = hints
-    .filter(({ weight }) => weight === 'limited')
+    .filter(({ severity }) => severity === 'warning')
     .map(({ rule, subject }) => [rule, subject]);
   expect(limits).toEqual([['client/servers', 'more']]);
 });

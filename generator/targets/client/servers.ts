@@ -1,20 +1,20 @@
 import type { Contract } from '../../model/contract/contract.ts';
-import { isAbsolute, type Server, type ServerVariable, usualUrl } from '../../model/contract/servers.ts';
+import { defaultUrl, isAbsolute, type Server, type ServerVariable } from '../../model/contract/servers.ts';
 import { Code, docParagraphs, printKey, printMember, printString } from '../../text/code.ts';
 import { camelCase } from '../../text/names.ts';
 import { header } from '../parts/header.ts';
 
-/** Whether the client says where the API is: where the document does. */
+/** Whether the document declares servers, so that the client has functions for their addresses. */
 export const hasServers = ({ servers }: Contract): boolean => servers.some(({ url }) => url !== '');
 
-/** Whether calls need not be told where the API is. */
-export function hasUsualServer({ servers: [first] }: Contract): boolean {
-  return first !== undefined && isAbsolute(first) && usualUrl(first) !== undefined;
+/** Whether calls need no address, because the first server has a complete one. */
+export function hasDefaultServer({ servers: [first] }: Contract): boolean {
+  return first !== undefined && isAbsolute(first) && defaultUrl(first) !== undefined;
 }
 
-/** The function that gives the address of the first server. */
-export function usualServer(contract: Contract): string | false {
-  if (!hasUsualServer(contract)) return false;
+/** The function that returns the address of the first server. */
+export function defaultServer(contract: Contract): string | false {
+  if (!hasDefaultServer(contract)) return false;
   return (
     namesOf(
       contract,
@@ -26,16 +26,16 @@ export function usualServer(contract: Contract): string | false {
 /** The view of `templates/client/servers.ts.hbs`. */
 export interface ServersView {
   readonly header: Code;
-  /** The function that gives the default address; false if the contract has none. */
-  readonly usual: Code | false;
+  /** The function that returns the default address; false if the contract has none. */
+  readonly defaultValue: Code | false;
   readonly servers: readonly ServerView[];
 }
 
-/** The function that gives one server's address. */
+/** The function that returns the address of one server. */
 export interface ServerView {
   readonly name: Code;
   readonly comment: Code;
-  /** Its parameters. */
+  /** The function's parameters. */
   readonly given: Code;
   /** The expression of the address. */
   readonly url: Code;
@@ -45,15 +45,15 @@ export interface ServerView {
 export function serversView(contract: Contract): ServersView {
   const servers = contract.servers.filter(({ url }) => url !== '');
   const names = namesOf(contract, servers);
-  const [usual = ''] = names;
+  const [defaultValue = ''] = names;
   return {
     header: header(contract.entry),
-    usual: hasUsualServer(contract) && new Code(usual),
+    defaultValue: hasDefaultServer(contract) && new Code(defaultValue),
     servers: servers.map((server, index) => serverView(server, names[index] ?? '')),
   };
 }
 
-/** `serverUrl`, `liveServerUrl`; numbered where another has the name. */
+/** The names of the functions, such as `serverUrl` and `liveServerUrl`, with numbers if a name is in use. */
 function namesOf({ areas }: Contract, servers: readonly Server[]): string[] {
   const taken = new Set(areas.flatMap(({ operations }) => operations.map(({ name }) => name)));
   return servers.map(({ name: given }) => {
@@ -76,7 +76,7 @@ function serverView(server: Server, name: string): ServerView {
     name: new Code(name),
     comment: docParagraphs([
       `\`${url}\`${summary === undefined ? '' : `: ${summary}`}`,
-      ...(relative ? ['@param from An address that it is relative to: that of the document.'] : []),
+      ...(relative ? ['@param from The base of this relative address: the address of the document.'] : []),
       ...variables.flatMap((variable) =>
         variable.summary === undefined
           ? []
@@ -89,9 +89,9 @@ function serverView(server: Server, name: string): ServerView {
 }
 
 function variablesParameter(variables: readonly ServerVariable[]): string {
-  const members = variables.map(({ name, values, default: usual }) => {
+  const members = variables.map(({ name, values, default: defaultValue }) => {
     const type = values === undefined || values.length === 0 ? 'string' : values.map(printString).join(' | ');
-    return `${printKey(name)}${usual === undefined ? '' : '?'}: ${type}`;
+    return `${printKey(name)}${defaultValue === undefined ? '' : '?'}: ${type}`;
   });
   const optional = variables.every((variable) => variable.default !== undefined);
   return `variables: { ${members.join('; ')} }${optional ? ' = {}' : ''}`;
@@ -105,8 +105,8 @@ function address({ url, variables }: Server): string {
       return printString(part)
         .slice(1, -1)
         .replaceAll(/`|\$\{/g, '\\$&');
-    const usual = variables.find(({ name }) => name === part)?.default;
-    return `\${${printMember('variables', part)}${usual === undefined ? '' : ` ?? ${printString(usual)}`}}`;
+    const defaultValue = variables.find(({ name }) => name === part)?.default;
+    return `\${${printMember('variables', part)}${defaultValue === undefined ? '' : ` ?? ${printString(defaultValue)}`}}`;
   });
   return `\`${parts.join('')}\``;
 }

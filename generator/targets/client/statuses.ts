@@ -5,18 +5,18 @@ import { Code, printValue } from '../../text/code.ts';
 import type { Imports } from '../imports.ts';
 
 /**
- * The statuses that the contract lists, as arguments of a call: those whose answers are JSON objects or lists, which a client
- * can hold them to, and after them those that it takes as they come.
+ * The declared statuses, as arguments of a call: first those of responses that are JSON objects or lists,
+ * which a client can check, then all others.
  */
 export function printStatuses(contract: Contract, { responses, ranges }: Operation, imports: Imports): Code {
   const is = ({ contents }: Pick<RangedResponse, 'contents'>) =>
     contents.length > 0 &&
     contents.every(({ kind, type }) => kind === 'json' && isStructured(contract, type, new Set()));
-  // A range that is taken as it comes takes the other ranges with it: which of them a status is in is then no matter.
+  // If one range is unchecked, all ranges are, because the status alone does not select the range.
   const strict = ranges.every(is);
   const listed = (structured: boolean) =>
     responses.filter((response) => is(response) === structured).map(({ status }) => status);
-  // Ranges include statuses whose responses have no body.
+  // Ranges include statuses of responses without a body.
   const withoutBody = strict ? bodilessIn(ranges, listed(true)) : [];
   const print = (structured: boolean) =>
     printed(
@@ -26,14 +26,14 @@ export function printStatuses(contract: Contract, { responses, ranges }: Operati
     );
   const others = print(false);
   if (strict && ranges.length > 0 && others !== '[]') {
-    // One status that is listed by itself is no longer of the range that it is in.
+    // A status with its own declaration does not belong to its range.
     imports.add('./runtime/call/status-sets.ts', 'allBut');
     return new Code(`allBut(${print(true)}, ${others}), ${others}`);
   }
   return new Code(others === '[]' ? print(true) : `${print(true)}, ${others}`);
 }
 
-/** The statuses of the ranges whose responses have no body, except those that are listed. */
+/** The statuses of the ranges without a body in the response, except those that are listed. */
 function bodilessIn(ranges: readonly RangedResponse[], listed: readonly number[]): number[] {
   const isWithin = (status: number) =>
     ranges.some(({ range }) => range === 'default' || range[0] === `${status}`[0]);

@@ -3,12 +3,17 @@ import { type SchemasView, schemasView } from '../types/schemas.ts';
 import { type ClientAreaView, calledAreas, clientAreaView } from './client.ts';
 import { type ClientIndexView, clientIndexView } from './client-index.ts';
 import { type ClientSocketsView, clientSockets, clientSocketsView } from './client-sockets.ts';
-import { type CreateClientView, createClientView, type RefusalsView, refusalsView } from './create-client.ts';
+import {
+  type CreateClientView,
+  createClientView,
+  type ErrorResponsesView,
+  errorResponsesView,
+} from './create-client.ts';
 import { type CredentialsView, credentialsView, presentsCredentials } from './credentials.ts';
 import { type LoginsView, loginsOf, loginsView } from './logins.ts';
 import { type MediaSessionsView, mediaSessionsOf, mediaSessionsView } from './media-sessions.ts';
 import { type ResourceView, resourceView } from './resources.ts';
-import { type CheckAnswersView, checkAnswersView } from './response-validators.ts';
+import { type ResponseValidatorsView, responseValidatorsView } from './response-validators.ts';
 import { hasServers, type ServersView, serversView } from './servers.ts';
 import { clientLimits } from './unsupported.ts';
 import { type UploadsView, uploadsOf, uploadsView } from './uploads.ts';
@@ -19,8 +24,8 @@ interface ClientTemplates {
   'area.ts.hbs': ClientAreaView;
   'resource.ts.hbs': ResourceView;
   'create-client.ts.hbs': CreateClientView;
-  'response-validators.ts.hbs': CheckAnswersView;
-  'api-errors.ts.hbs': RefusalsView;
+  'response-validators.ts.hbs': ResponseValidatorsView;
+  'api-errors.ts.hbs': ErrorResponsesView;
   'servers.ts.hbs': ServersView;
   'credentials.ts.hbs': CredentialsView;
   'logins.ts.hbs': LoginsView;
@@ -30,8 +35,8 @@ interface ClientTemplates {
 }
 
 export const target: Target<ClientTemplates> = {
-  limits: clientLimits,
-  make: ({ contract, document, file, copyFolder }) => [
+  unsupported: clientLimits,
+  generate: ({ contract, document, file, copyFolder }) => [
     file('client/index.ts', 'index.ts.hbs', clientIndexView(contract)),
     file('client/schemas.ts', 'schemas.ts.hbs', schemasView(contract, './runtime/traits/secret.ts')),
     ...calledAreas(contract).map((area) =>
@@ -41,11 +46,11 @@ export const target: Target<ClientTemplates> = {
       file(`client/resources/${area.name}.ts`, 'resource.ts.hbs', resourceView(contract, area)),
     ),
     file('client/create-client.ts', 'create-client.ts.hbs', createClientView(contract)),
-    file('client/response-validators.ts', 'response-validators.ts.hbs', checkAnswersView(contract), {
+    file('client/response-validators.ts', 'response-validators.ts.hbs', responseValidatorsView(contract), {
       wide: true,
     }),
     ...(contract.errors.length > 0
-      ? [file('client/api-errors.ts', 'api-errors.ts.hbs', refusalsView(contract))]
+      ? [file('client/api-errors.ts', 'api-errors.ts.hbs', errorResponsesView(contract))]
       : []),
     ...(hasServers(contract) ? [file('client/servers.ts', 'servers.ts.hbs', serversView(contract))] : []),
     ...(presentsCredentials(contract)

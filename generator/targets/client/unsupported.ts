@@ -1,27 +1,27 @@
 import { mapping } from '../../load/document/node.ts';
 import type { Operation } from '../../model/contract/contract.ts';
-import { usualUrl } from '../../model/contract/servers.ts';
+import { defaultUrl } from '../../model/contract/servers.ts';
 import { survey } from '../../model/rules/survey.ts';
-import { hasMoreAnswered } from '../../traits/secret/pointers.ts';
-import { foundAt, type Limits } from '../unsupported-rules.ts';
+import { hasOtherResponseSecrets } from '../../traits/secret/pointers.ts';
+import { foundAt, type UnsupportedRules } from '../unsupported-rules.ts';
 import { wireLimits } from '../unsupported-wire.ts';
 import { isCall } from './calls.ts';
 import { withEvents } from './events.ts';
 import { whyNoLogin } from './logins.ts';
-import { hasUsualServer } from './servers.ts';
+import { hasDefaultServer } from './servers.ts';
 
-/** What no function of the client does. */
-export const clientLimits: Limits = {
+/** Features of a contract that the client does not support. */
+export const clientLimits: UnsupportedRules = {
   ...wireLimits,
   servers: ({ contract }) =>
     foundAt(contract, ({ servers }) => {
       const [first, ...others] = servers;
       if (first === undefined) return undefined;
-      if (usualUrl(first) === undefined || !hasUsualServer(contract))
-        return `has a server of its own, ${first.url}; it is called at the base of the others unless \`server\` of fetchTransport says more`;
+      if (defaultUrl(first) === undefined || !hasDefaultServer(contract))
+        return `has its own server, ${first.url}; it is called at the base address of the others, unless \`server\` of fetchTransport is set`;
       return others.length === 0
         ? undefined
-        : `has ${servers.length} servers of its own; it is called at the first`;
+        : `has ${servers.length} own servers; it is called at the first one`;
     }),
   logins: ({ contract, document }) =>
     contract.credentials.flatMap((scheme) => {
@@ -32,8 +32,8 @@ export const clientLimits: Limits = {
     }),
   secrets: ({ contract }) =>
     foundAt(contract, (operation) =>
-      hasMoreAnswered(contract, withEvents(operation))
-        ? 'answers with secrets at more places than can be counted; those that come late are not sealed'
+      hasOtherResponseSecrets(contract, withEvents(operation))
+        ? 'returns secrets at too many positions to count; later ones are not sealed'
         : undefined,
     ),
   protocols: ({ contract }) =>
@@ -43,13 +43,13 @@ export const clientLimits: Limits = {
   'bodies-of-get': ({ contract }) =>
     foundAt(contract, ({ method, body }) =>
       body && (method === 'GET' || method === 'HEAD')
-        ? `fetch sends no body with ${method}; another transport has to`
+        ? `fetch sends no body with ${method}; use another transport`
         : undefined,
     ),
   methods: ({ contract }) =>
     foundAt(contract, ({ method }) =>
       ['TRACE', 'TRACK', 'CONNECT'].includes(method.toUpperCase())
-        ? `fetch sends no ${method}; another transport has to`
+        ? `fetch sends no ${method}; use another transport`
         : undefined,
     ),
 };

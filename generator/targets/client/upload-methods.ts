@@ -4,7 +4,7 @@ import type { Imports } from '../imports.ts';
 import { type Argument, type MethodView, methodName, signature } from './methods.ts';
 import { isOptional, pathNames, type WholeUpload } from './uploads.ts';
 
-/** The method of a resource that uploads a file. What it needs for that is loaded when it is first called. */
+/** The method of a resource that uploads a file. Its dependencies are loaded at the first call. */
 export function uploadMethod(
   { begin, upload, complete, abort, contract }: WholeUpload,
   name = upload.name,
@@ -19,7 +19,7 @@ export function uploadMethod(
   imports.add('../runtime/call/pending-call.ts', 'pendingCall');
   imports.add('../runtime/upload/upload-file.ts', 'type UploadFile');
   imports.add('../runtime/upload/upload.ts', 'type UploadOptions');
-  imports.add('../uploads.ts', `type ${type}Answer`);
+  imports.add('../uploads.ts', `type ${type}Response`);
   imports.add('../uploads.ts', `type ${type}Request`);
   const first: Argument =
     single === undefined
@@ -28,10 +28,10 @@ export function uploadMethod(
   const own = paths.length === 0 ? [] : [first];
   const shown = printKey(only ?? '');
   const params = single === undefined ? 'params' : `{ ${shown === single ? single : `${shown}: ${single}`} }`;
-  const told = [...(paths.length === 0 ? [] : [params]), 'file', 'request', 'options'];
+  const argumentNames = [...(paths.length === 0 ? [] : [params]), 'file', 'request', 'options'];
   return {
     comment: docParagraphs([
-      `Uploads a file: \`${begin.name}\`, its bytes to storage, \`${complete.name}\`; \`${abort.name}\` where it ends early.`,
+      `Uploads a file: \`${begin.name}\`, then its bytes to storage, then \`${complete.name}\`; \`${abort.name}\` if it fails.`,
     ]),
     ...methodName(name),
     ...signature([
@@ -40,14 +40,14 @@ export function uploadMethod(
       { name: 'request', type: `${type}Request`, isOptional: isOptional(contract, begin, upload) },
       { name: 'options', type: 'UploadOptions', isOptional: true },
     ]),
-    result: new Code(`PendingCall<${type}Answer>`),
+    result: new Code(`PendingCall<${type}Response>`),
     value: new Code(
-      `pendingCall(${printString(upload.name)}, import('../uploads.ts').then((own) => own.${upload.name}(send, ${told.join(', ')})))`,
+      `pendingCall(${printString(upload.name)}, import('../uploads.ts').then((own) => own.${upload.name}(send, ${argumentNames.join(', ')})))`,
     ),
   };
 }
 
-/** A parameter's name among the arguments, none of which is called like what stands beside it. */
+/** A parameter's name among the arguments, without clashes with other names. */
 function argumentOf(name: string): string {
   const own = camelCase(name);
   return ['file', 'options', 'own', 'pendingCall', 'request', 'send'].includes(own) ? `${own}Parameter` : own;

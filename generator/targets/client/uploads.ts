@@ -8,7 +8,7 @@ import { Imports } from '../imports.ts';
 import { header } from '../parts/header.ts';
 import { isCall } from './calls.ts';
 
-/** An operation that begins an upload, with those that end it. */
+/** An operation that starts an upload, with the operations that end it. */
 export interface WholeUpload {
   readonly contract: Contract;
   readonly begin: Operation;
@@ -17,7 +17,10 @@ export interface WholeUpload {
   readonly abort: Operation;
 }
 
-/** The uploads of a contract: of one whose operations are not all there, or no calls, there is no function. */
+/**
+ * The uploads of a contract. An upload with a missing operation, or with one that is no plain call, has no
+ * function.
+ */
 export function uploadsOf(contract: Contract): readonly WholeUpload[] {
   return operationsOf(contract).flatMap((begin): WholeUpload[] => {
     const { upload } = begin;
@@ -30,17 +33,17 @@ export function uploadsOf(contract: Contract): readonly WholeUpload[] {
   });
 }
 
-/** The uploads that an area's operations begin. */
+/** The uploads that operations of an area start. */
 export function uploadsIn(contract: Contract, { name }: Area): readonly WholeUpload[] {
   return uploadsOf(contract).filter(({ begin }) => begin.area === name);
 }
 
-/** The parameters of the path that an upload is begun at. */
+/** The path parameters of the operation that starts an upload. */
 export function pathNames({ parameters }: Operation): readonly string[] {
   return parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
 }
 
-/** The parameter of a path that is the upload's id: the one that beginning it does not take. */
+/** The path parameter with the upload's id: the one that the start does not have. */
 function idOf(begin: Operation, following: Operation): string | undefined {
   const others = pathNames(following).filter((name) => !pathNames(begin).includes(name));
   return others.length === 1 ? others[0] : undefined;
@@ -56,26 +59,26 @@ export interface UploadsView {
 /** One function that uploads a file. */
 export interface UploadView {
   readonly name: Code;
-  /** What the names of its types begin with. */
+  /** The prefix of its type names. */
   readonly type: Code;
   readonly comment: Code;
-  readonly answer: Code;
+  readonly response: Code;
   readonly request: Code;
   /** The default of the request; empty if the request is required. */
   readonly optional: Code;
   /** The type of the path's parameters; false if the path has none. */
   readonly params: Code | false;
   readonly body: Code;
-  /** The names of the operations that begin and complete it. */
+  /** The names of the operations that start and complete it. */
   readonly operation: string;
   readonly completion: string;
   readonly file: Upload['file'];
   /** The required members of the request that the file supplies. */
   readonly needs: readonly string[];
   readonly plan: Upload['plan'];
-  /** What the completion lists of the parts; false if it lists none. */
+  /** The members that list the parts at completion; false if there are none. */
   readonly listed: ListedParts | false;
-  /** The calls of the three operations, and the name of the parameter that `complete` is given. */
+  /** The calls of the three operations, and the name of the parameter of `complete`. */
   readonly begin: Code;
   readonly complete: Code;
   readonly completes: Code;
@@ -103,9 +106,9 @@ function uploadView({ contract, begin, upload, complete, abort }: WholeUpload, i
     functions.set(operation, called);
   }
   const given = pathNames(begin);
-  imports.add(`./${begin.area}.ts`, `type ${typeName}Answer`);
+  imports.add(`./${begin.area}.ts`, `type ${typeName}Response`);
   imports.add(`./${begin.area}.ts`, `type ${typeName}Parameters`);
-  imports.add(`./${complete.area}.ts`, `type ${complete.typeName}Answer`);
+  imports.add(`./${complete.area}.ts`, `type ${complete.typeName}Response`);
   const call = (operation: Operation, request: string, options: string) =>
     new Code(`${functions.get(operation)}(${['send', `{ ${request} }`, options].join(', ')})`);
   const params = (operation: Operation) => {
@@ -119,10 +122,10 @@ function uploadView({ contract, begin, upload, complete, abort }: WholeUpload, i
     comment: docParagraphs([
       begin.summary,
       begin.description,
-      `It begins with \`${begin.name}\`, puts the bytes into storage and ends with \`${complete.name}\`, whose answer it gives; ` +
-        `\`${abort.name}\` gives it up. Every refusal is thrown.`,
+      `It starts with \`${begin.name}\`, sends the bytes to storage and ends with \`${complete.name}\`, whose response it returns; ` +
+        `\`${abort.name}\` aborts it. Every error response is thrown.`,
     ]),
-    answer: new Code(answerType(begin, complete)),
+    response: new Code(responseType(begin, complete)),
     request: new Code(requestType(begin, upload)),
     optional: new Code(isOptional(contract, begin, upload) ? ' = {}' : ''),
     params: given.length > 0 && new Code(`${typeName}Parameters['params']`),
@@ -130,30 +133,34 @@ function uploadView({ contract, begin, upload, complete, abort }: WholeUpload, i
     operation: begin.name,
     completion: complete.name,
     file: upload.file,
-    needs: toldAnyway(contract, begin).filter((name) => [upload.file.name, upload.file.type].includes(name)),
+    needs: requiredMembers(contract, begin).filter((name) =>
+      [upload.file.name, upload.file.type].includes(name),
+    ),
     plan: upload.plan,
     listed: upload.complete.parts ?? false,
-    begin: call(begin, `${given.length > 0 ? 'params, ' : ''}body: told as Body`, 'options'),
+    begin: call(begin, `${given.length > 0 ? 'params, ' : ''}body: details as Body`, 'options'),
     complete: call(complete, params(complete) + listed, 'options'),
-    completes: new Code(listed === '' ? '_' : 'told'),
+    completes: new Code(listed === '' ? '_' : 'details'),
     abort: call(abort, params(abort), '{}'),
   };
 }
 
-/** What a completion is sent beside its path. */
+/** The body of a completion. */
 function completionBody({ area, typeName, body }: Operation, imports: Imports): string {
   imports.add(`./${area}.ts`, `type ${typeName}Parameters`);
   const type = `NonNullable<${typeName}Parameters['body']>`;
-  return body?.required ? `, body: (told ?? {}) as ${type}` : `, ...(told && { body: told as ${type} })`;
+  return body?.required
+    ? `, body: (details ?? {}) as ${type}`
+    : `, ...(details && { body: details as ${type} })`;
 }
 
-/** The completion's answers, and the refusals of what begins it. */
-function answerType(begin: Operation, complete: Operation): string {
+/** The responses to the completion, and the error responses to the start. */
+function responseType(begin: Operation, complete: Operation): string {
   const good = begin.responses.map(({ status }) => status).filter((status) => status < 400);
-  return `${complete.typeName}Answer | Exclude<${begin.typeName}Answer, { status: ${good.join(' | ')} }>`;
+  return `${complete.typeName}Response | Exclude<${begin.typeName}Response, { status: ${good.join(' | ')} }>`;
 }
 
-/** What is said beside the file: what it does not tell by itself. */
+/** The part of the request that the file does not supply. */
 function requestType({ typeName }: Operation, { file }: Upload): string {
   const body = `NonNullable<${typeName}Parameters['body']>`;
   const own = [file.name, file.type].filter((name) => name !== undefined).map(printString);
@@ -161,14 +168,14 @@ function requestType({ typeName }: Operation, { file }: Upload): string {
   return own.length === 0 ? left : `${left} & Partial<Pick<${body}, ${own.join(' | ')}>>`;
 }
 
-/** Whether the file may tell all that is required. */
+/** Whether the file can supply all required members. */
 export function isOptional(contract: Contract, begin: Operation, { file }: Upload): boolean {
-  const told = Object.values(file);
-  return toldAnyway(contract, begin).every((name) => told.includes(name));
+  const reported = Object.values(file);
+  return requiredMembers(contract, begin).every((name) => reported.includes(name));
 }
 
-/** The members that a request must have. */
-function toldAnyway(contract: Contract, { body }: Operation): readonly string[] {
+/** The required members of a request. */
+function requiredMembers(contract: Contract, { body }: Operation): readonly string[] {
   const type = body?.contents[0]?.type;
   const members = type ? propertiesOf(contract, type) : [];
   return members.filter(({ required }) => required).map(({ name }) => name);

@@ -6,27 +6,31 @@ import type { Follow, Operation, Parameter } from '../../model/contract/contract
 import type { Subject } from '../../traits/trait.ts';
 import type { HandedRecord, MakesRecord, ValueRecord } from './suite-record.ts';
 
-/** Data about a parameter's value besides its schema: the resource that it identifies, and the source of the value. */
+/**
+ * Data about a parameter's value in addition to its schema: the resource that the value identifies, and the
+ * source of the value.
+ */
 export function valueRecord({ operation, contract, document }: Subject, parameter: Parameter): ValueRecord {
-  const { name, in: place, required, origin } = parameter;
+  const { name, in: location, required, origin } = parameter;
   const owned =
-    place === 'path' ? operation.tenancy.find((one) => one.parameter === name)?.resource : undefined;
-  if (owned !== undefined) return { resource: owned };
+    location === 'path' ? operation.tenancy.find((one) => one.parameter === name)?.resource : undefined;
+  if (owned !== undefined) return { resourceType: owned };
   if (isLive(operation)) return {};
   const chained = chainOf(contract, document, operation)?.ids.find(
-    (id) => id.parameter === name && id.in === place,
+    (id) => id.parameter === name && id.in === location,
   );
   const isSure = !required || origin === 'closed';
   return {
-    resource: required ? chained?.resource : undefined,
+    resourceType: required ? chained?.resource : undefined,
     basis: required ? chained?.basis : undefined,
     origin: isSure ? undefined : origin,
-    cover: isSure ? undefined : parameterCover({ operation, contract, document }, { name, in: place }),
+    cover: isSure ? undefined : parameterCover({ operation, contract, document }, { name, in: location }),
   };
 }
 
 /**
- * The ids that a success of an operation hands out: by the trait `tenancy` and its links, otherwise by links and paths.
+ * The ids that a success of an operation returns: by the trait `tenancy` and its links, otherwise by links
+ * and paths.
  */
 export function makesRecord({ operation, contract, document }: Subject): MakesRecord {
   const { hands = [], lists } = chainOf(contract, document, operation) ?? {};
@@ -36,7 +40,7 @@ export function makesRecord({ operation, contract, document }: Subject): MakesRe
     const { resource, from, basis, read, remove, followed, status } = handed;
     const pointer = /^\$response\.body#(.*)$/.exec(from)?.[1];
     return {
-      resource,
+      resourceType: resource,
       id: pointer ?? '',
       from: pointer === undefined ? from : undefined,
       basis,
@@ -54,14 +58,19 @@ export function makesRecord({ operation, contract, document }: Subject): MakesRe
   const others = isFirst ? sorted.slice(1) : sorted;
   return {
     makes: made
-      ? { resource: made.resource, id: made.pointer, read: linkOf(made.read), remove: linkOf(made.remove) }
+      ? {
+          resourceType: made.resource,
+          id: made.pointer,
+          read: linkOf(made.read),
+          remove: linkOf(made.remove),
+        }
       : first,
     hands: others.length > 0 ? others : undefined,
-    lists,
+    lists: lists && { resourceType: lists.resource, id: lists.id },
   };
 }
 
-/** Where a user adds an example of a body without one. */
+/** The position where a user adds an example of a body without one. */
 export function bodyCover(subject: Subject): Cover | undefined {
   const { body } = subject.operation;
   const content = body?.contents.find(({ examples }) => examples[0]?.made) ?? body?.contents[0];

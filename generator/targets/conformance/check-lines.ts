@@ -14,7 +14,7 @@ import type { CheckOptions, Subject } from '../../traits/trait.ts';
 import { examplesFrom } from './operation-record.ts';
 import { isOneText } from './suite-serialization.ts';
 
-/** One line of a generated suite: a probe, the operation it looks at, and its options. */
+/** One line of a generated suite: a probe, its operation, and its options. */
 export interface ProbedLine {
   readonly probe: { readonly file: string; readonly name: string };
   readonly options: CheckOptions;
@@ -22,13 +22,16 @@ export interface ProbedLine {
 
 const named = (name: string) => ({ file: name, name: camelCase(name) });
 
-/** Every check the contract's promises about one operation give: of its requests and responses, then trait by trait. */
+/**
+ * All checks that follow from the contract's promises about one operation: of its requests and responses,
+ * then trait by trait.
+ */
 export function checksOf(contract: Contract, document: Document, operation: Operation): ProbedLine[] {
   const subject: Subject = { operation, contract, document };
-  // Tokens of the media plane and what a socket says are beyond plain requests.
+  // Plain requests cannot check tokens of the media plane and messages of sockets.
   if (operation.socket || operation.signaling)
     return [{ probe: named('implemented'), options: cite(operation.clauses) }];
-  // What a stream answers goes on, and its own checks look at it: the refusals before it are plain.
+  // The response of a stream does not end, so its own checks read it. Error responses before it are plain.
   const plain = [
     ...(operation.stream ? [] : responses(operation)),
     ...(operation.stream
@@ -48,7 +51,7 @@ export function checksOf(contract: Contract, document: Document, operation: Oper
 
 function responses(operation: Operation): ProbedLine[] {
   const { body, idempotent, decision, ranges } = operation;
-  // What succeeds with any status of the range has no plain one.
+  // An operation may declare its success only as the range 2XX, without a single status.
   const success = responseOf(operation, successOf(operation)) ?? ranges.find(({ range }) => range === '2XX');
   if (!success) return [];
   const clauses = [
@@ -56,7 +59,7 @@ function responses(operation: Operation): ProbedLine[] {
     ...success.clauses,
     ...success.contents.flatMap((content) => content.clauses),
   ];
-  const asked = body ? [...body.clauses, ...body.contents.flatMap((content) => content.clauses)] : [];
+  const bodyClauses = body ? [...body.clauses, ...body.contents.flatMap((content) => content.clauses)] : [];
   const examples = body
     ? [...new Set(examplesFrom(body.contents).flatMap(({ examples }) => examples.map(({ name }) => name)))]
     : [];
@@ -66,7 +69,7 @@ function responses(operation: Operation): ProbedLine[] {
     options: {
       status,
       example,
-      ...cite(example === undefined ? clauses : [...clauses, ...asked], decision),
+      ...cite(example === undefined ? clauses : [...clauses, ...bodyClauses], decision),
     },
   });
   const later = idempotent?.later;
@@ -111,11 +114,11 @@ function faults(operation: Operation): ProbedLine[] {
       ...cite([...clauses, ...fault.clauses], decision || fault.strict),
     },
   }));
-  return [...excesses, ...leftOut(operation, clauses), ...faults];
+  return [...excesses, ...missingParameters(operation, clauses), ...faults];
 }
 
-/** A required parameter of a query is left out. */
-function leftOut(operation: Operation, clauses: readonly string[]): ProbedLine[] {
+/** Checks that a request without a required query parameter is rejected, for each such parameter. */
+function missingParameters(operation: Operation, clauses: readonly string[]): ProbedLine[] {
   const { parameters, decision, genericValidation } = operation;
   return parameters
     .filter((parameter) => parameter.in === 'query' && parameter.required)
@@ -132,13 +135,16 @@ function leftOut(operation: Operation, clauses: readonly string[]): ProbedLine[]
     }));
 }
 
-/** What a response has and a request has not cannot be set: a body that tries is refused like any with an unknown member. */
+/**
+ * Checks that a body with a member that only the response has is rejected like a body with an unknown
+ * member.
+ */
 function readOnlyMembers({ operation, contract }: Subject): ProbedLine[] {
   const { body, decision, genericValidation } = operation;
   const content = body?.contents[0];
   const unknown = body?.faults.find(({ pointer }) => pointer === '/unknownMember');
-  const answer = responseOf(operation, successOf(operation));
-  const shown = answer?.contents[0];
+  const response = responseOf(operation, successOf(operation));
+  const shown = response?.contents[0];
   if (!content || !unknown || !shown) return [];
   const settable = new Set(propertiesOf(contract, content.type).map(({ name }) => name));
   const others = propertiesOf(contract, shown.type)
@@ -177,7 +183,7 @@ function malformed(operation: Operation): ProbedLine[] {
   return [...kinds.map((kind) => line(kind, [])), ...unreadable.map((kind) => line(kind, stated))];
 }
 
-/** What can be read is gone once it is removed, and so is all that was within it. */
+/** Checks that a deleted resource, and all resources within it, can no longer be read. */
 function deleted(contract: Contract, operation: Operation): ProbedLine[] {
   const { method, path, tenancy, clauses, decision } = operation;
   const reader = readOf(contract, path);
@@ -185,7 +191,10 @@ function deleted(contract: Contract, operation: Operation): ProbedLine[] {
   return [{ probe: named('deleted'), options: cite(clauses, decision) }];
 }
 
-/** A list's rows, and what a write answers with, are what is read of the same thing, where the contract gives them one schema. */
+/**
+ * Checks that the rows of a list and the responses of a write equal the read of the same resource, if both
+ * have the same schema.
+ */
 function readBack(contract: Contract, operation: Operation): ProbedLine[] {
   const { method, path, makes, clauses } = operation;
   if (operation.stream) return [];
@@ -195,12 +204,12 @@ function readBack(contract: Contract, operation: Operation): ProbedLine[] {
     isOf(type, reader)
       ? [{ probe: named('read-back'), options: { kind, read: reader.name, ...cite(clauses) } }]
       : [];
-  /** The list that has what a write answers with for a row. */
+  /** The check that a write's response equals a row of the list, if both have the same schema. */
   const listed = (type: string | undefined, path: string): ProbedLine[] => {
     const list = readOf(contract, path);
     const item = list && pageShape(contract, list)?.item;
     return list && type !== undefined && item?.kind === 'reference' && item.name === type
-      ? [{ probe: named('read-back'), options: { kind: 'listed', read: list.name, ...cite(clauses) } }]
+      ? [{ probe: named('read-back'), options: { kind: 'list', read: list.name, ...cite(clauses) } }]
       : [];
   };
   const item = pageShape(contract, operation)?.item;
@@ -210,20 +219,23 @@ function readBack(contract: Contract, operation: Operation): ProbedLine[] {
       item.name,
       operationsOf(contract).find((other) => isRowReader(other, path)),
     );
-  // What stands alone in an account may not be changed as often as one likes.
+  // Only paths with an id: the suite must not often change a resource that an account has once.
   if ((method === 'PATCH' || method === 'PUT') && path.includes('{')) {
     const reader = readOf(contract, path);
     const inList = listed(schemaOf(operation), path.replace(/\/\{[^/]*\}$/, ''));
-    if (reader || inList.length > 0) return [...line('answer', schemaOf(operation), reader), ...inList];
+    if (reader || inList.length > 0) return [...line('response', schemaOf(operation), reader), ...inList];
     const part = partOf(contract, operation);
-    return part ? [{ probe: named('read-back'), options: { kind: 'part', ...part, ...cite(clauses) } }] : [];
+    return part
+      ? [{ probe: named('read-back'), options: { kind: 'member', ...part, ...cite(clauses) } }]
+      : [];
   }
-  // What is begun and goes on by itself is answered 200 or 202.
+  // The start of a process, unlike a creation, returns 200 or 202.
   const isMade = method === 'POST' && successOf(operation) === 201;
   const read = isMade ? makes[0]?.read?.operation : undefined;
   return [
-    ...line('answer', schemaOf(operation), operationNamed(contract, read)),
-    // What is read alone as well is listed as it is read, which the list's own check sees.
+    ...line('response', schemaOf(operation), operationNamed(contract, read)),
+    // If the new resource can also be read alone, the check of the list already compares its row with that
+    // read.
     ...(isMade && read === undefined ? listed(schemaOf(operation), path) : []),
   ];
 }

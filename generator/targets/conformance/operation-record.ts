@@ -35,12 +35,11 @@ import { formRecord, writtenRecord } from './suite-serialization.ts';
 
 const jsonBodyBytes = 1024 * 1024;
 
-/** What the suite must know of the contract as a whole. */
+/** The facts about the contract as a whole that the suite needs. */
 export function contractRecord(contract: Contract): ContractRecord {
-  const codeOf = (refusal: string, status?: number) =>
-    contract.errors.find(
-      (error) => error.refusal === refusal && (status === undefined || error.status === status),
-    )?.code;
+  const codeOf = (step: string, status?: number) =>
+    contract.errors.find((error) => error.step === step && (status === undefined || error.status === status))
+      ?.code;
   return {
     title: contract.title,
     version: contract.version,
@@ -60,11 +59,11 @@ export function contractRecord(contract: Contract): ContractRecord {
       limited: codeOf('rate'),
     },
     errors: Object.fromEntries(
-      contract.errors.map(({ code, status, refusal, extra, off, decision }) => [
+      contract.errors.map(({ code, status, step, extra, off, decision }) => [
         code,
         {
           status,
-          refusal,
+          step,
           extra: extra.length > 0 ? extra : undefined,
           off,
           decision: decision || undefined,
@@ -79,7 +78,7 @@ export function contractRecord(contract: Contract): ContractRecord {
   };
 }
 
-/** What the suite must know of one operation. */
+/** The facts about one operation that the suite needs. */
 export function operationRecord(subject: Subject, imports: Imports): OperationRecord {
   const { operation, contract } = subject;
   const { body } = operation;
@@ -90,7 +89,7 @@ export function operationRecord(subject: Subject, imports: Imports): OperationRe
     summary: operation.summary,
     method: operation.method,
     path: operation.path,
-    at: `${operation.place.file}:${operation.place.line}`,
+    at: `${operation.location.file}:${operation.location.line}`,
     parameters: operation.parameters.map((parameter) => parameterRecord(parameter, subject)),
     body: body && {
       media: jsonFirst(body.contents).flatMap(mediaOf),
@@ -99,12 +98,15 @@ export function operationRecord(subject: Subject, imports: Imports): OperationRe
       made: isMade,
       cover: isMade || !hasExamples(body.contents) ? bodyCover(subject) : undefined,
       form: formRecord(jsonFirst(body.contents)[0]?.form, jsonFirst(body.contents)[0]?.kind),
-      references: body.references.length > 0 ? body.references : undefined,
+      references:
+        body.references.length > 0
+          ? body.references.map(({ pointer, resource }) => ({ pointer, resourceType: resource }))
+          : undefined,
       label: labelOf(contract, body.contents[0]?.type),
     },
     validators: requestValidators(operation, imports),
-    answers: Object.fromEntries(
-      operation.responses.map((response) => [String(response.status), answerRecord(response, imports)]),
+    responses: Object.fromEntries(
+      operation.responses.map((response) => [String(response.status), responseRecord(response, imports)]),
     ),
     ranges: rangesRecord(operation, imports),
     ...promised(subject),
@@ -122,7 +124,7 @@ export function operationRecord(subject: Subject, imports: Imports): OperationRe
   };
 }
 
-/** The data of every trait, under its name: what its route and its client are given. */
+/** The data of every trait, under its name, as in its route and its client. */
 function promised(subject: Subject): Readonly<Record<string, unknown>> {
   const from = (table: string, key: string) => new Code(printMember(table, key));
   return Object.fromEntries(traits.flatMap(({ name, data }) => (data ? [[name, data(subject, from)]] : [])));
@@ -162,13 +164,13 @@ function socketRecord(socket: Socket, imports: Imports): SocketRecord {
     imports.add('../validators/responses.js', '* as responses');
     return new Code(`responses.${schemaTypeName(schema)}`);
   };
-  const refusals = socket.handshake.map(({ code, status, text }) => [code, { status, text }] as const);
-  const buckets = socket.buckets.map(({ name, tokens, everySeconds, burst, refusal }) => [
+  const errorResponses = socket.handshake.map(({ code, status, text }) => [code, { status, text }] as const);
+  const buckets = socket.buckets.map(({ name, tokens, everySeconds, burst, error }) => [
     name,
-    { tokens, everySeconds, burst, refusal },
+    { tokens, everySeconds, burst, error },
   ]);
   return {
-    handshake: Object.fromEntries(refusals),
+    handshake: Object.fromEntries(errorResponses),
     first: socket.send.find(({ first }) => first)?.type,
     sends: Object.fromEntries(socket.send.map(({ type, schema }) => [type, validator(schema)])),
     results: Object.fromEntries(socket.receive.map(({ type, result }) => [type, validator(result)])),
@@ -207,7 +209,7 @@ function parameterRecord(parameter: Parameter, subject: Subject): ParameterRecor
   };
 }
 
-/** The contents with JSON before what else there is, which the suite does not write where it need not. */
+/** The contents with JSON first, because the suite sends other media types only if it must. */
 function jsonFirst(contents: readonly Content[]): readonly Content[] {
   const isJson = ({ kind }: Content) => kind === 'json';
   return [...contents.filter(isJson), ...contents.filter((content) => !isJson(content))];
@@ -254,10 +256,10 @@ function requestValidators(operation: Operation, imports: Imports): OperationRec
 
 function rangesRecord({ ranges }: Operation, imports: Imports): OperationRecord['ranges'] {
   if (ranges.length === 0) return undefined;
-  return Object.fromEntries(ranges.map((response) => [response.range, answerRecord(response, imports)]));
+  return Object.fromEntries(ranges.map((response) => [response.range, responseRecord(response, imports)]));
 }
 
-function answerRecord(
+function responseRecord(
   { contents, headers, errors, decision }: Omit<RangedResponse, 'range'>,
   imports: Imports,
 ): ResponseRecord {

@@ -14,11 +14,11 @@ const rooms = ['ROOM-01', 'ROOM-02', 'ROOM-03'];
 const named = (checks: readonly AreaCheck[]) =>
   Object.fromEntries(sharedClauses(checks).map(({ name, clauses }) => [name, clauses]));
 
-test('names a list after the probe whose checks cite it', () => {
+test('names a list of clauses after the probe of the checks that cite it', () => {
   expect(named(times(3, check('pages', 'listRooms', pages)))).toEqual({ pages });
 });
 
-test('names a list after its operation if most checks of the probes cite other lists', () => {
+test('names a list of clauses after its operation if most checks of the probes cite other lists', () => {
   const checks = [
     ...times(3, check('responses', 'createRoom', rooms)),
     ...times(5, check('responses', 'getRoom')),
@@ -28,7 +28,7 @@ test('names a list after its operation if most checks of the probes cite other l
   expect(named(checks)).toEqual({ createRoom: rooms });
 });
 
-test('names a second list of an operation after operation and probe', () => {
+test('names a second list of clauses of an operation after operation and probe', () => {
   const checks = [
     ...times(4, check('rejects', 'createRoom', rooms)),
     ...times(3, check('responses', 'createRoom', pages)),
@@ -38,14 +38,14 @@ test('names a second list of an operation after operation and probe', () => {
   expect(named(checks)).toEqual({ createRoom: rooms, createRoomResponses: pages });
 });
 
-test('shares neither short lists nor lists of few checks nor lists without a name', () => {
+test('does not share short lists of clauses, lists of few checks, or lists without a name', () => {
   expect(named(times(9, check('pages', 'listRooms', pages.slice(1))))).toEqual({});
   expect(named(times(2, check('pages', 'listRooms', pages)))).toEqual({});
   const nameless = [check('a', 'x', rooms), check('b', 'y', rooms), check('b', 'z', rooms)];
   expect(named([...nameless, ...['a', 'b', 'b'].map((probe) => check(probe, 'x'))])).toEqual({});
 });
 
-test('a check refers to its list by name, with the other options as they are', () => {
+test('a check refers to its list of clauses by name, and its other options are unchanged', () => {
   const checks = times(3, check('pages', 'list-rooms', pages));
   const shared = sharedClauses(checks);
   const printed = (one: AreaCheck) => printLine(withSharedClauses(one, shared));

@@ -2,7 +2,7 @@ import { Code, printMember } from '../../text/code.ts';
 import { pascalCase } from '../../text/names.ts';
 import type { ProbedLine } from './check-lines.ts';
 
-/** A check of an area, with the operation that it is of. */
+/** A check of an area, with its operation. */
 export interface AreaCheck extends ProbedLine {
   readonly operation: string;
 }
@@ -54,19 +54,19 @@ const keyOf = (clauses: readonly string[]): string => JSON.stringify(clauses);
 /** The names for the list that these checks cite, the best one first. */
 function namesOf(list: readonly AreaCheck[], ofProbe: ReadonlyMap<string, number>): readonly string[] {
   const probes = counts(list.map(({ probe }) => probe.name));
-  const usual = [...probes]
+  const majorityProbes = [...probes]
     .filter(([name, count]) => 2 * count > (ofProbe.get(name) ?? 0))
     .map(([name]) => name);
   const [operation = '', ...others] = counts(list.map(({ operation }) => operation)).keys();
-  if (others.length > 0) return usual;
+  if (others.length > 0) return majorityProbes;
   return [
-    ...usual,
+    ...majorityProbes,
     operation,
     ...(probes.size === 1 ? [...probes.keys()].map((probe) => operation + pascalCase(probe)) : []),
   ];
 }
 
-/** How often each text is in the list. */
+/** The number of occurrences of each text in the list. */
 function counts(texts: readonly string[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (const text of texts) found.set(text, (found.get(text) ?? 0) + 1);

@@ -2,18 +2,19 @@ import type { Cover } from '../../build/chains/cover.ts';
 import type { Code } from '../../text/code.ts';
 
 /*
- * The data about a contract that a generated suite holds, as the generator prints it. Members that are undefined are not
- * printed. The suite's own types check the printed file; `Code` is the name of a validator or of a table's entry there.
+ * The data about a contract in a generated suite, as the generator prints it. Undefined members are not
+ * printed. The suite's own types check the printed file. `Code` is the name of a validator or of a table
+ * entry in it.
  */
 
-/** How a value is written in a request, if it is not a text under its name. */
+/** The serialization of a value in a request, if it is not a plain text under its name. */
 export interface WrittenRecord {
   readonly style: string;
   readonly explode?: true | undefined;
   readonly reserved?: true | undefined;
 }
 
-/** How the members of a form are written. */
+/** The serialization of a form's members. */
 export interface FormRecord {
   readonly kind: string | undefined;
   readonly members: Readonly<Record<string, FormMemberRecord>>;
@@ -27,7 +28,7 @@ export interface FormMemberRecord extends WrittenRecord {
 
 /** The resource that a parameter's value identifies, and the source of the value. */
 export interface ValueRecord {
-  readonly resource?: string | undefined;
+  readonly resourceType?: string | undefined;
   readonly basis?: string | undefined;
   readonly origin?: string | undefined;
   readonly cover?: Cover | undefined;
@@ -50,9 +51,9 @@ interface LinkRecord {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** An id that a success of an operation hands out. */
+/** An id that a success of an operation returns. */
 export interface HandedRecord {
-  readonly resource: string;
+  readonly resourceType: string;
   readonly id: string;
   readonly from?: string | undefined;
   readonly basis?: string | undefined;
@@ -62,11 +63,11 @@ export interface HandedRecord {
   readonly cover?: Cover | undefined;
 }
 
-/** The ids that a success of an operation hands out, and the rows that it lists. */
+/** The ids that a success of an operation returns, and the rows that it lists. */
 export interface MakesRecord {
   readonly makes: HandedRecord | undefined;
   readonly hands: readonly HandedRecord[] | undefined;
-  readonly lists: { readonly resource: string; readonly id: string } | undefined;
+  readonly lists: { readonly resourceType: string; readonly id: string } | undefined;
 }
 
 /** A declared response. */
@@ -138,7 +139,7 @@ export interface OperationRecord extends MakesRecord {
   readonly parameters: readonly ParameterRecord[];
   readonly body: BodyRecord | undefined;
   readonly validators: { readonly body: Code | undefined; readonly query: Code | undefined };
-  readonly answers: Readonly<Record<string, ResponseRecord>>;
+  readonly responses: Readonly<Record<string, ResponseRecord>>;
   readonly ranges: Readonly<Record<string, ResponseRecord>> | undefined;
   readonly security: object;
   readonly stream: StreamRecord | undefined;
@@ -151,7 +152,7 @@ export interface OperationRecord extends MakesRecord {
 export interface ContractRecord {
   readonly title: string;
   readonly version: string;
-  /** Assumed if the contract names no header. */
+  /** The header of the request id. `assumed` is true if the contract names no header. */
   readonly requestId: { readonly header: string; readonly assumed?: true };
   readonly precedence: readonly string[];
   readonly crossOrigin: { readonly decision: true | undefined } | undefined;

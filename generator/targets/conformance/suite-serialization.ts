@@ -2,19 +2,19 @@ import type { Parameter } from '../../model/contract/contract.ts';
 import type { Form, Written } from '../../model/contract/serialization.ts';
 import type { FormMemberRecord, FormRecord, ParameterRecord, WrittenRecord } from './suite-record.ts';
 
-/** How the suite writes a parameter; undefined where that is a text under its name. */
-export function writtenRecord({ in: place, written, form }: Parameter): ParameterRecord['written'] {
-  if (place === 'querystring') return { ...howWritten(written), ...formRecord(form, undefined) };
+/** The serialization of a parameter in the suite; undefined for a plain text under its name. */
+export function writtenRecord({ in: location, written, form }: Parameter): ParameterRecord['written'] {
+  if (location === 'querystring') return { ...howWritten(written), ...formRecord(form, undefined) };
   return isOneText(written) ? undefined : howWritten(written);
 }
 
-/** Whether a value is written as a text under its name, as a list of texts is that has one. */
+/** Whether a value is serialized as a text under its name, including a list with one text. */
 export function isOneText({ style, shape }: Written): boolean {
   const oneText = typeof shape === 'string' || ('items' in shape && typeof shape.items === 'string');
   return oneText && !['json', 'label', 'matrix', 'deepObject'].includes(style);
 }
 
-/** How the suite writes the members of a form; undefined where a body is none. */
+/** The serialization of a form's members in the suite; undefined if the body is not a form. */
 export function formRecord(form: Form | undefined, kind: string | undefined): FormRecord | undefined {
   if (form === undefined) return undefined;
   const members = form.members.map(({ name, written, contentType, binary }): [string, FormMemberRecord] => [
@@ -24,7 +24,7 @@ export function formRecord(form: Form | undefined, kind: string | undefined): Fo
   return { kind, members: Object.fromEntries(members) };
 }
 
-/** The first of the media types a part may have; undefined where that is any of a kind. */
+/** The first media type of a part; undefined if it is a range. */
 function firstOf(contentType: string | undefined): string | undefined {
   const [first = ''] = contentType?.split(',') ?? [];
   return first === '' || first.includes('*') ? undefined : first.trim();

@@ -47,12 +47,12 @@ export interface SuiteIndexView {
   readonly areas: readonly { readonly file: string; readonly name: Code }[];
 }
 
-/** Every area has checks: sockets and signaling the one that they are there at all; the rest is for scenarios. */
+/** All areas have checks. Sockets and signaling have one, that they exist; scenarios check the rest. */
 export function conformanceAreas(contract: Contract): readonly Area[] {
   return contract.areas;
 }
 
-/** `conformance/<area>.test.ts`: the checks of one area, a line each. */
+/** `conformance/<area>.test.ts`: the checks of one area, each on a line. */
 export function conformanceAreaView(contract: Contract, document: Document, area: Area): AreaSuiteView {
   const imports = new Imports();
   imports.add('@callsheet/conformance', 'suite');
@@ -81,7 +81,7 @@ export function conformanceAreaView(contract: Contract, document: Document, area
   };
 }
 
-/** `conformance/operations.ts`: what the suite must know of the contract, as plain data. */
+/** `conformance/operations.ts`: the facts about the contract that the suite needs, as plain data. */
 export function operationsView(contract: Contract, document: Document): OperationsView {
   const imports = new Imports();
   imports.add('@callsheet/conformance', 'type ContractRecord');
@@ -106,12 +106,12 @@ export function operationsView(contract: Contract, document: Document): Operatio
   };
 }
 
-/** `conformance/clauses.ts`: the numbered statements, for the report. */
+/** `conformance/clauses.ts`: the clauses, for the report. */
 export function clausesView(document: Document): ClausesView {
   const clauses = [...(document.clauses?.values() ?? [])];
   const reasons = untestableClauses(document.root);
   return {
-    header: header(document.clauses?.values().next().value?.place.file ?? document.entry),
+    header: header(document.clauses?.values().next().value?.location.file ?? document.entry),
     clauses: clauses.map(({ id, text, kind, untestable = reasons.get(id), proofs }) => {
       const record = { text, kind, untestable, proofs: proofs.length > 0 ? proofs : undefined };
       return { id: new Code(printKey(id)), record: new Code(printLine(record)) };
@@ -119,7 +119,7 @@ export function clausesView(document: Document): ClausesView {
   };
 }
 
-/** `conformance/index.ts`: the whole suite. */
+/** `conformance/index.ts`: the entire suite. */
 export function conformanceIndexView(contract: Contract): SuiteIndexView {
   return {
     header: header(contract.entry),

@@ -19,12 +19,12 @@ interface ConformanceTemplates {
   'area.test.ts.hbs': AreaSuiteView;
 }
 
-/** A check, an operation's part or a clause is a line. */
+/** Each check, each member of an operation and each clause is printed on its own line. */
 const rows = { wide: true };
 
 export const target: Target<ConformanceTemplates> = {
-  limits: conformanceLimits,
-  make: ({ contract, document, file }) => [
+  unsupported: conformanceLimits,
+  generate: ({ contract, document, file }) => [
     file('conformance/index.ts', 'index.ts.hbs', conformanceIndexView(contract)),
     file('conformance/clauses.ts', 'clauses.ts.hbs', clausesView(document), rows),
     file('conformance/operations.ts', 'operations.ts.hbs', operationsView(contract, document), rows),

@@ -1,19 +1,19 @@
-import { answersMore } from '../../traits/relations/response-schemas.ts';
+import { respondsFurther } from '../../traits/relations/response-schemas.ts';
 import { hasMoreSecrets } from '../../traits/secret/members.ts';
-import { foundAt, type Limits } from '../unsupported-rules.ts';
+import { foundAt, type UnsupportedRules } from '../unsupported-rules.ts';
 
-/** What the suite does not look at. */
-export const conformanceLimits: Limits = {
+/** Features of a contract that the suite does not check. */
+export const conformanceLimits: UnsupportedRules = {
   secrets: ({ contract }) =>
     foundAt(contract, (operation) =>
       hasMoreSecrets(contract, operation)
-        ? 'holds secrets at more places than can be counted; those that come late are not looked at'
+        ? 'contains secrets at too many positions to count; later ones are not checked'
         : undefined,
     ),
   relations: ({ contract, document }) =>
     foundAt(contract, (operation) =>
-      answersMore(document, contract, operation)
-        ? 'answers with things at more places than can be counted; the relations of those that come late are not looked at'
+      respondsFurther(document, contract, operation)
+        ? 'returns resources at too many positions to count; the relations of later ones are not checked'
         : undefined,
     ),
 };

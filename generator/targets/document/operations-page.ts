@@ -1,6 +1,9 @@
 import type { Contract, Operation } from '../../model/contract/contract.ts';
 
-/** `operations.txt`: the API on one page, one operation a line, so that a change of it is a line in a review. */
+/**
+ * `operations.txt`: the API on one page with one operation on each line, so that a review shows each change
+ * as a line.
+ */
 export function operationsPage(contract: Contract): string {
   const areas = contract.areas.map(({ name, operations }) => `${name}\n${operations.map(line).join('')}`);
   return `${contract.title} ${contract.version}\n\n${areas.join('\n')}`;

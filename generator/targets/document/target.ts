@@ -3,7 +3,7 @@ import type { Target } from '../target.ts';
 import { operationsPage } from './operations-page.ts';
 
 export const target: Target = {
-  make: ({ contract, document }) => [
+  generate: ({ contract, document }) => [
     { path: 'operations.txt', text: operationsPage(contract) },
     { path: 'openapi.json', text: bundledJson(document, contract) },
   ],

@@ -14,11 +14,11 @@ export interface BodyAlternative {
   readonly mediaTypes: readonly string[];
 }
 
-/** What a body may be, the alternatives told apart by their media types; the one that is usual first. */
+/** The alternatives of a body, distinguished by their media types; JSON first. */
 export function alternativesOf({ contents }: Body): readonly BodyAlternative[] {
   const groups = new Map<string, { type: Type; mediaTypes: string[] }>();
-  const usual = contents.find(({ kind }) => kind === 'json');
-  for (const content of usual ? [usual, ...contents.filter((one) => one !== usual)] : contents) {
+  const preferred = contents.find(({ kind }) => kind === 'json');
+  for (const content of preferred ? [preferred, ...contents.filter((one) => one !== preferred)] : contents) {
     const key = printType(content.type).text;
     const group = groups.get(key) ?? { type: content.type, mediaTypes: [] };
     groups.set(key, group);
@@ -27,28 +27,28 @@ export function alternativesOf({ contents }: Body): readonly BodyAlternative[] {
   return [...groups.values()];
 }
 
-/** Whether it stands for several media types. */
+/** Whether a media type is a range, such as `image/*`. */
 export const isRange = (mediaType: string): boolean => mediaType.includes('*');
 
-/** Whether a call must say which media type its body has. */
-function saysType({ contents }: Body): boolean {
+/** Whether a call must state the media type of its body. */
+function statesType({ contents }: Body): boolean {
   const [first] = contents;
   return contents.length > 1 || (first !== undefined && isRange(first.mediaType) && first.kind !== 'json');
 }
 
-/** What a call is given of its body: one set of members, or several to choose from. */
+/** The members of a call for its body: one set, or several alternatives. */
 export function bodyProperties(body: Body): readonly (readonly Property[])[] {
   const all = alternativesOf(body);
   return all.map(({ type: taken, mediaTypes }, index) => {
     const type = givenType(taken);
     const given: Property = { name: 'body', required: body.required, summary: undefined, type };
-    if (!saysType(body)) return [given];
-    const isUsual = index === 0 && usualType(body) !== undefined;
+    if (!statesType(body)) return [given];
+    const hasDefaultType = index === 0 && defaultType(body) !== undefined;
     return [
       given,
       {
         name: 'contentType',
-        required: body.required && !isUsual,
+        required: body.required && !hasDefaultType,
         summary: undefined,
         type: namesOf(mediaTypes),
       },
@@ -56,7 +56,7 @@ export function bodyProperties(body: Body): readonly (readonly Property[])[] {
   });
 }
 
-/** What stands for a body where it is given: of items, a list will do. */
+/** The type of a body in a call. A sequence may be passed as a list. */
 export function givenType(type: Type): Type {
   if (type.kind !== 'sequence') return type;
   const list = { kind: 'array', items: type.items } as const;
@@ -69,23 +69,23 @@ function namesOf(mediaTypes: readonly string[]): Type {
   return { kind: 'union', members, discriminator: undefined };
 }
 
-/** The media type of a body whose call names none. */
-function usualType({ contents }: Body): string | undefined {
+/** The default media type of a body. */
+function defaultType({ contents }: Body): string | undefined {
   const json = contents.find(({ kind }) => kind === 'json')?.mediaType;
   return json !== undefined && isRange(json) ? 'application/json' : json;
 }
 
-/** What a call of an operation sends, without its body. */
+/** The request that an operation sends, without its body. */
 export interface WireCall {
   readonly operation: string;
   readonly method: string;
   readonly path: Code | string;
   readonly headers: Code | undefined;
-  /** The data of the halves of traits in the client, by name. */
+  /** The data of client halves of traits, by name. */
   readonly traits: Readonly<Record<string, PlainData>> | undefined;
 }
 
-/** The call with its body: as members where it is JSON or bytes, else through what writes it. */
+/** The call with its body: as members for JSON or bytes, otherwise through a serializer. */
 export function callWithBody(call: WireCall, { body }: Operation, imports: Imports): Code {
   const [content] = body?.contents ?? [];
   const print = (sent: WireCall) => printValue(sent, '', 20);
@@ -95,22 +95,22 @@ export function callWithBody(call: WireCall, { body }: Operation, imports: Impor
     const named = contentType === undefined ? '' : `, ${printValue(contentType)}`;
     return new Code(`withBody(${print(call)}, request.body${named})`);
   };
-  const usual = usualType(body);
+  const preferred = defaultType(body);
   const needsWriter = ({ kind }: Content) => kind !== 'json' && kind !== 'binary' && kind !== 'events';
-  if (!saysType(body)) {
+  if (!statesType(body)) {
     if (needsWriter(content)) return written(new Code(print(call)), 'request.body', content, imports);
     return plain(
       content.mediaType === 'application/json' || isRange(content.mediaType) ? undefined : content.mediaType,
     );
   }
   const special = body.contents.filter(needsWriter);
-  if (usual === undefined && special.length === 0) return plain(new Code('request.contentType'));
+  if (preferred === undefined && special.length === 0) return plain(new Code('request.contentType'));
   const table = special.map((one) => [
     one.mediaType,
     new Code(`(call, body) => ${written(new Code('call'), 'body', one, imports).text}`),
   ]);
   imports.add(runtime, 'bodied');
-  const named = printString(usual ?? content.mediaType);
+  const named = printString(preferred ?? content.mediaType);
   return new Code(`bodied(${print(call)}, request, ${named}, ${printValue(Object.fromEntries(table))})`);
 }
 
@@ -140,7 +140,7 @@ function written(call: Code, body: string, content: Content, imports: Imports): 
   return new Code(`${name}(${[call.text, body, ...(more === '{}' ? [] : [more])].join(', ')})`);
 }
 
-/** Texts are UTF-8; those of the type `text` say so. */
+/** Texts are sent as UTF-8, and media types of `text` declare it. */
 function textType(mediaType: string): string {
   const isText = essence(mediaType).startsWith('text/') && !/charset/i.test(mediaType);
   return isText ? `${mediaType}; charset=utf-8` : mediaType;

@@ -9,8 +9,8 @@ const plain = './runtime/body/default-serialization.ts';
 const styles = './runtime/body/styles.ts';
 
 /**
- * The path as a template literal whose fixed parts are escaped and whose parameters are encoded. A query of more than
- * texts under names follows it too. What an operation does not need, its function does not import.
+ * The path as a template literal with escaped constant parts and encoded parameters, followed by a styled
+ * query. A function imports only the encoders that its operation needs.
  */
 export function pathExpression(operation: Operation, imports: Imports): Code | string {
   const { path, parameters } = operation;
@@ -23,7 +23,7 @@ export function pathExpression(operation: Operation, imports: Imports): Code | s
       return printString(part)
         .slice(1, -1)
         .replaceAll(/`|\$\{/g, '\\$&');
-    const parameter = parameters.find(({ in: place, name }) => place === 'path' && name === part);
+    const parameter = parameters.find(({ in: location, name }) => location === 'path' && name === part);
     return `\${${inPath(operation, part, parameter, imports)}}`;
   });
   return new Code(`\`${printed.join('')}${query}\``);
@@ -35,7 +35,7 @@ function inPath(
   parameter: Parameter | undefined,
   imports: Imports,
 ): string {
-  // Errors name both, since a program without types may leave the value out.
+  // Errors name operation and parameter, because a program without types may leave the value out.
   const where = `${operation.name}: ${name}`;
   const value = printMember('request.params', name);
   const use = (file: string, encode: string, ...more: readonly unknown[]) => {
@@ -51,7 +51,7 @@ function inPath(
   return use(styles, 'simple', ...(explode ? [true] : []));
 }
 
-/** Whether an operation's query is more than texts under names. */
+/** Whether a query needs more than plain texts under names. */
 function styledQuery({ parameters }: Operation): boolean {
   return parameters.some(
     (parameter) =>
@@ -60,7 +60,7 @@ function styledQuery({ parameters }: Operation): boolean {
   );
 }
 
-/** What writes the query of an operation; empty where it has none. */
+/** The expression that serializes the query of an operation; empty if it has none. */
 function queryExpression(operation: Operation, imports: Imports): string {
   const { parameters } = operation;
   const whole = parameters.find((parameter) => parameter.in === 'querystring');
@@ -75,14 +75,14 @@ function queryExpression(operation: Operation, imports: Imports): string {
   return `query(request.query, ${writers(own, imports)})`;
 }
 
-/** A query that is one value: a form, JSON or a text. */
+/** The expression of a query that is a single value: a form, JSON or a text. */
 function wholeQuery({ form, written }: Parameter, imports: Imports): string {
   const writer = form ? 'query' : written.style === 'json' ? 'jsonQuery' : 'textQuery';
   imports.add(form ? styles : './runtime/body/query-string.ts', writer);
   return `${writer}(request.queryString${form ? `, ${writers(form.members, imports)}` : ''})`;
 }
 
-/** The names of parameters, or of a form's members, that are not written as `form` does, each with what writes it. */
+/** The parameters, or the members of a form, that do not use the default style, each with its serializer. */
 export function writers(
   written: readonly { readonly name: string; readonly written: Written }[],
   imports: Imports,
@@ -96,7 +96,10 @@ export function writers(
   return printValue(Object.fromEntries(entries));
 }
 
-/** The function that writes a value; undefined for texts under a name, each item of a list by itself. */
+/**
+ * The function that serializes a value; undefined for the default: texts under a name, with lists as
+ * repeated names.
+ */
 function writerOf({ style, explode, reserved, shape }: Written): string | undefined {
   if (style === 'json') return 'json';
   if (style === 'deepObject') return 'deep';
@@ -110,7 +113,7 @@ function writerOf({ style, explode, reserved, shape }: Written): string | undefi
   return several && 'items' in shape && typeof shape.items === 'object' ? 'json' : undefined;
 }
 
-/** The headers of a call: as they are given, but for those that a style writes, and cookies. */
+/** The headers of a call: as given, except for styled headers and cookies. */
 export function headersExpression({ parameters }: Operation, imports: Imports): Code | undefined {
   const headers = parameters.filter((parameter) => parameter.in === 'header');
   const cookies = parameters.filter((parameter) => parameter.in === 'cookie');

@@ -2,24 +2,24 @@ import { bodiless } from '../../build/responses.ts';
 import type { Content, Operation, RangedResponse, Type } from '../../model/contract/contract.ts';
 import type { Imports } from '../imports.ts';
 
-/** An answer of an operation, with the statuses it may have as a type. */
-export interface StatusedAnswer extends RangedResponse {
+/** A response of an operation, with its statuses as a type. */
+export interface StatusedResponse extends RangedResponse {
   readonly statusType: string;
-  /** The status where it is one. */
+  /** The status, if it is a single one. */
   readonly status: number | undefined;
   /** On the server, the statuses without a body within a range with content. */
   readonly bodilessType?: string | undefined;
 }
 
 /**
- * Every response of an operation: single statuses, then ranges, then `default`. On the server, interim responses (1XX)
- * are left out, and a range's statuses without a body are separate from the others.
+ * All responses of an operation: single statuses, then ranges, then `default`. On the server, interim
+ * responses (1XX) are left out, and a range's statuses without a body are separate from the others.
  */
-export function answersOf(
+export function responsesOf(
   { responses, ranges }: Operation,
   imports: Imports,
   half: 'client' | 'server' = 'client',
-): readonly StatusedAnswer[] {
+): readonly StatusedResponse[] {
   const isSent = ({ range }: RangedResponse) => half === 'client' || !range.startsWith('1');
   const single = responses
     .map((response) => ({
@@ -77,7 +77,7 @@ function statusesOf(
   return others.length === 0 ? own : `Exclude<${own}, ${others.join(' | ')}>`;
 }
 
-/** The type of an answer's body, whichever of its media types it has. */
+/** The type of a response's body: the union over its media types. */
 export function bodyType(contents: readonly Content[]): Type | undefined {
   const [first] = contents;
   if (!first || contents.length === 1) return first?.type;

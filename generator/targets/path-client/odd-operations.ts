@@ -3,15 +3,15 @@ import type { Contract, Operation } from '../../model/contract/contract.ts';
 import { Code, printValue } from '../../text/code.ts';
 import { calledAreas } from '../client/client.ts';
 
-/** The operations that a call by path does not send by itself, and what their entries import. */
+/** The operations that a call by path cannot send by itself, and the imports of their entries. */
 export interface OddOperations {
   readonly odd: Code;
   readonly imports: readonly { readonly names: Code; readonly file: string }[];
 }
 
 /**
- * What a call by path cannot tell from what it is given, by method and path. Where parameters or a body are written in
- * another way than the plain one, the client's function is called: it knows how. A program carries those few.
+ * The operations, by method and path, with another serialization than the default. A call by path uses the
+ * client's function for these, so a program bundles them.
  */
 export function oddOperations(contract: Contract): OddOperations {
   const imported = new Map<string, string[]>();
@@ -35,15 +35,15 @@ export function oddOperations(contract: Contract): OddOperations {
 
 const methods = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'];
 
-/** Why an operation cannot be called by path; undefined where it can. */
+/** The reason why an operation cannot be called by path; undefined if it can. */
 export function unsupported(operation: Operation): string | undefined {
   const { stream, socket, method, parameters, responses } = operation;
-  if (stream) return 'answers with a stream of events';
+  if (stream) return 'responds with a stream of events';
   if (socket) return 'opens a socket';
   if (!methods.includes(method)) return `is a ${method}`;
-  if (parameters.some((parameter) => parameter.in === 'querystring')) return 'has a query of one value';
+  if (parameters.some((parameter) => parameter.in === 'querystring')) return 'has a query of a single value';
   const isOfItems = responses.some(({ contents }) => contents.some(({ kind }) => kind === 'items'));
-  return isOfItems ? 'answers item by item' : undefined;
+  return isOfItems ? 'responds item by item' : undefined;
 }
 
 function factsOf(operation: Operation, inClient: boolean) {

@@ -1,5 +1,5 @@
 import type { Code } from '../../text/code.ts';
-import { hasUsualServer } from '../client/servers.ts';
+import { hasDefaultServer } from '../client/servers.ts';
 import { header } from '../parts/header.ts';
 import type { Target } from '../target.ts';
 import { foundAt } from '../unsupported-rules.ts';
@@ -17,17 +17,17 @@ interface PathClientTemplates {
 }
 
 export const target: Target<PathClientTemplates> = {
-  limits: {
+  unsupported: {
     operations: ({ contract }) =>
       foundAt(contract, (operation) => {
         const why = unsupported(operation);
         return why === undefined ? undefined : `${why}; it cannot be called by path`;
       }),
   },
-  make: ({ contract, file, copyFolder }) => [
+  generate: ({ contract, file, copyFolder }) => [
     file('path-client/index.ts', 'index.ts.hbs', {
       header: header(contract.entry),
-      transport: hasUsualServer(contract)
+      transport: hasDefaultServer(contract)
         ? '../client/servers.ts'
         : '../client/runtime/transport/transport.ts',
       ...oddOperations(contract),

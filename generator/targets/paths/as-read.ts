@@ -3,20 +3,20 @@ import { isMapping, isSequence, items, mapping, mappings, text, texts } from '..
 import { referredName } from '../../load/document/reference.ts';
 
 /*
- * Schemas as users of openapi-typescript know them: a member with a default is there, bytes and secrets are text, and what
- * a discriminator tells apart says which it is.
+ * Schemas as openapi-typescript prints them: a member with a default is present, bytes and secrets are
+ * strings, and alternatives of a discriminator contain its values.
  */
 
-/** Whether members with a default count as there: in what is answered, not in what is sent. */
+/** Whether members with a default are present, as in responses, or optional, as in requests. */
 type Defaults = 'there' | 'optional';
 
-/** The values that tell a schema from the others of a union, and the member that holds them. */
+/** The discriminator values of a schema in a union, and the member that contains them. */
 interface Tag {
   readonly member: string;
   readonly values: readonly string[];
 }
 
-/** A schema as they read it. */
+/** A schema as openapi-typescript prints it. */
 export function asRead(schema: Node | undefined, defaults: Defaults): Node {
   if (!isMapping(schema)) return schema ?? {};
   if (typeof schema.$ref === 'string') return { $ref: schema.$ref };
@@ -36,14 +36,14 @@ export function asRead(schema: Node | undefined, defaults: Defaults): Node {
   return read;
 }
 
-/** The members that have a value by themselves. */
+/** The members with a default. */
 function withDefault(schema: Mapping): string[] {
   return mappings(schema.properties).flatMap(([name, member]) =>
     member.default === undefined ? [] : [name],
   );
 }
 
-/** The schemas of a document by name, each as they read it. */
+/** The schemas of a document by name, each as openapi-typescript prints it. */
 export function schemasAsRead(root: Mapping): readonly (readonly [string, Node])[] {
   const schemas = mapping(mapping(root.components).schemas);
   const tags = readTags(schemas);
@@ -54,7 +54,7 @@ export function schemasAsRead(root: Mapping): readonly (readonly [string, Node])
   });
 }
 
-/** Which values of which member lead to each schema, as discriminators say. */
+/** The discriminator values of each schema. */
 function readTags(schemas: Mapping): ReadonlyMap<string, Tag> {
   const tags = new Map<string, Tag>();
   for (const [name, schema] of mappings(schemas)) {
@@ -75,7 +75,7 @@ function readTags(schemas: Mapping): ReadonlyMap<string, Tag> {
   return tags;
 }
 
-/** What says itself which it is stands. */
+/** Adds the discriminator values to a schema, unless the schema lists them itself. */
 function tagged(schema: Node, { member, values }: Tag): Node {
   if (!isMapping(schema)) return schema;
   const properties = mapping(schema.properties);

@@ -1,6 +1,6 @@
 import { docParagraphs, printKey } from '../../text/code.ts';
 
-/** A member of an object type, its type as source text. */
+/** A member of an object type, with its type as source text. */
 export interface Member {
   readonly name: string;
   readonly type: string;
@@ -8,7 +8,7 @@ export interface Member {
   readonly comment?: readonly (string | undefined)[];
 }
 
-/** An object type of these members, `rest` after them; `Record<string, never>` of none. */
+/** Prints an object type with these members and `rest`; `Record<string, never>` if there are none. */
 export function printMembers(members: readonly Member[], rest?: string): string {
   const lines = members.map(printMember);
   if (rest !== undefined) lines.push(`[name: string]: ${rest};`);
@@ -21,6 +21,6 @@ function printMember({ name, type, optional, comment = [] }: Member): string {
   return `${text === '' ? '' : `${text}\n`}${printKey(name)}${optional ? '?' : ''}: ${type};`;
 }
 
-/** Members that may not be there, as the types say that: `put?: never`. */
+/** Members that must be absent, in types: `put?: never`. */
 export const absent = (names: readonly string[]): Member[] =>
   names.map((name) => ({ name, optional: true, type: 'never' }));

@@ -5,18 +5,18 @@ import { methods } from '../../load/document/structure.ts';
 import { printString } from '../../text/code.ts';
 import { absent, type Member, printMembers } from './members.ts';
 
-/** Prints schemas, and knows what references lead to. */
+/** Prints schemas, and resolves references. */
 export interface Schemas {
   readonly root: Mapping;
-  /** The type of a schema in the form it is read in. */
+  /** The type of a schema that has been converted with `asRead`. */
   printRead(schema: Node): string;
-  /** The type of what is answered, or of what is sent. */
-  print(schema: Node | undefined, direction: 'answered' | 'sent'): string;
+  /** The type of a schema in a response or in a request. */
+  print(schema: Node | undefined, direction: 'responded' | 'sent'): string;
 }
 
-const places = ['query', 'header', 'path', 'cookie'] as const;
+const locations = ['query', 'header', 'path', 'cookie'] as const;
 
-/** `components["responses"]["NotFound"]` of a reference to it. */
+/** The type of a reference to a component: `components["responses"]["NotFound"]`. */
 export function namedComponent(node: Node | undefined, kind: string): string | undefined {
   const name = referredName(node);
   return name === undefined ? undefined : `components[${printString(kind)}][${printString(name)}]`;
@@ -25,7 +25,7 @@ export function namedComponent(node: Node | undefined, kind: string): string | u
 const resolved = (node: Node | undefined, { root }: Schemas): Mapping =>
   mapping(resolveReference(node, root));
 
-/** A path with its methods; an operation with an id stands by that among the operations. */
+/** The type of a path with its methods. An operation with an id refers to its entry in `operations`. */
 export function pathItemType(item: Mapping, named: ReadonlySet<Mapping>, schemas: Schemas): string {
   const shared = items(item.parameters);
   const member = (method: string, operation: Mapping): Member => {
@@ -36,7 +36,7 @@ export function pathItemType(item: Mapping, named: ReadonlySet<Mapping>, schemas
   };
   const own = methods.flatMap((method): Member[] => {
     if (item[method] !== undefined) return [member(method, mapping(item[method]))];
-    // What openapi-typescript does not know is there where it is needed.
+    // Methods that openapi-typescript does not know appear only if they are declared.
     return method === 'query' ? [] : [{ name: method, optional: true, type: 'never' }];
   });
   const others = mappings(item.additionalOperations).map(([method, operation]) => member(method, operation));
@@ -47,7 +47,7 @@ export function pathItemType(item: Mapping, named: ReadonlySet<Mapping>, schemas
   ]);
 }
 
-/** What an operation is given and answers; `shared` are the parameters of its path. */
+/** The type of an operation. `shared` are the parameters of its path. */
 export function operationType(operation: Mapping, shared: readonly Node[], schemas: Schemas): string {
   const given = [...shared, ...items(operation.parameters)];
   return printMembers([
@@ -58,7 +58,7 @@ export function operationType(operation: Mapping, shared: readonly Node[], schem
   ]);
 }
 
-/** What the API sends where it was told to, by callback and address. */
+/** The requests of callbacks, by callback and address. */
 function callbackMembers(written: Node | undefined, schemas: Schemas): Member[] {
   const callbacks = mappings(written).map(([name, callback]): Member => {
     const items = mappings(resolved(callback, schemas)).map(
@@ -69,23 +69,23 @@ function callbackMembers(written: Node | undefined, schemas: Schemas): Member[] 
   return callbacks.length === 0 ? [] : [{ name: 'callbacks', type: printMembers(callbacks) }];
 }
 
-/** Parameters by place; one that comes later stands for an earlier one of its name. */
+/** Parameters by location. A later one overrides an earlier one with the same name. */
 function parametersType(parameters: readonly Node[], schemas: Schemas): string {
   const known = new Map<string, Node>();
   for (const parameter of parameters) {
-    const { in: place, name } = resolved(parameter, schemas);
-    known.set(`${String(place)} ${String(name)}`, parameter);
+    const { in: location, name } = resolved(parameter, schemas);
+    known.set(`${String(location)} ${String(name)}`, parameter);
   }
-  const members = places.map((place): Member => {
-    const own = [...known.values()].filter((parameter) => resolved(parameter, schemas).in === place);
-    if (own.length === 0) return { name: place, optional: true, type: 'never' };
+  const members = locations.map((location): Member => {
+    const own = [...known.values()].filter((parameter) => resolved(parameter, schemas).in === location);
+    if (own.length === 0) return { name: location, optional: true, type: 'never' };
     const optional = own.every((parameter) => !isRequired(resolved(parameter, schemas)));
-    return { name: place, optional, type: printMembers(own.map((one) => parameterMember(one, schemas))) };
+    return { name: location, optional, type: printMembers(own.map((one) => parameterMember(one, schemas))) };
   });
   return printMembers(members);
 }
 
-const isRequired = ({ required, in: place }: Mapping): boolean => required === true || place === 'path';
+const isRequired = ({ required, in: location }: Mapping): boolean => required === true || location === 'path';
 
 function parameterMember(parameter: Node, schemas: Schemas): Member {
   const node = resolved(parameter, schemas);
@@ -130,7 +130,7 @@ function responsesType(responses: Mapping, schemas: Schemas): string {
   return printMembers(members);
 }
 
-/** The headers and the content of an answer. */
+/** The headers and the content of a response. */
 export function responseType(response: Mapping, schemas: Schemas): string {
   const headers = mappings(response.headers).map(([name, header]): Member => {
     const node = resolved(header, schemas);
@@ -143,17 +143,17 @@ export function responseType(response: Mapping, schemas: Schemas): string {
     { name: 'headers', type: printMembers(headers, 'unknown') },
     Object.keys(content).length === 0
       ? none
-      : { name: 'content', type: contentType(content, 'answered', schemas) },
+      : { name: 'content', type: contentType(content, 'responded', schemas) },
   ]);
 }
 
-function contentType(content: Mapping, direction: 'answered' | 'sent', schemas: Schemas): string {
+function contentType(content: Mapping, direction: 'responded' | 'sent', schemas: Schemas): string {
   return printMembers(
     mappings(content).map(([name, media]) => ({ name, type: schemas.print(media.schema, direction) })),
   );
 }
 
-/** What an operation says of itself. */
+/** The documentation of an operation. */
 function spoken({ summary, description, deprecated }: Mapping): (string | undefined)[] {
   return [text(summary), text(description), deprecated === true ? '@deprecated' : undefined];
 }

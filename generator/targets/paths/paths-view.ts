@@ -88,7 +88,7 @@ function schemasOf(root: Mapping): Schemas {
   return {
     root,
     printRead,
-    print: (schema, direction) => printRead(asRead(schema, direction === 'answered' ? 'there' : 'optional')),
+    print: (schema, direction) => printRead(asRead(schema, direction === 'responded' ? 'there' : 'optional')),
   };
 }
 

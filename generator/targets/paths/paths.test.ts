@@ -81,7 +81,7 @@ async function made(target: string, files: Readonly<Record<string, string>>): Pr
   return folder;
 }
 
-test('the types say of every path, operation and component what is given and what is answered', async () => {
+test('types describe the request and response of every path, operation and component', async () => {
   const folder = await made('paths', {
     'program.ts': `
       import type { components, operations, paths, webhooks } from './openapi.ts';
@@ -128,7 +128,7 @@ test('the types say of every path, operation and component what is given and wha
   expect(await typeErrors(folder)).toBe('');
 });
 
-test('a call by path takes what the operation takes and answers what it answers', async () => {
+test('a call by path accepts the request of its operation and returns its response', async () => {
   const folder = await made('path-client', {
     'program.ts': `
       import { pathClient } from './path-client/index.ts';
@@ -161,7 +161,7 @@ test('a call by path takes what the operation takes and answers what it answers'
   expect(await typeErrors(folder)).toBe('');
 });
 
-test('a call by path sends what it was given, and its answer says how it went', async () => {
+test('a call by path sends its request, and its result states success or failure', async () => {
   const folder = await made('path-client', { 'package.json': '{ "type": "module" }' });
   const source = `
     const { pathClient } = await import('./path-client/index.ts');
@@ -183,11 +183,11 @@ test('a call by path sends what it was given, and its answer says how it went', 
       await api.POST('/rooms', { body: { name: 'A & B' }, contentType: 'application/x-www-form-urlencoded' }),
       await api.POST('/rooms', { body: { name: 'Blue' } }),
     ];
-    const refused = [];
+    const rejected = [];
     for (const roomId of ['..', '', undefined])
-      await api.GET('/rooms/{roomId}', { params: { path: { roomId } } }).catch(({ message }) => refused.push(message));
-    await api.GET('/news').catch(({ message }) => refused.push(message));
-    console.log(JSON.stringify({ sent, results, refused }));
+      await api.GET('/rooms/{roomId}', { params: { path: { roomId } } }).catch(({ message }) => rejected.push(message));
+    await api.GET('/news').catch(({ message }) => rejected.push(message));
+    console.log(JSON.stringify({ sent, results, rejected }));
   `;
   const printed = await new Promise<string>((done, fail) => {
     const argv = ['--input-type=module', '-e', source];
@@ -214,11 +214,11 @@ test('a call by path sends what it was given, and its answer says how it went', 
       { status: 201, headers: {}, data: {} },
       { status: 502, headers: {}, error: '<html>' },
     ],
-    refused: [
+    rejected: [
       'GET /rooms/{roomId}: params.path.roomId: ".." is no segment.',
       'GET /rooms/{roomId}: params.path.roomId: "" is no segment.',
       'GET /rooms/{roomId}: params.path.roomId: "undefined" is no segment.',
-      'GET /news answers with a stream of events; it cannot be called by path.',
+      'GET /news responds with a stream of events; it cannot be called by path.',
     ],
   });
 });

@@ -8,7 +8,7 @@ interface PathsTemplates {
 }
 
 export const target: Target<PathsTemplates> = {
-  make: ({ contract, document, file }) => [
+  generate: ({ contract, document, file }) => [
     file('openapi.ts', 'openapi.ts.hbs', pathsView(contract, apart(written(document)))),
   ],
 };

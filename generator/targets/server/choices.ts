@@ -1,15 +1,15 @@
 import type { Contract, Type } from '../../model/contract/contract.ts';
 import { propertiesOf } from '../../model/contract/properties-of.ts';
 
-/** How the members of a union are told apart. */
+/** How the members of a union are distinguished. */
 interface Choice {
-  /** The property whose type is a literal in each member; empty if there is only one member. */
+  /** The property with a literal type in each member; empty if there is only one member. */
   readonly by: string;
   /** The literals of each member; only the last may have several. */
   readonly values: ReadonlyMap<Type, readonly string[]>;
 }
 
-/** How the members of a union are told apart; undefined if no property distinguishes them. */
+/** How the members of a union are distinguished; undefined if no property does. */
 export function choice(contract: Contract, type: Type & { kind: 'union' }): Choice | undefined {
   const objects = type.members.filter((member) => member.kind !== 'null');
   const [only] = objects;
@@ -19,12 +19,12 @@ export function choice(contract: Contract, type: Type & { kind: 'union' }): Choi
   const values = new Map<Type, readonly string[]>();
   for (const member of objects) {
     const tags = propertiesOf(contract, member).filter(({ name }) => name === by);
-    const told = tags.map(({ type: tag }) => textsOf(tag)).find((texts) => texts.length > 0);
+    const tagValues = tags.map(({ type: tag }) => textsOf(tag)).find((texts) => texts.length > 0);
     // An optional tag excludes no member.
-    if (told === undefined || !tags.some(({ required }) => required)) return undefined;
-    values.set(member, told);
+    if (tagValues === undefined || !tags.some(({ required }) => required)) return undefined;
+    values.set(member, tagValues);
   }
-  // Compilers narrow to the member that is left, so only the last member may have several tag values.
+  // Compilers narrow to the remaining member, so only the last member may have several tag values.
   const sorted = [...values].sort(([, one], [, other]) => one.length - other.length);
   if (sorted.slice(0, -1).some(([, texts]) => texts.length > 1)) return undefined;
   return { by, values: new Map(sorted) };

@@ -11,7 +11,7 @@ export interface ErrorResponsesView {
   readonly header: Code;
   readonly imports: Code;
   readonly hasFunctions: boolean;
-  /** The functions that the project supplies. */
+  /** The functions of the project. */
   readonly functions: readonly { readonly comment: Code; readonly name: Code; readonly result: Code }[];
   readonly forms: Code;
 }
@@ -22,17 +22,20 @@ export interface IndexErrorsView {
   readonly argument: Code;
 }
 
-/** The parameter of the function that mounts an area, the writer of errors that it creates, and that writer as an argument. */
+/**
+ * The parameter of the function that mounts an area, the writer of errors that this function creates, and
+ * the writer as an argument.
+ */
 export interface AreaErrorsView {
   readonly parameter: Code;
-  /** False if the routes write no errors. */
+  /** The expression that creates the writer; false if the routes write no errors. */
   readonly mounted: Code | false;
   readonly errors: Code;
 }
 
 /**
- * `generated/server/error-responses.ts`: the forms of error responses, and the functions that the project supplies for
- * some.
+ * `generated/server/error-responses.ts`: the forms of error responses, and the project's functions for some
+ * of them.
  */
 export function errorResponsesView(contract: Contract, table: ErrorTable): ErrorResponsesView {
   const imports = new Imports();

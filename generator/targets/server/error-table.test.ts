@@ -5,7 +5,7 @@ import { folderWith } from '../../fixtures/folder.ts';
 import type { Mapping } from '../../load/document/document.ts';
 import { type ErrorTable, errorTable } from './error-table.ts';
 
-/** The table of a contract whose one operation declares these error responses. */
+/** The table of a contract with one operation, which declares these error responses. */
 async function tableOf(responses: Partial<Mapping>, schemas: Mapping = {}): Promise<ErrorTable> {
   const document = {
     openapi: '3.1.0',

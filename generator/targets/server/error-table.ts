@@ -43,7 +43,7 @@ export interface ErrorTable {
   readonly undeclared: UndeclaredErrors;
   readonly forms: readonly NamedForm[];
   readonly functions: readonly ErrorFunction[];
-  /** By operation, then by status, range or `default`. */
+  /** The declared error responses, by operation, then by status, range or `default`. */
   readonly operations: ReadonlyMap<string, ReadonlyMap<string, TableEntry>>;
   /** The most frequent entry of each status, and the most frequent form as `default`. */
   readonly document: ReadonlyMap<string, TableEntry>;
@@ -82,7 +82,7 @@ export function errorTable(contract: Contract, undeclared: UndeclaredErrors = 'c
     forms: forms.all,
     functions,
     operations,
-    document: mostFrequent(operations, undeclared),
+    document: commonest(operations, undeclared),
     isNeeded: undeclared !== 'closest' || headers.size > 0 || forms.all.some(({ form }) => !isOurs(form)),
   };
 }
@@ -267,7 +267,7 @@ const statusesOf = (group: readonly DeclaredResponse[]): readonly string[] =>
   [...new Set(group.map(({ status }) => status))].sort();
 
 /** The most frequent entry of each status and range. `default` is the most frequent form that the setting allows. */
-function mostFrequent(
+function commonest(
   operations: ErrorTable['operations'],
   undeclared: UndeclaredErrors,
 ): ReadonlyMap<string, TableEntry> {
@@ -285,7 +285,7 @@ function mostFrequent(
         count('default', { form: entry.form, headers: undefined, defaults: {} });
     }
   }
-  return new Map([...tallies].flatMap(([status, { most }]) => (most ? [[status, most] as const] : [])));
+  return new Map([...tallies].flatMap(([status, { max }]) => (max ? [[status, max] as const] : [])));
 }
 
 /** Counts equal entries. */
@@ -300,7 +300,7 @@ class Tally {
   }
 
   /** The most frequent entry; the first one if several are equally frequent. */
-  get most(): TableEntry | undefined {
+  get max(): TableEntry | undefined {
     const [first] = [...this.#counts.values()].sort((one, other) => other.times - one.times);
     return first?.entry;
   }

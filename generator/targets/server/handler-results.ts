@@ -7,11 +7,14 @@ import { pageShape } from '../../traits/pagination/page-shape.ts';
 import { half } from '../../traits/trait.ts';
 import type { Imports } from '../imports.ts';
 import { givenType, isRange } from '../parts/bodies.ts';
-import { answersOf, type StatusedAnswer } from '../parts/responses.ts';
+import { responsesOf, type StatusedResponse } from '../parts/responses.ts';
 
 const schemas = '../schemas.ts';
 
-/** Guards send these error responses, so the results of handlers with error codes leave them out. */
+/**
+ * Guards send the error responses of these steps, so the results of handlers leave out the error codes of
+ * the steps.
+ */
 const guarded: ReadonlySet<string> = new Set(
   traits.flatMap(({ server }) => half(server)?.steps ?? []).filter((step) => step !== 'ownership'),
 );
@@ -35,7 +38,7 @@ export function declaresSuccess({ responses, ranges }: Operation): boolean {
 
 /** The type of a handler's result: a union of the declared responses, discriminated by `status` and `contentType`. */
 export function printResult(contract: Contract, operation: Operation, imports: Imports): Code {
-  const results = answersOf(operation, imports, 'server').flatMap((response) =>
+  const results = responsesOf(operation, imports, 'server').flatMap((response) =>
     printResponse(contract, operation, response, imports),
   );
   // If only a 304 is declared, no results remain, because the server writes 304 itself.
@@ -54,12 +57,12 @@ export function printResult(contract: Contract, operation: Operation, imports: I
 function printResponse(
   contract: Contract,
   operation: Operation,
-  response: StatusedAnswer,
+  response: StatusedResponse,
   imports: Imports,
 ): string[] {
   const { status } = response;
   if (status === 304 && operation.conditional) return [];
-  if (response.errors.length > 0 && (status ?? 0) >= 400) return printRefusal(response, imports);
+  if (response.errors.length > 0 && (status ?? 0) >= 400) return printErrorResponse(response, imports);
   const headers = printHeaders(operation, response.headers, imports);
   const print = (members: readonly string[]) => `{ ${[...members, ...headers].join('; ')} }`;
   if (response.contents.length === 0) return [print([`status: ${response.statusType}`])];
@@ -73,10 +76,10 @@ function printResponse(
     : [...withContent, print([`status: ${response.bodilessType}`])];
 }
 
-/** The result with a revision, whose body is omitted if the client already has that revision. */
+/** The result with a revision. Its body is omitted if the client already has that revision. */
 function printRevised(
   operation: Operation,
-  { status, contents }: StatusedAnswer,
+  { status, contents }: StatusedResponse,
   content: Content,
   body: readonly string[],
   imports: Imports,
@@ -88,7 +91,7 @@ function printRevised(
 }
 
 /** The media type of a response, if the contract leaves a choice. Multipart responses need the handler's boundary. */
-function contentType({ contents }: StatusedAnswer, { mediaType, kind }: Content): string[] {
+function contentType({ contents }: StatusedResponse, { mediaType, kind }: Content): string[] {
   const isOne = contents.length === 1;
   if (essence(mediaType).startsWith('multipart/') && !mediaType.includes('boundary='))
     return [`contentType: ${isRange(mediaType) ? 'string' : template(`${mediaType}; boundary=*`)}`];
@@ -116,7 +119,7 @@ function template(mediaType: string): string {
 function printBody(
   contract: Contract,
   operation: Operation,
-  response: StatusedAnswer,
+  response: StatusedResponse,
   content: Content,
   imports: Imports,
 ): string[] {
@@ -141,13 +144,13 @@ function printBody(
   ];
 }
 
-function printRefusal(response: StatusedAnswer, imports: Imports): string[] {
-  const own = response.errors.filter(({ refusal }) => !guarded.has(refusal));
+function printErrorResponse(response: StatusedResponse, imports: Imports): string[] {
+  const own = response.errors.filter(({ step }) => !guarded.has(step));
   if (own.length === 0) return [];
-  imports.add('./runtime/errors/api-error.ts', 'type Refusal');
-  const refusal = `Refusal<${response.statusType}, ${own.map(({ code }) => printString(code)).join(' | ')}>`;
+  imports.add('./runtime/errors/api-error.ts', 'type ApiErrorResponse');
+  const errorResponse = `ApiErrorResponse<${response.statusType}, ${own.map(({ code }) => printString(code)).join(' | ')}>`;
   const headers = printHeaders(undefined, response.headers, imports);
-  return headers.length === 0 ? [refusal] : [`(${refusal} & { ${headers.join('; ')} })`];
+  return headers.length === 0 ? [errorResponse] : [`(${errorResponse} & { ${headers.join('; ')} })`];
 }
 
 /**

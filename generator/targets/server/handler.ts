@@ -10,7 +10,7 @@ import { printResult } from './handler-results.ts';
 
 const schemas = '../schemas.ts';
 
-/** The methods that Node reads, QUERY since its version 22. */
+/** The methods that Node parses; QUERY since Node 22. */
 const served = new Set(
   `ACL BIND CHECKOUT COPY DELETE GET HEAD LINK LOCK M-SEARCH MERGE MKACTIVITY MKCALENDAR MKCOL MOVE NOTIFY OPTIONS PATCH POST
   PROPFIND PROPPATCH PURGE PUT QUERY REBIND REPORT SEARCH SOURCE SUBSCRIBE TRACE UNBIND UNLINK UNLOCK UNSUBSCRIBE`.split(
@@ -18,10 +18,10 @@ const served = new Set(
   ),
 );
 
-/** Whether a server of Node's can be asked with a method. */
+/** Whether a Node server accepts requests with a method. */
 export const isServed = (method: string): boolean => served.has(method);
 
-/** Whether an operation is answered by a handler; sockets and signaling have ways of their own. */
+/** Whether an operation has a handler. Sockets and signaling are served in other ways. */
 export function hasHandler({ socket, signaling, method }: Operation): boolean {
   return !socket && !signaling && isServed(method);
 }
@@ -45,21 +45,21 @@ export function handlerView(contract: Contract, operation: Operation, imports: I
   };
 }
 
-/** What a handler is given: only what its operation has. */
+/** The argument of a handler: only the parts that its operation has. */
 function printRequest(contract: Contract, operation: Operation, imports: Imports): Code {
   const members: string[] = [];
   if (!isOpen(operation)) {
     imports.add('./runtime/requests/caller.ts', 'type Caller');
     members.push(isOptional(operation) ? 'caller: Caller | undefined' : 'caller: Caller');
   }
-  for (const [name, place] of [
+  for (const [name, location] of [
     ['params', 'path'],
     ['query', 'query'],
     ['headers', 'header'],
     ['cookies', 'cookie'],
   ] as const) {
     const parameters = operation.parameters.filter(
-      (parameter) => parameter.in === place && !isHandled(operation, parameter),
+      (parameter) => parameter.in === location && !isHandled(operation, parameter),
     );
     if (parameters.length > 0) members.push(`${name}: ${printParameters(parameters, imports)}`);
   }
@@ -100,7 +100,7 @@ function printMembers(members: readonly string[]): string {
     : `{\n${members.map((member) => `  ${member.replaceAll('\n', '\n  ')};\n`).join('')}}`;
 }
 
-/** A body, and its media type where there are others. */
+/** A body, with its media type if there are several. */
 function bodyMembers(
   operation: Operation,
   { type, mediaTypes }: BodyAlternative,
@@ -112,7 +112,7 @@ function bodyMembers(
   return others ? [body, `contentType: ${names}`] : [body];
 }
 
-/** What a handler is given of the body: where null changes nothing, it meets none. */
+/** The type of a body for a handler. If null changes nothing, the handler receives none. */
 function printBodyType({ body, patch }: Operation, type: Type, imports: Imports): string {
   const optional = body?.required ? '' : ' | undefined';
   if (patch?.nulls !== 'unchanged') return printType(type).text + optional;
@@ -120,11 +120,14 @@ function printBodyType({ body, patch }: Operation, type: Type, imports: Imports)
   return `WithoutNulls<${printType(type).text}>${optional}`;
 }
 
-/** Parameters that a guard or the answer deals with. */
-export function isHandled({ pagination, conditional }: Operation, { in: place, name }: Parameter): boolean {
-  if (place === 'query' && pagination)
+/** Whether a guard or the response handles a parameter, so that the handler does not receive it. */
+export function isHandled(
+  { pagination, conditional }: Operation,
+  { in: location, name }: Parameter,
+): boolean {
+  if (location === 'query' && pagination)
     return name === pagination.query.limit || name === pagination.query.cursor;
-  return place === 'header' && conditional !== undefined && name.toLowerCase() === 'if-none-match';
+  return location === 'header' && conditional !== undefined && name.toLowerCase() === 'if-none-match';
 }
 
 function printParameters(parameters: readonly Parameter[], imports: Imports): string {

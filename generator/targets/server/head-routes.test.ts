@@ -29,10 +29,10 @@ test('a declared HEAD has its own handler if its path also has a GET', async () 
   await writeAll(folder, Object.fromEntries(files.map(({ path, text }) => [path, text])));
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
   const { contractRoutes, knownPaths } = await import(join(folder, 'server/index.ts'));
-  const { prepareServer, wireOptions }: typeof wire = await import(
+  const { prepareServer, fastifyOptions }: typeof wire = await import(
     join(folder, 'server/runtime/errors/error-envelopes.ts')
   );
-  const app = Fastify(wireOptions('X-Request-Id'));
+  const app = Fastify(fastifyOptions('X-Request-Id'));
   prepareServer(app, 'X-Request-Id', knownPaths);
   const got = async () => ({ status: 200, headers: { ETag: '"get"' }, body: 'room' });
   const head = async () => ({ status: 200, headers: { ETag: '"head"', 'Content-Length': 4 } });
@@ -40,7 +40,7 @@ test('a declared HEAD has its own handler if its path also has a GET', async () 
     rooms: { getRooms: got, headRooms: head, getRoom: got, getPlans: got },
     cards: { headRoom: head },
   };
-  const gateway = { ownership: {}, isOpen: () => true, take: () => ({ passed: true }) };
+  const gateway = { ownership: {}, isGateOpen: () => true, takeToken: () => ({ passed: true }) };
   app.register(contractRoutes(handlers, gateway));
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());

@@ -1,7 +1,7 @@
 import type { Contract, Operation } from '../../model/contract/contract.ts';
 import { carrierOf } from '../../traits/security/read.ts';
 
-/** The response headers that the server sets by itself, or has a value for, in small letters. */
+/** The response headers that the server sets by itself, or has a value for, in lower case. */
 export function knownHeaders({ requestId, cors }: Contract): ReadonlySet<string> {
   const id = (requestId?.header ?? 'X-Request-Id').toLowerCase();
   const crossOrigin = cors ? ['access-control-allow-origin', 'vary'] : [];
@@ -17,7 +17,10 @@ export function methodsOf({ areas }: Contract, { path }: Operation): string {
   return [...methods].sort().join(', ');
 }
 
-/** The challenge for a 401 without one: the schemes of its operation or, if it has none, those of the contract. */
+/**
+ * The `WWW-Authenticate` header of a 401 without one: the schemes of its operation or, if it has none, those
+ * of the contract.
+ */
 export function challengeOf({ credentials }: Contract, { security }: Operation): string {
   const named = new Set(security.flat().map(({ scheme }) => scheme));
   const own = credentials.filter(({ name }) => named.size === 0 || named.has(name));

@@ -3,7 +3,7 @@ import { Code, docComment, printValue } from '../../text/code.ts';
 import { camelCase } from '../../text/names.ts';
 import { header } from '../parts/header.ts';
 
-/** The schemas that say what holds of a member where it is absent, or how far it clamps. */
+/** The schemas with defaults or clamps. */
 export function settledSchemas({ schemas }: Contract): readonly NamedSchema[] {
   return schemas.filter(({ members }) => members.length > 0);
 }
@@ -21,7 +21,7 @@ export interface SchemaMembersView {
   readonly facts: Code;
 }
 
-/** `generated/server/members.ts`: defaults and bounds, for code that would else repeat them. */
+/** `generated/server/members.ts`: defaults and bounds, so that handlers need not repeat them. */
 export function membersView(contract: Contract): MembersView {
   return { header: header(contract.entry), schemas: settledSchemas(contract).map(schemaView) };
 }
@@ -29,12 +29,13 @@ export function membersView(contract: Contract): MembersView {
 function schemaView({ name, members }: NamedSchema): SchemaMembersView {
   const identifier = `${camelCase(name)}Members`;
   const facts = Object.fromEntries(
-    members.map(({ name: member, default: usual, bounds }) => [member, { default: usual, ...bounds }]),
+    members.map(({ name: member, default: defaultValue, bounds }) => [
+      member,
+      { default: defaultValue, ...bounds },
+    ]),
   );
   return {
-    comment: docComment([
-      `What holds of members of \`${name}\`: where they are absent, and how far they clamp.`,
-    ]),
+    comment: docComment([`Defaults and bounds of members of \`${name}\`.`]),
     name: new Code(identifier),
     facts: new Code(printValue(facts, '', `export const ${identifier} =  as const;`.length)),
   };

@@ -10,7 +10,7 @@ export function projectionName(schema: string): string {
 /** Whether values of each schema must be copied, by name. True while a schema is being examined. */
 const projected = new WeakMap<Contract, Map<string, boolean>>();
 
-/** Whether a value of the type could carry a member the contract does not list, or a secret to mask. */
+/** Whether a value of the type may contain a member that the contract does not list, or a secret to mask. */
 export function needsProjection(contract: Contract, type: Type): boolean {
   switch (type.kind) {
     case 'string':
@@ -38,13 +38,13 @@ export function needsProjection(contract: Contract, type: Type): boolean {
 }
 
 function schemaNeedsProjection(contract: Contract, name: string): boolean {
-  const answers = projected.get(contract) ?? new Map<string, boolean>();
-  projected.set(contract, answers);
-  const known = answers.get(name);
+  const responses = projected.get(contract) ?? new Map<string, boolean>();
+  projected.set(contract, responses);
+  const known = responses.get(name);
   if (known !== undefined) return known;
-  answers.set(name, true);
+  responses.set(name, true);
   const schema = schemaNamed(contract, name);
-  const answer = schema !== undefined && needsProjection(contract, schema.type);
-  answers.set(name, answer);
-  return answer;
+  const response = schema !== undefined && needsProjection(contract, schema.type);
+  responses.set(name, response);
+  return response;
 }

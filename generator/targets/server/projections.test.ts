@@ -39,7 +39,7 @@ components:
     Reachable: { type: object, required: [at], properties: { at: { type: object, required: [mail], properties: { mail: { type: string } } } } }
 `;
 
-test('a value that several parts describe is copied as what all of them list, as deep as they go', async () => {
+test('copies a value of several parts with the members that all of them list, at any depth', async () => {
   const folder = await folderWith({ 'api.yaml': spec });
   const { files } = await generate({ spec: join(folder, 'api.yaml'), output: folder, imports: 'ts' });
   const own = files.filter(({ path }) => !path.startsWith('conformance/'));
@@ -83,7 +83,7 @@ test('a value that several parts describe is copied as what all of them list, as
   });
 });
 
-test('alternatives that may lack the member that tells them apart are copied as they are', async () => {
+test('copies alternatives unchanged if their discriminator is optional', async () => {
   const folder = await folderWith({
     'api.yaml': `openapi: 3.0.3
 info: { title: Keys, version: 1.0.0 }
@@ -107,7 +107,7 @@ components:
   expect(await typeErrors(folder)).toBe('');
 });
 
-test('what is answered without a schema of its own is copied as the contract lists it', async () => {
+test('copies responses with inline schemas as the contract lists them', async () => {
   const folder = await folderWith({
     'api.yaml': `openapi: 3.1.0
 info: { title: Rooms, version: 1.0.0 }
@@ -145,7 +145,7 @@ components:
     largest: { id: 'r' },
   });
   expect(projections.copyCountRooms200({ count: 0 })).toEqual({ count: 0 });
-  // Of names there is nothing to leave out.
+  // A list of names has no members to leave out.
   expect(Object.keys(projections)).not.toContain('copyListNames200');
   const routes = own.map(({ text }) => text).join('\n');
   expect(routes).toContain('copyListRooms200 }');

@@ -17,7 +17,7 @@ import { choice } from './choices.ts';
 import { needsProjection, projectionName } from './projected-types.ts';
 import { copiedResponses, successesOf } from './response-copies.ts';
 
-const longestLine = 110;
+const maxLineLength = 110;
 
 /** The view of `templates/server/projections.ts.hbs`. */
 export interface ProjectionsView {
@@ -35,14 +35,17 @@ export interface ProjectionView {
   readonly copy: Code;
 }
 
-/** `generated/server/projections.ts`: per schema that answers hold, a function that copies exactly what it lists. */
+/**
+ * `generated/server/projections.ts`: for each schema in responses, a function that copies only the listed
+ * members.
+ */
 export function projectionsView(contract: Contract): ProjectionsView {
   const imports = new Imports();
-  const named = answeredSchemas(contract)
+  const named = responseSchemas(contract)
     .filter(({ name }) => needsProjection(contract, { kind: 'reference', name }))
     .map(({ name, type }) => {
       imports.add('../schemas.ts', `type ${name}`);
-      const comment = `Copies of a ${name} what the contract lists.`;
+      const comment = `Copies the members of a ${name} that the contract lists.`;
       return projection(contract, { comment, name: projectionName(name), of: name, type }, imports);
     });
   const operations = contract.areas.flatMap((area) => area.operations);
@@ -51,7 +54,7 @@ export function projectionsView(contract: Contract): ProjectionsView {
       bodies.flatMap(({ type, copy: name }) => {
         if (name === undefined || type.kind === 'reference') return [];
         imports.addTypes('../schemas.ts', type);
-        const comment = `Copies of what ${operation.name} answers with ${range} what the contract lists.`;
+        const comment = `Copies the listed members of the response ${range} of ${operation.name}.`;
         return [projection(contract, { comment, name, of: printType(type).text, type }, imports)];
       }),
     ),
@@ -72,9 +75,9 @@ function projection(
   { comment, name, of, type }: Projection,
   imports: Imports,
 ): ProjectionView {
-  const place = { contract, imports };
-  const block = type.kind === 'union' && !isNullable(type) ? copySwitch(place, type, 'value') : undefined;
-  const copied = block ?? copy(place, type, 'value');
+  const context = { contract, imports };
+  const block = type.kind === 'union' && !isNullable(type) ? copySwitch(context, type, 'value') : undefined;
+  const copied = block ?? copy(context, type, 'value');
   for (const helper of ['withoutMembers', 'both'])
     if (new RegExp(`\\b${helper}\\(`).test(copied))
       imports.add('./runtime/responses/write-only-members.ts', helper);
@@ -88,10 +91,10 @@ function projection(
   };
 }
 
-/** Code on one line where it fits beside so many characters. */
-function shortened(code: string, beside: number): string {
+/** The code on one line, if it fits next to this number of characters. */
+function shortened(code: string, usedColumns: number): string {
   const line = code.replaceAll(/,\n\s*\}/g, ' }').replaceAll(/\n\s*/g, ' ');
-  return beside + line.length <= longestLine ? line : code;
+  return usedColumns + line.length <= maxLineLength ? line : code;
 }
 
 /**
@@ -109,8 +112,8 @@ function hasOptional(type: Type): boolean {
   return type.kind === 'array' && hasOptional(type.items);
 }
 
-/** The schemas that answers of handlers reach, in the contract's order. */
-function answeredSchemas(contract: Contract): readonly NamedSchema[] {
+/** The schemas that responses of handlers reach, in the contract's order. */
+function responseSchemas(contract: Contract): readonly NamedSchema[] {
   const reached = new Set<string>();
   const visit = (type: Type) => {
     for (const name of referencesOf(type)) {
@@ -127,49 +130,50 @@ function answeredSchemas(contract: Contract): readonly NamedSchema[] {
   return contract.schemas.filter(({ name }) => reached.has(name));
 }
 
-/** What a copy is written in: the contract, and the file's imports. */
-interface Place {
+/** The context of a copy: the contract, and the imports of the file. */
+interface CopyContext {
   readonly contract: Contract;
   readonly imports: Imports;
 }
 
-function copy(place: Place, type: Type, value: string): string {
-  if (!needsProjection(place.contract, type)) return value;
+function copy(context: CopyContext, type: Type, value: string): string {
+  if (!needsProjection(context.contract, type)) return value;
   switch (type.kind) {
     case 'string':
       return `masked(${value})`;
     case 'reference':
       return `${projectionName(type.name)}(${value})`;
     case 'array':
-      return `${value}.map((item) => ${parenthesised(copy(place, type.items, 'item'))})`;
+      return `${value}.map((item) => ${parenthesised(copy(context, type.items, 'item'))})`;
     case 'object':
-      return copyObject(place, type, value);
+      return copyObject(context, type, value);
     case 'union':
-      return copyChoice(place, type, value);
+      return copyChoice(context, type, value);
     case 'intersection':
-      return type.members.map((member) => copyPart(place, member, type.members, value)).reduce(joined);
+      return type.members.map((member) => copyPart(context, member, type.members, value)).reduce(joined);
     default:
       return value;
   }
 }
 
 /**
- * Of a list that two parts describe, compilers take the items for those of the first: each part is copied as what it says.
+ * If two parts of an intersection declare the same list, compilers use the item type of the first part. Each
+ * part is therefore copied separately.
  */
-function copyPart(place: Place, part: Type, parts: readonly Type[], value: string): string {
-  const { contract, imports } = place;
-  if (part.kind !== 'object') return copy(place, part, value);
+function copyPart(context: CopyContext, part: Type, parts: readonly Type[], value: string): string {
+  const { contract, imports } = context;
+  if (part.kind !== 'object') return copy(context, part, value);
   const others = parts.filter((other) => other !== part).flatMap((other) => propertiesOf(contract, other));
   const names = new Set(others.map(({ name }) => name));
   const isShared = part.properties.some(
     ({ name, type }) => names.has(name) && needsProjection(contract, type),
   );
-  if (!isShared) return copy(place, part, value);
+  if (!isShared) return copy(context, part, value);
   imports.addTypes('../schemas.ts', part);
-  return `((part: ${printType(part).text}) => (${copy(place, part, 'part')}))(${value})`;
+  return `((part: ${printType(part).text}) => (${copy(context, part, 'part')}))(${value})`;
 }
 
-/** Spreading gives the later part's type to a member of both, and the value has that of both. */
+/** A spread gives a shared member only the type of the later part, but its value has both types. */
 const joined = (one: string, other: string) => `both(${one}, ${other})`;
 
 const parenthesisedObject = (code: string) => (code.startsWith('{') ? `(${code})` : code);
@@ -178,9 +182,9 @@ const parenthesised = (code: string) => (/^\{|[?]/.test(code) ? `(${code})` : co
 
 const isNullable = (type: Type) => type.kind === 'union' && type.members.some(({ kind }) => kind === 'null');
 
-function copyObject(place: Place, type: Type & { kind: 'object' }, value: string): string {
+function copyObject(context: CopyContext, type: Type & { kind: 'object' }, value: string): string {
   if (type.properties.length === 0 && type.withheld === undefined && type.additional) {
-    const member = copy(place, type.additional, 'member');
+    const member = copy(context, type.additional, 'member');
     return `Object.fromEntries(Object.entries(${value}).map(([name, member]) => [name, ${member}]))`;
   }
   const neverShown = type.properties.filter(isNeverShown).map(({ name }) => name);
@@ -188,11 +192,11 @@ function copyObject(place: Place, type: Type & { kind: 'object' }, value: string
   const shown = left.length === 0 ? value : `withoutMembers(${value}, ${printValue(left)})`;
   const open = type.additional ? [`...${shown}`] : [];
   const listed = type.properties.filter((property) => !isNeverShown(property));
-  const members = listed.map((property) => copyProperty(place, property, value));
+  const members = listed.map((property) => copyProperty(context, property, value));
   return inMembers([...open, ...members]);
 }
 
-/** An object literal whose members fill its lines; a member of several lines has them to itself. */
+/** An object literal with several members on each line. A member of several lines stays alone. */
 function inMembers(members: readonly string[]): string {
   const lines: string[] = [];
   let short: string[] = [];
@@ -208,27 +212,27 @@ function inMembers(members: readonly string[]): string {
   return `{\n${lines.map((one) => `${one}\n`).join('')}}`;
 }
 
-function copyProperty(place: Place, { name, required, type }: Property, value: string): string {
+function copyProperty(context: CopyContext, { name, required, type }: Property, value: string): string {
   const key = printKey(name);
   const member = printMember(value, name);
-  if (!needsProjection(place.contract, type)) return `${key}: ${member}`;
-  const copied = copy(place, type, member);
+  if (!needsProjection(context.contract, type)) return `${key}: ${member}`;
+  const copied = copy(context, type, member);
   return `${key}: ${required || isNullable(type) ? copied : `${member} && ${parenthesised(copied)}`}`;
 }
 
-/** Whether a property is a secret that no response shows. */
+/** Whether a property is a secret that no response contains. */
 const isNeverShown = ({ type }: Property) => type.kind === 'string' && type.secret === 'never';
 
-function copyChoice(place: Place, type: Type & { kind: 'union' }, value: string): string {
-  const told = choice(place.contract, type);
-  if (!told) return value;
-  const block = copySwitch(place, type, 'value');
-  const [first, second] = [...told.values];
+function copyChoice(context: CopyContext, type: Type & { kind: 'union' }, value: string): string {
+  const distinguished = choice(context.contract, type);
+  if (!distinguished) return value;
+  const block = copySwitch(context, type, 'value');
+  const [first, second] = [...distinguished.values];
   if (!first) return value;
   const [member, [tag = '']] = first;
-  const one = copy(place, member, value);
+  const one = copy(context, member, value);
   const either = (other: Type) =>
-    `${printMember(value, told.by)} === ${printString(tag)} ? ${one} : ${copy(place, other, value)}`;
+    `${printMember(value, distinguished.by)} === ${printString(tag)} ? ${one} : ${copy(context, other, value)}`;
   const { text } = printType(withoutNull(type));
   const copied = block
     ? `((value: ${text}): ${text} => ${block})(${value})`
@@ -239,25 +243,25 @@ function copyChoice(place: Place, type: Type & { kind: 'union' }, value: string)
 }
 
 /**
- * The block of a function that copies a value of three kinds or more; undefined for fewer. Compilers check a `switch`
- * in time that grows linearly with its clauses. In a chain of conditions each one narrows the result of all before it:
- * cubic time.
+ * The block of a function that copies a value of three kinds or more; undefined for fewer. Compilers check a
+ * `switch` in time that grows linearly with its clauses. A chain of conditions takes cubic time, because
+ * each condition narrows the result of all earlier ones.
  */
-function copySwitch(place: Place, type: Type & { kind: 'union' }, value: string): string | undefined {
-  const told = choice(place.contract, type);
-  const members = [...(told?.values ?? [])];
-  if (told === undefined || members.length < 3) return undefined;
+function copySwitch(context: CopyContext, type: Type & { kind: 'union' }, value: string): string | undefined {
+  const distinguished = choice(context.contract, type);
+  const members = [...(distinguished?.values ?? [])];
+  if (distinguished === undefined || members.length < 3) return undefined;
   const clauses = members.map(([member, tags], index) => {
     const labels = index === members.length - 1 ? ['default'] : tags.map((tag) => `case ${printString(tag)}`);
-    const copied = copy(place, member, value);
+    const copied = copy(context, member, value);
     const whole = hasOptional(member) ? `(${copied}) as ${printType(member).text}` : copied;
     return [...labels.map((label) => `${label}:\n`), `  return ${whole.replaceAll('\n', '\n  ')};\n`].join(
       '',
     );
   });
-  place.imports.addTypes('../schemas.ts', withoutNull(type));
+  context.imports.addTypes('../schemas.ts', withoutNull(type));
   const indented = clauses.join('').replaceAll(/^(?=.)/gm, '    ');
-  return `{\n  switch (${printMember(value, told.by)}) {\n${indented}  }\n}`;
+  return `{\n  switch (${printMember(value, distinguished.by)}) {\n${indented}  }\n}`;
 }
 
 const withoutNull = (type: Type & { kind: 'union' }): Type => ({

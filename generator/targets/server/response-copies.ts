@@ -3,9 +3,9 @@ import { printType } from '../../model/contract/print-type.ts';
 import { pascalCase } from '../../text/names.ts';
 import { needsProjection, projectionName } from './projected-types.ts';
 
-/** A response whose bodies are copied, so that only listed members leave the server. */
+/** A response with copied bodies, so that only listed members leave the server. */
 export interface CopiedResponse {
-  /** Its status, `2XX` or `default`. */
+  /** The response's status, `2XX` or `default`. */
   readonly range: string;
   readonly bodies: readonly CopiedBody[];
   /** Whether all media types share one schema. */
@@ -16,11 +16,11 @@ export interface CopiedResponse {
 export interface CopiedBody {
   readonly mediaType: string;
   readonly type: Type;
-  /** The function that copies them; undefined if they are sent as they are. */
+  /** The function that copies them; undefined if they are sent unchanged. */
   readonly copy: string | undefined;
 }
 
-/** The successes of an operation whose bodies are copied. */
+/** The successes of an operation with copied bodies. */
 export function copiedResponses(contract: Contract, operation: Operation): readonly CopiedResponse[] {
   return successesOf(operation).flatMap(({ range, contents }) => {
     const json = contents.filter(({ validator }) => validator !== undefined);

@@ -1,7 +1,7 @@
 import { pointerKeys } from '../../load/document/pointer.ts';
 import type { Contract, Operation, RangedResponse } from '../../model/contract/contract.ts';
 import { Code, printValue } from '../../text/code.ts';
-import { shownOnceElsewhere } from '../../traits/secret/members.ts';
+import { shownOnceInOthers } from '../../traits/secret/members.ts';
 import type { Imports } from '../imports.ts';
 import { isAnyJson } from './handler-results.ts';
 import { type CopiedResponse, copiedResponses } from './response-copies.ts';
@@ -14,7 +14,9 @@ type ByRange<Data> = Readonly<Record<string, Data>>;
 /** The function that copies a body, or one for each media type; null copies nothing. */
 type Copies = Code | null | Readonly<Record<string, Code | null>>;
 
-/** The response data of a route: how bodies are copied, their media types, and how headers are written. */
+/**
+ * The response data of a route: the copies of bodies, their media types, and the serialization of headers.
+ */
 export function responseTraits(contract: Contract, operation: Operation, imports: Imports) {
   return {
     project: projections(contract, operation, imports),
@@ -44,7 +46,7 @@ function mediaTraits(operation: Operation): ByRange<readonly string[]> | undefin
     : Object.fromEntries(entries);
 }
 
-/** Headers whose values are objects or JSON, by status or range and by name in small letters. */
+/** Headers with objects or JSON as values, by status or range and by name in lower case. */
 function headerForms(
   operation: Operation,
 ): ByRange<Readonly<Record<string, 'json' | 'exploded'>>> | undefined {
@@ -61,7 +63,7 @@ function headerForms(
     : Object.fromEntries(entries);
 }
 
-/** How the bodies of successes are copied, by status or range, so that only listed members leave the server. */
+/** The copies of success bodies, by status or range, so that only listed members leave the server. */
 function projections(
   contract: Contract,
   operation: Operation,
@@ -87,7 +89,7 @@ function printCopies(
   { bodies, isUniform }: CopiedResponse,
   imports: Imports,
 ): Copies {
-  const paths = shownOnceElsewhere(contract, operation).map(pointerKeys);
+  const paths = shownOnceInOthers(contract, operation).map(pointerKeys);
   const functions = bodies.map(({ mediaType, copy }) => {
     if (copy === undefined) return [mediaType, null] as const;
     imports.add('./projections.ts', copy);

@@ -1,9 +1,9 @@
 import type { Contract, Operation, Resource } from '../../model/contract/contract.ts';
-import { usualUrl } from '../../model/contract/servers.ts';
+import { defaultUrl } from '../../model/contract/servers.ts';
 import { Code, printRows, printValue } from '../../text/code.ts';
 import { camelCase, kebabCase } from '../../text/names.ts';
 import { traits } from '../../traits/index.ts';
-import { refusalSteps } from '../../traits/precedence/read.ts';
+import { errorSteps } from '../../traits/precedence/read.ts';
 import { enforcedSecurity } from '../../traits/security/record.ts';
 import { half } from '../../traits/trait.ts';
 import { tablesOf } from '../conformance/operation-record.ts';
@@ -57,12 +57,12 @@ export interface ServerIndexView extends IndexErrorsView {
   }[];
 }
 
-/** `generated/server/guards.ts`: what the contract says of all operations, and the ownership checks it asks for. */
+/** `generated/server/guards.ts`: the facts about all operations, and the required ownership checks. */
 export function guardsView(contract: Contract): GuardsView {
   const handled = contract.areas.flatMap(({ operations }) => operations.filter(hasHandler));
   const imports = new Imports();
   if (contract.resources.length > 0) imports.add('./runtime/requests/caller.ts', 'type Caller');
-  imports.add('./runtime/routes/guards.ts', 'mountedOf');
+  imports.add('./runtime/routes/guards.ts', 'globalHooks');
   imports.add('./runtime/routes/serve.ts', 'serveContract');
   const halves = traits
     .filter(({ server }) => half(server)?.steps !== undefined || half(server)?.runs === true)
@@ -71,7 +71,7 @@ export function guardsView(contract: Contract): GuardsView {
       return new Code(name);
     });
   const whole = {
-    precedence: contract.precedence?.order ?? refusalSteps,
+    precedence: contract.precedence?.order ?? errorSteps,
     security: enforcedSecurity(contract, handled),
     traits: halves,
     ...Object.fromEntries(traits.flatMap(({ name, whole }) => (whole ? [[name, whole(contract)]] : []))),
@@ -102,7 +102,10 @@ function resourceView({ valueName, name, under }: Resource): GuardsView['resourc
   return { name: new Code(valueName), ids: new Code(ids.join(', ')) };
 }
 
-/** `generated/server/index.ts`: all areas together, and what the server must know of the contract's paths. */
+/**
+ * `generated/server/index.ts`: all areas together, and the facts about the contract's paths that the server
+ * needs.
+ */
 export function indexView(contract: Contract, errors: ErrorTable): ServerIndexView {
   const areas = handledAreas(contract);
   const imports = new Imports();
@@ -136,9 +139,9 @@ export function indexView(contract: Contract, errors: ErrorTable): ServerIndexVi
   };
 }
 
-/** The path of the first server; of one that is relative to the document, as far as it is written. */
+/** The path of the first server. If the server is relative to the document, its declared path. */
 function basePath({ servers: [first] }: Contract): string {
-  const url = first && usualUrl(first);
+  const url = first && defaultUrl(first);
   if (url === undefined || !URL.canParse(url, 'http://localhost')) return '';
   return new URL(url, 'http://localhost').pathname.replace(/\/+$/, '');
 }

@@ -16,10 +16,10 @@ import type { ErrorTable } from './error-table.ts';
 import { type HandlerView, handlerView, hasHandler, isHandled } from './handler.ts';
 import { responseTraits } from './response-traits.ts';
 
-/** The methods that Fastify knows by itself. */
+/** The methods that Fastify supports by default. */
 const known = new Set(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE']);
 
-/** Areas that have at least one operation a handler answers. */
+/** Areas with at least one operation that a handler serves. */
 export function handledAreas(contract: Contract): readonly Area[] {
   return contract.areas.filter(({ operations }) => operations.some(hasHandler));
 }
@@ -36,7 +36,7 @@ export interface ServerAreaView extends AreaErrorsView {
   /** The ownership checks that its paths need. */
   readonly ownership: Code;
   readonly operations: readonly RouteView[];
-  /** The methods that Fastify must learn first; false if it knows all. */
+  /** The methods that must be added to Fastify; false if there are none. */
   readonly added: readonly string[] | false;
 }
 
@@ -77,7 +77,7 @@ export function areaView(
   const added = [...new Set(operations.map(({ method }) => method))].filter((method) => !known.has(method));
   return {
     header: header(area.source),
-    handlersComment: docComment([`What impl/${area.name}/ provides: one function per operation.`]),
+    handlersComment: docComment([`The handlers of \`${area.name}\`: one function for each operation.`]),
     routesComment: docComment([
       `Mounts the operations of \`${area.name}\`${area.summary ? `: ${lowerFirst(area.summary)}` : '.'}`,
     ]),
@@ -116,7 +116,7 @@ export function fastifyUrl({ path, parameters }: Operation): string {
   return path
     .split('/')
     .map((segment) => {
-      // What stands beside a parameter in its segment ends it only where the parameter says what it is made of.
+      // Characters next to a parameter in its segment end it only if the parameter has a pattern.
       const some = /^\{[^{}]+\}$/.test(segment) ? '' : '([^/]+?)';
       return segment
         .replaceAll(':', '::')
@@ -129,8 +129,8 @@ export function fastifyUrl({ path, parameters }: Operation): string {
 }
 
 /**
- * A parameter's name as the router takes it, which knows letters, digits and _ of ASCII only: `room-id` is `room_x2d_id`.
- * `templates/server/runtime/routes/admitted-request.ts` reads it back.
+ * A parameter's name for the router, which supports only letters, digits and _ of ASCII: `room-id` becomes
+ * `room_x2d_id`. `templates/server/runtime/routes/admitted-request.ts` reverses it.
  */
 function routerName(name: string): string {
   return name.replaceAll(/_x(?=[0-9a-f]+_)|\W/gu, (found) =>
@@ -164,7 +164,7 @@ function routeTraits(subject: Subject, imports: Imports): Code {
   );
 }
 
-/** The data of every trait whose half in the server is told it, under its name. */
+/** The data of every trait with a half in the server, under its name. */
 function promised(subject: Subject, from: FromTable): Readonly<Record<string, PlainData | undefined>> {
   return Object.fromEntries(
     traits.flatMap(({ name, server, data }) => {
@@ -174,13 +174,14 @@ function promised(subject: Subject, from: FromTable): Readonly<Record<string, Pl
   );
 }
 
-function parameterTraits(operation: Operation, place: 'query' | 'header' | 'cookie', imports: Imports) {
-  const parameters = operation.parameters.filter((parameter) => parameter.in === place);
+function parameterTraits(operation: Operation, location: 'query' | 'header' | 'cookie', imports: Imports) {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === location);
   if (parameters.length === 0) return undefined;
-  if (place === 'header' && parameters.every((parameter) => isHandled(operation, parameter)))
+  if (location === 'header' && parameters.every((parameter) => isHandled(operation, parameter)))
     return undefined;
-  const name = `${operation.name}${{ query: 'Query', header: 'Headers', cookie: 'Cookies' }[place]}`;
-  const key = (parameter: Parameter) => (place === 'header' ? parameter.name.toLowerCase() : parameter.name);
+  const name = `${operation.name}${{ query: 'Query', header: 'Headers', cookie: 'Cookies' }[location]}`;
+  const key = (parameter: Parameter) =>
+    location === 'header' ? parameter.name.toLowerCase() : parameter.name;
   const some = (entries: (readonly [string, unknown])[]) =>
     entries.length > 0 ? Object.fromEntries(entries) : undefined;
   const open = parameters.filter((parameter) => !isHandled(operation, parameter));
@@ -202,7 +203,7 @@ function parameterTraits(operation: Operation, place: 'query' | 'header' | 'cook
   };
 }
 
-/** How the parameters of a path are read; undefined where all are plain texts, as the router gives them. */
+/** The decoding of path parameters; undefined if all are plain texts. */
 function pathTraits(operation: Operation, imports: Imports) {
   const parameters = operation.parameters.filter((parameter) => parameter.in === 'path');
   if (parameters.every((parameter) => isPlain(parameter) && parameter.decode === 'string')) return undefined;
@@ -215,21 +216,21 @@ function pathTraits(operation: Operation, imports: Imports) {
   };
 }
 
-/** How a parameter is read: by a word where it is a text under its name. */
+/** The decoding of a parameter: one word for a plain text under its name. */
 function decoding(operation: Operation, parameter: Parameter) {
   if (isPlain(parameter)) return parameter.decode;
   const { style, explode, shape } = parameter.written;
-  const beside = typeof shape === 'object' && 'rest' in shape && explode && style !== 'deepObject';
+  const collectsOthers = typeof shape === 'object' && 'rest' in shape && explode && style !== 'deepObject';
   const others = operation.parameters.filter((other) => other.in === parameter.in && other !== parameter);
   return {
     style,
     explode: explode || undefined,
     shape,
-    others: beside && others.length > 0 ? others.map(({ name }) => name) : undefined,
+    others: collectsOthers && others.length > 0 ? others.map(({ name }) => name) : undefined,
   };
 }
 
-/** How a query is read that is one value. */
+/** The decoding of a query that is a single value. */
 function queryStringTraits({ name, parameters }: Operation, imports: Imports) {
   const whole = parameters.find((parameter) => parameter.in === 'querystring');
   if (whole === undefined) return undefined;
@@ -268,7 +269,7 @@ function bodyTraits({ body }: Operation, imports: Imports) {
   };
 }
 
-/** How the bodies become values that are neither bytes nor JSON, or JSON of a schema beside the first. */
+/** The decoding of bodies that are neither bytes nor JSON, or JSON with another schema than the first. */
 function bodyKinds(contents: readonly Content[], imports: Imports) {
   const entries = contents.flatMap(({ mediaType, kind, form, readOnly, itemValidator, validator: own }) => {
     if (kind === 'binary' || kind === 'events') return [];
@@ -283,7 +284,7 @@ function bodyKinds(contents: readonly Content[], imports: Imports) {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** How a member of a form is read. */
+/** The decoding of a form's member. */
 function reading(kind: Content['kind'], { written, contentType, list, binary }: FormMember) {
   const { style, explode, shape } = written;
   if (kind === 'form') return { style, explode: explode || undefined, shape };

@@ -29,23 +29,23 @@ export interface SocketsView {
 /** One socket: its types, its validators and its facts. */
 export interface SocketView {
   readonly comment: Code;
-  /** The constant that has its facts. */
+  /** The constant with its facts. */
   readonly name: Code;
-  /** What the names of its types begin with. */
+  /** The prefix of its type names. */
   readonly typeName: Code;
   /** The type of the frames that the server sends. */
   readonly sent: Code;
   /** The frames that the server receives, with the type of each response. */
   readonly received: readonly { readonly type: Code; readonly data: Code; readonly result: Code }[];
   /** The union of the codes of error responses. */
-  readonly refusal: Code;
-  /** The constant that has its validators. */
+  readonly error: Code;
+  /** The constant with its validators. */
   readonly validators: Code;
   readonly validated: readonly { readonly type: Code; readonly validator: Code }[];
   readonly facts: Code;
 }
 
-/** `generated/server/sockets.ts`: the frames of each socket as types, and the numbers and words it is held to. */
+/** `generated/server/sockets.ts`: the frames of each socket as types, with its limits and error codes. */
 export function socketsView(contract: Contract): SocketsView {
   const imports = new Imports();
   const sockets = socketOperations(contract).map((operation) => socketView(operation, imports));
@@ -70,12 +70,12 @@ function socketView(operation: SocketOperation, imports: Imports): SocketView {
   for (const { schema = '' } of validated)
     imports.add('../validators/requests.js', `${schemaTypeName(schema)} as ${validatorOf(schema)}`);
   return {
-    comment: docComment([`What \`${name}\` is held to: ${lowerFirst(operation.summary)}`]),
+    comment: docComment([`The facts of \`${name}\`: ${lowerFirst(operation.summary)}`]),
     name: new Code(`${name}Socket`),
     typeName: new Code(typeName),
     sent: typed(socket.envelope?.send),
     received: socket.receive.map(messages),
-    refusal: printType(unionOf(socket.refusals.map(({ code }) => code))),
+    error: printType(unionOf(socket.errors.map(({ code }) => code))),
     validators: new Code(`${name}Validators`),
     validated: validated.map(({ type, schema = '' }) => ({
       type: new Code(printKey(type)),
@@ -93,13 +93,13 @@ function unionOf(values: readonly string[]): Type {
 const validatorOf = (schema: string) => `is${schemaTypeName(schema)}`;
 
 function factsOf({ path, socket }: SocketOperation) {
-  const bucket = ({ tokens, everySeconds, burst, per, of, refusal }: Socket['buckets'][number]) => ({
+  const bucket = ({ tokens, everySeconds, burst, per, of, error }: Socket['buckets'][number]) => ({
     tokens,
     everySeconds,
     burst,
     per,
     of,
-    refusal,
+    error,
   });
   return {
     path,

@@ -10,7 +10,7 @@ interface StreamOperation extends Operation {
   readonly stream: Stream;
 }
 
-/** The operations that answer with a stream of events. */
+/** The operations that respond with a stream of events. */
 export function streamOperations(contract: Contract): readonly StreamOperation[] {
   return contract.areas
     .flatMap(({ operations }) => operations)
@@ -27,7 +27,7 @@ export interface StreamsView {
 /** One stream of events. */
 export interface StreamView {
   readonly comment: Code;
-  /** The constant that has its facts. */
+  /** The constant with its facts. */
   readonly name: Code;
   readonly eventsComment: Code;
   /** The interface of its events, and the type of each event's data by kind. */
@@ -36,7 +36,7 @@ export interface StreamView {
   readonly facts: Code;
 }
 
-/** `generated/server/streams.ts`: the numbers and words each stream of events is held to. */
+/** `generated/server/streams.ts`: the events of each stream as types, with its limits. */
 export function streamsView(contract: Contract): StreamsView {
   const imports = new Imports();
   const streams = streamOperations(contract).map((operation) => streamView(operation, imports));
@@ -47,9 +47,9 @@ function streamView({ name, typeName, summary, stream }: StreamOperation, import
   const identifier = `${name}Stream`;
   const before = `export const ${identifier} = `;
   return {
-    comment: docComment([`What \`${name}\` is held to: ${lowerFirst(summary)}`]),
+    comment: docComment([`The facts of \`${name}\`: ${lowerFirst(summary)}`]),
     name: new Code(identifier),
-    eventsComment: docComment([`What each event of \`${name}\` carries, by its kind.`]),
+    eventsComment: docComment([`The data of each event of \`${name}\`, by kind.`]),
     events: new Code(`${typeName}Events`),
     kinds: stream.kinds.map(({ kind, schema }) => {
       const type = schemaTypeName(schema);

@@ -21,8 +21,8 @@ interface ServerTemplates {
 }
 
 export const target: Target<ServerTemplates> = {
-  limits: serverLimits,
-  make: (context) => {
+  unsupported: serverLimits,
+  generate: (context) => {
     const { contract, document, settings, file, copyFolder } = context;
     const errors = errorTable(contract, settings.undeclaredErrors);
     return [
@@ -42,7 +42,7 @@ export const target: Target<ServerTemplates> = {
   },
 };
 
-/** The files of what only some contracts have. */
+/** The files that only some contracts need. */
 function whereNeeded({ contract, file }: TargetContext<ServerTemplates>): SourceFile[] {
   return [
     ...(settledSchemas(contract).length > 0

@@ -1,29 +1,29 @@
 import type { Finding } from '../../load/document/document.ts';
 import type { Contract, Operation } from '../../model/contract/contract.ts';
 import { hasMoreSecrets } from '../../traits/secret/members.ts';
-import { foundAt, type Limits } from '../unsupported-rules.ts';
+import { foundAt, type UnsupportedRules } from '../unsupported-rules.ts';
 import { wireLimits } from '../unsupported-wire.ts';
 import { errorResponsesOf } from './error-table.ts';
 import { hasHandler, isServed } from './handler.ts';
 import { declaresSuccess } from './handler-results.ts';
 
-/** What no route of the server answers. */
-export const serverLimits: Limits = {
+/** Features of a contract that the server does not support. */
+export const serverLimits: UnsupportedRules = {
   ...wireLimits,
   methods: ({ contract }) =>
     foundAt(contract, ({ method }) =>
-      isServed(method) ? undefined : `Node reads no request of ${method}; no route answers it`,
+      isServed(method) ? undefined : `Node does not parse ${method} requests, so there is no route`,
     ),
   servers: ({ contract }) =>
     foundAt(contract, (operation) => {
       const [own] = operation.servers;
       if (own === undefined || !hasHandler(operation)) return undefined;
-      return `has a server of its own, ${own.url}; its route is mounted with the others`;
+      return `has its own server, ${own.url}; its route is mounted with the others`;
     }),
   secrets: ({ contract }) =>
     foundAt(contract, (operation) =>
       hasMoreSecrets(contract, operation)
-        ? 'holds secrets at more places than can be counted; those that come late are not left out of answers'
+        ? 'contains secrets at too many positions to count; later ones are not removed from responses'
         : undefined,
     ),
   'no-success': ({ contract }) =>
@@ -42,9 +42,9 @@ export const serverLimits: Limits = {
     foundAt(contract, ({ security }) => {
       const isMutual = (name: string) =>
         contract.credentials.some((scheme) => scheme.name === name && scheme.type === 'mutualTLS');
-      const asked = security.flat().find(({ scheme }) => isMutual(scheme))?.scheme;
-      if (asked === undefined) return undefined;
-      return `asks for ${asked}, which the connection shows and no request; nobody is let in by it, so leave it to the server in front`;
+      const mutualScheme = security.flat().find(({ scheme }) => isMutual(scheme))?.scheme;
+      if (mutualScheme === undefined) return undefined;
+      return `requires ${mutualScheme}, which is part of the connection and not of a request, so that no call is accepted; check it in a proxy instead`;
     }),
   'bodies-of-get': ({ contract }) =>
     foundAt(contract, ({ method, body }) =>
@@ -56,14 +56,14 @@ export const serverLimits: Limits = {
 const hasInterim = ({ responses, ranges }: Operation): boolean =>
   responses.some(({ status }) => status < 200) || ranges.some(({ range }) => range === '1XX');
 
-/** Error responses whose media types the server cannot write. */
+/** Error responses with media types that the server cannot write. */
 function errorLimits({ areas }: Contract): readonly Finding[] {
   const operations = areas.flatMap((area) => area.operations.filter(hasHandler));
   return operations.flatMap(errorResponsesOf).flatMap(({ operation, status, response }): Finding[] => {
     const form = response.form();
     if (form.kind !== 'foreign') return [];
     const types = form.mediaTypes.join(', ');
-    const fact = `response ${status} is ${types}, which the server's own errors cannot be written in; they have no body`;
-    return [{ place: response.place, subject: operation.name, fact }];
+    const fact = `response ${status} is ${types}, in which the server cannot write its own errors; they have no body`;
+    return [{ location: response.location, subject: operation.name, fact }];
   });
 }

@@ -35,7 +35,10 @@ export function schemasView(contract: Contract, secret: string): SchemasView {
   return { header: header(contract.entry), secret, schemas: contract.schemas.map(printed) };
 }
 
-/** `schemas.ts` beside a client: the schemas that hold secrets, which there are sealed and are text here. */
+/**
+ * `schemas.ts` next to a client: only the schemas with secrets, which are sealed in the client and strings
+ * here.
+ */
 export function ownSchemasView(contract: Contract): OwnSchemasView {
   const holders = secretHolders(contract);
   const own = contract.schemas.filter(({ name }) => holders.has(name));

@@ -8,11 +8,11 @@ interface TypesTemplates {
 }
 
 /**
- * A client is a package of its own, so where there is one the types are written there and named here: all but those with
- * secrets, which a client seals.
+ * The client is a separate package. If it is generated, types are in the client and only re-exported here,
+ * except for those with secrets, which the client seals.
  */
 export const target: Target<TypesTemplates> = {
-  make: ({ contract, has, file, copy }) => [
+  generate: ({ contract, has, file, copy }) => [
     has('client')
       ? file('schemas.ts', 'schemas.ts.hbs', ownSchemasView(contract))
       : file('schemas.ts', 'client/schemas.ts.hbs', schemasView(contract, './runtime/secret.ts')),

@@ -15,8 +15,8 @@ interface ValidatorsTemplates {
 }
 
 export const target: Target<ValidatorsTemplates> = {
-  limits: { patterns: ofSurvey((survey) => (survey.strict ? [] : patternFaults(survey))) },
-  make({ contract, document, file, copyFolder }) {
+  unsupported: { patterns: ofSurvey((survey) => (survey.strict ? [] : patternFaults(survey))) },
+  generate({ contract, document, file, copyFolder }) {
     const note = `// Generated from ${contract.entry} by \`npx callsheet generate\`. Do not edit.\n`;
     const components = mapping(mapping(document.root.components).schemas);
     const isStated = contract.validated.some(({ role }) => role === 'stated');

@@ -20,7 +20,7 @@ export interface RulesView {
   readonly names: readonly { readonly name: Code }[];
 }
 
-/** `validators/<role>s.d.ts`: the validators' types, thin so that checking a program that uses them stays cheap. */
+/** `validators/<role>s.d.ts`: the types of the validators, kept small so that type checking stays fast. */
 export function validatorsView(contract: Contract, role: ValidatedSchema['role']): ValidatorsView {
   return declared(
     contract,
@@ -28,7 +28,7 @@ export function validatorsView(contract: Contract, role: ValidatedSchema['role']
   );
 }
 
-/** `validators/checks.d.ts`: those of the checks that a program asks for, of requests and responses alike. */
+/** `validators/checks.d.ts`: the checks of requests and responses. */
 export function checksView(contract: Contract): ValidatorsView {
   const own = contract.validated.filter(({ role }) => role !== 'stated');
   return declared(contract, [...new Map(own.map((validated) => [validated.name, validated])).values()]);

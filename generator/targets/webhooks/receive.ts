@@ -14,7 +14,7 @@ import { essence } from '../../text/media-types.ts';
 import { Imports } from '../imports.ts';
 import { alternativesOf, isRange } from '../parts/bodies.ts';
 import { header } from '../parts/header.ts';
-import { answersOf, type StatusedAnswer } from '../parts/responses.ts';
+import { responsesOf, type StatusedResponse } from '../parts/responses.ts';
 
 /** The view of `templates/webhooks/receive.ts.hbs`. */
 export interface ReceiveView {
@@ -23,7 +23,7 @@ export interface ReceiveView {
   readonly received: readonly ReceivedView[];
 }
 
-/** One webhook or callback as its receiver sees it. */
+/** One webhook or callback for its receiver. */
 export interface ReceivedView {
   readonly name: Code;
   readonly comment: Code;
@@ -36,17 +36,20 @@ export interface ReceivedView {
   readonly facts: Code;
 }
 
-/** `webhooks/receive.ts`: what each webhook and callback carries, what reads it, and what may answer it. */
+/**
+ * `webhooks/receive.ts`: for each webhook and callback the types of request and response, and the functions
+ * that read it.
+ */
 export function receiveView(contract: Contract): ReceiveView {
   const imports = new Imports((file) => file.replace(/^\.\/(runtime\/call\/)/, '../client/$1'));
   const uses = new Uses(imports);
-  for (const name of ['endpoint', 'type Incoming', 'type ReadOptions', 'readAmong', 'receiver'])
+  for (const name of ['endpoint', 'type IncomingRequest', 'type ReadOptions', 'readAmong', 'receiver'])
     imports.add('./runtime/receive.ts', name);
   const received = contract.outgoing.map((outgoing) => receivedView(outgoing, uses));
   return { header: header(contract.entry), received, imports: imports.print() };
 }
 
-/** Prints types, and notes what they take. */
+/** Prints types, and records their imports. */
 class Uses {
   readonly imports: Imports;
 
@@ -55,7 +58,7 @@ class Uses {
   }
 
   type(type: Type): string {
-    // What arrives is read as a whole, and what answers is one.
+    // A sequence of items is the bytes of the whole body, in requests and in responses.
     if (type.kind === 'sequence') return 'Uint8Array';
     const printed = printType(type, (name) => `schemas.${name}`).text;
     if (referencesOf(type).length > 0 || printed.includes('schemas.'))
@@ -75,31 +78,31 @@ function receivedView({ operation, ...about }: Outgoing, uses: Uses): ReceivedVi
     name: new Code(name),
     type: new Code(`${typeName}Webhook`),
     reply: new Code(`${typeName}Reply`),
-    comment: docParagraphs([summary === name ? undefined : summary, description, told(operation, about)]),
+    comment: docParagraphs([summary === name ? undefined : summary, description, describe(operation, about)]),
     shape: new Code(shape(operation, uses)),
     replies: new Code(replies(operation, uses)),
     facts: new Code(printValue(facts(operation, uses), '', 40)),
   };
 }
 
-function told({ method }: Operation, { kind, key, of, expression }: Omit<Outgoing, 'operation'>): string {
+function describe({ method }: Operation, { kind, key, of, expression }: Omit<Outgoing, 'operation'>): string {
   if (kind === 'webhook') return `The webhook \`${key}\`, sent with ${method}.`;
   return `The callback \`${key}\` of \`${of}\`, sent with ${method} to \`${expression}\`.`;
 }
 
-/** The parameters that are read where they arrive; of the others the target tells. */
-const read = ({ parameters }: Operation, place: Parameter['in']) =>
-  parameters.filter((parameter) => parameter.in === place && isPlain(parameter));
+/** The parameters that the receiver reads. The target reports the others as unsupported. */
+const read = ({ parameters }: Operation, location: Parameter['in']) =>
+  parameters.filter((parameter) => parameter.in === location && isPlain(parameter));
 
-const key = ({ in: place, name }: Parameter) => (place === 'header' ? name.toLowerCase() : name);
+const key = ({ in: location, name }: Parameter) => (location === 'header' ? name.toLowerCase() : name);
 
 function shape(operation: Operation, uses: Uses): string {
   const lines = [`readonly name: ${printString(operation.name)};`];
-  for (const [member, place] of [
+  for (const [member, location] of [
     ['query', 'query'],
     ['headers', 'header'],
   ] as const) {
-    const own = read(operation, place);
+    const own = read(operation, location);
     if (own.length === 0) continue;
     const members = own.map(
       (one) => `readonly ${printKey(key(one))}${one.required ? '' : '?'}: ${uses.type(one.type)}`,
@@ -113,7 +116,7 @@ function shape(operation: Operation, uses: Uses): string {
   const raw = body.contents.every(({ kind }) => kind === 'form' || kind === 'multipart');
   const types = alternatives.map(({ type }) => uses.type(type)).join(' | ');
   lines.push(`readonly body${mark}: ${raw ? 'Uint8Array' : types};`);
-  lines.push('/** Its media type, in small letters. */', `readonly contentType${mark}: string;`);
+  lines.push('/** Its media type, in lower case. */', `readonly contentType${mark}: string;`);
   return printed(lines);
 }
 
@@ -121,11 +124,13 @@ const printed = (lines: readonly string[]) =>
   `{\n${lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}\n`).join('')}}`;
 
 function replies(operation: Operation, uses: Uses): string {
-  const answers = answersOf(operation, uses.imports).flatMap((answer) => answerTypes(answer, uses));
-  return answers.length === 0 ? '{ status: number }' : answers.map((answer) => `\n  | ${answer}`).join('');
+  const responses = responsesOf(operation, uses.imports).flatMap((response) => responseTypes(response, uses));
+  return responses.length === 0
+    ? '{ status: number }'
+    : responses.map((response) => `\n  | ${response}`).join('');
 }
 
-function answerTypes({ statusType, contents, headers }: StatusedAnswer, uses: Uses): string[] {
+function responseTypes({ statusType, contents, headers }: StatusedResponse, uses: Uses): string[] {
   const required = headers.some((one) => one.required);
   const members = headers.map(({ name, required: must }) => `${printKey(name)}${must ? '' : '?'}: string`);
   const more = headers.length === 0 ? '' : `; headers${required ? '' : '?'}: { ${members.join('; ')} }`;
@@ -143,13 +148,13 @@ const contentType = ({ mediaType }: Content) => (isRange(mediaType) ? 'string' :
 
 function facts(operation: Operation, uses: Uses) {
   const { name, method, body } = operation;
-  const parameters = (place: 'query' | 'header') => {
-    const own = read(operation, place);
+  const parameters = (location: 'query' | 'header') => {
+    const own = read(operation, location);
     if (own.length === 0) return undefined;
-    const isWhole = operation.parameters.filter((one) => one.in === place).length === own.length;
+    const isWhole = operation.parameters.filter((one) => one.in === location).length === own.length;
     return {
       decode: Object.fromEntries(own.map((one) => [key(one), one.decode])),
-      validate: isWhole ? uses.validator(`${name}${place === 'query' ? 'Query' : 'Headers'}`) : undefined,
+      validate: isWhole ? uses.validator(`${name}${location === 'query' ? 'Query' : 'Headers'}`) : undefined,
     };
   };
   return {

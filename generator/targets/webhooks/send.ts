@@ -19,8 +19,8 @@ export type SentView = Pick<
   ClientOperationView,
   | 'comment'
   | 'name'
-  | 'answer'
-  | 'answers'
+  | 'response'
+  | 'responses'
   | 'parameters'
   | 'shape'
   | 'parameter'
@@ -30,7 +30,7 @@ export type SentView = Pick<
   | 'statuses'
 >;
 
-/** One function that gives the address of a callback. */
+/** One function that returns the address of a callback. */
 export interface CallbackView {
   readonly name: Code;
   /** The function that sends the callback. */
@@ -39,9 +39,9 @@ export interface CallbackView {
   readonly expression: string;
 }
 
-/** `webhooks/send.ts`: a function for each webhook and callback, and where callbacks go. */
+/** `webhooks/send.ts`: a function for each webhook and callback, and the addresses of callbacks. */
 export function sendView(contract: Contract, document: Document): SendView {
-  // What sends is the client's: it stands beside this folder.
+  // Sending uses the client's runtime, which is next to this folder.
   const imports = new Imports((file) => file.replace(/^\.\//, '../client/'));
   imports.add('./runtime/transport/transport.ts', 'type Transport');
   imports.add('./runtime/call/call.ts', 'call');

@@ -12,8 +12,8 @@ interface WebhooksTemplates {
 }
 
 export const target: Target<WebhooksTemplates> = {
-  limits: webhookLimits,
-  make: ({ contract, document, file, copyFolder }) =>
+  unsupported: webhookLimits,
+  generate: ({ contract, document, file, copyFolder }) =>
     contract.outgoing.length === 0
       ? []
       : [

@@ -1,10 +1,10 @@
 import { isPlain } from '../../build/parameters.ts';
 import type { Finding } from '../../load/document/document.ts';
 import type { Outgoing } from '../../model/contract/contract.ts';
-import type { Limits } from '../unsupported-rules.ts';
+import type { UnsupportedRules } from '../unsupported-rules.ts';
 
-/** What is not read of a webhook that arrives. */
-export const webhookLimits: Limits = {
+/** Features of a webhook that its receiver does not support. */
+export const webhookLimits: UnsupportedRules = {
   parameters: ({ contract }) => contract.outgoing.flatMap(parameterLimits),
   bodies: ({ contract }) => contract.outgoing.flatMap(bodyLimits),
 };
@@ -16,9 +16,9 @@ function parameterLimits({ operation: { name, parameters } }: Outgoing): Finding
       const { style } = parameter.written;
       const where = parameter.in === 'cookie' ? 'cookie' : `${parameter.in} parameter of the style ${style}`;
       return {
-        place: parameter.place,
+        location: parameter.location,
         subject: name,
-        fact: `"${parameter.name}" is sent, and not read where it arrives: it is a ${where}`,
+        fact: `"${parameter.name}" is sent, but its receiver does not read it, because it is a ${where}`,
       };
     });
 }
@@ -27,8 +27,8 @@ function bodyLimits({ operation: { name, body } }: Outgoing): Finding[] {
   return (body?.contents ?? [])
     .filter(({ kind }) => kind === 'multipart' || kind === 'form' || kind === 'items')
     .map(({ mediaType }) => ({
-      place: body?.place ?? { file: '', line: 1, column: 1 },
+      location: body?.location ?? { file: '', line: 1, column: 1 },
       subject: name,
-      fact: `${mediaType} arrives as bytes; nothing is made of what is in it`,
+      fact: `${mediaType} is received as bytes; its content is not parsed`,
     }));
 }

@@ -35,10 +35,10 @@ paths:
       requestBody: { content: { application/json: { schema: { type: object, properties: { url: { type: string } } } } } }
       responses: { '202': { description: Begun. } }
       callbacks:
-        told: { $ref: '#/components/callbacks/Told' }
+        notified: { $ref: '#/components/callbacks/Notified' }
 components:
   callbacks:
-    Told:
+    Notified:
       '{$request.body#/url}?from={$request.header.X-From}':
         post:
           requestBody: { required: true, content: { application/json: { schema: { $ref: '#/components/schemas/Room' } } } }
@@ -51,7 +51,7 @@ components:
 `;
 
 const program = `
-import { makeRoomToldUrl, readWebhook, sendRoomMade, subscriber, webhookEndpoint } from './webhooks/index.ts';
+import { makeRoomNotifiedUrl, readWebhook, sendRoomMade, subscriber, webhookEndpoint } from './webhooks/index.ts';
 import type { Room } from './schemas.ts';
 
 export async function program(request: Request): Promise<void> {
@@ -76,7 +76,7 @@ export async function program(request: Request): Promise<void> {
   if (answer.status === 200) void (answer.body.seen satisfies boolean);
   // @ts-expect-error: the attempt is missing.
   await sendRoomMade(send, { body: { name: 'Blue' } });
-  makeRoomToldUrl({ request: { body: { url: 'http://x' } } }).trim();
+  makeRoomNotifiedUrl({ request: { body: { url: 'http://x' } } }).trim();
 }
 `;
 
@@ -102,12 +102,12 @@ async function made() {
 
 const bodyOf = async (request: IncomingMessage) => Buffer.concat(await request.toArray());
 
-/** A server of Node's own, which hands each request on as one of `fetch`. */
-async function listening(answer: (request: Request) => Promise<Response>): Promise<string> {
+/** A Node server that passes each request on as a `Request` of fetch. */
+async function listening(handle: (request: Request) => Promise<Response>): Promise<string> {
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
     const body = await bodyOf(request);
-    const given = await answer(
+    const given = await handle(
       new Request(`http://here${url}`, {
         method,
         headers: Object.entries(headers).flatMap(([name, value]) =>
@@ -124,21 +124,21 @@ async function listening(answer: (request: Request) => Promise<Response>): Promi
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('every webhook and callback has its types, whoever sends or receives it', async () => {
+test('every webhook and callback has types for sender and receiver', async () => {
   const { folder, hints, files } = await made();
-  expect(hints.filter(({ weight }) => weight === 'limited')).toEqual([]);
+  expect(hints.filter(({ severity }) => severity === 'warning')).toEqual([]);
   expect(await typeErrors(folder)).toBe('');
   const receive = files.find(({ path }) => path === 'webhooks/receive.ts')?.text;
-  expect(receive).toContain('The callback `told` of `makeRoom`, sent with POST to');
+  expect(receive).toContain('The callback `notified` of `makeRoom`, sent with POST to');
   expect(receive).toContain('export interface Endpoint2Webhook {');
 });
 
-test('what the API sends arrives as it was sent, and what fits no webhook is refused', async () => {
+test('receives webhooks as they were sent, and rejects requests that match none', async () => {
   const { folder } = await made();
   const hooks = await import(join(folder, 'webhooks/index.ts'));
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const note = (status: number, body?: unknown) => async (webhook: unknown) => {
-    heard.push(webhook);
+    received.push(webhook);
     return { status, body };
   };
   const handlers = {
@@ -165,7 +165,7 @@ test('what the API sends arrives as it was sent, and what fits no webhook is ref
   await hooks.sendNotes(send, { body: new Uint8Array([1, 2]), contentType: 'image/png' });
   await hooks.sendEndpoint2(send);
   expect(signed[0]).toBe('{"name":"Blue"}');
-  expect(heard).toEqual([
+  expect(received).toEqual([
     {
       name: 'roomMade',
       query: { dry: true },
@@ -179,38 +179,38 @@ test('what the API sends arrives as it was sent, and what fits no webhook is ref
     { name: 'endpoint2' },
   ]);
 
-  const refused = async (body: string, headers: Record<string, string> = {}, method = 'POST') => {
+  const rejected = async (body: string, headers: Record<string, string> = {}, method = 'POST') => {
     const type = { 'content-type': 'application/json' };
     const response = await fetch(url, { method, headers: { ...type, ...headers }, ...(body && { body }) });
     return [response.status, await response.text()];
   };
   const attempt = { 'X-Attempt': '2' };
-  const [status, why] = await refused('{"name":""}', attempt);
+  const [status, why] = await rejected('{"name":""}', attempt);
   expect(status).toBe(400);
   expect(why).toContain('roomMade: body/name: ');
   expect(why).toContain("roomGone: body: must have required property 'gone'");
-  expect(why).toContain('notes: comes with PUT, not POST');
-  expect((await refused('{"name":', attempt))[1]).toContain('roomMade: its body is not valid JSON');
-  expect((await refused('{"name":"x"}', { 'X-Attempt': 'two' }))[1]).toContain(
+  expect(why).toContain('notes: requires PUT, not POST');
+  expect((await rejected('{"name":', attempt))[1]).toContain('roomMade: its body is not valid JSON');
+  expect((await rejected('{"name":"x"}', { 'X-Attempt': 'two' }))[1]).toContain(
     'roomMade: headers/x-attempt: ',
   );
-  expect((await refused('{"name":"x"}', { 'X-Attempt': '10' }))[1]).toContain(
+  expect((await rejected('{"name":"x"}', { 'X-Attempt': '10' }))[1]).toContain(
     'roomMade: headers/x-attempt: ',
   );
-  expect((await refused('', attempt))[1]).toContain('roomMade: its body is missing');
-  expect((await refused('{}', { ...attempt, 'content-type': 'text/csv' }))[1]).toContain(
+  expect((await rejected('', attempt))[1]).toContain('roomMade: its body is missing');
+  expect((await rejected('{}', { ...attempt, 'content-type': 'text/csv' }))[1]).toContain(
     'roomMade: its Content-Type is application/json, not "text/csv"',
   );
-  expect((await refused('x', { 'content-type': 'text/plain' }, 'PUT'))[0]).toBe(202);
-  expect((await refused(JSON.stringify({ name: 'x'.repeat(100) }), attempt))[0]).toBe(413);
-  expect((await refused('{"name":"x","gone":"y"}', attempt))[1]).toBe(
-    'The request fits several: roomMade, roomGone.',
+  expect((await rejected('x', { 'content-type': 'text/plain' }, 'PUT'))[0]).toBe(202);
+  expect((await rejected(JSON.stringify({ name: 'x'.repeat(100) }), attempt))[0]).toBe(413);
+  expect((await rejected('{"name":"x","gone":"y"}', attempt))[1]).toBe(
+    'The request matches several webhooks: roomMade, roomGone.',
   );
 });
 
-test('a request of any server is read as the webhook it is meant for', async () => {
+test('reads a request of any server as the matching webhook', async () => {
   const { folder } = await made();
-  const { roomMade, readWebhook, makeRoomToldUrl, makeRoomTold } = await import(
+  const { roomMade, readWebhook, makeRoomNotifiedUrl, makeRoomNotified } = await import(
     join(folder, 'webhooks/index.ts')
   );
   const incoming = {
@@ -228,15 +228,15 @@ test('a request of any server is read as the webhook it is meant for', async () 
   expect(await roomMade.read(incoming)).toMatchObject(read);
   expect(await readWebhook(incoming, { only: ['roomMade', 'notes'] })).toMatchObject(read);
   await expect(readWebhook(incoming)).rejects.toThrow(
-    'The request fits several: roomMade, roomGone, makeRoomTold.',
+    'The request matches several webhooks: roomMade, roomGone, makeRoomNotified.',
   );
-  await expect(makeRoomTold.read({ ...incoming, body: 'x'.repeat(2 ** 20 + 1) })).rejects.toThrow(
+  await expect(makeRoomNotified.read({ ...incoming, body: 'x'.repeat(2 ** 20 + 1) })).rejects.toThrow(
     'too large',
   );
 
   const request = { body: { url: 'https://rooms.example/told' }, headers: { 'x-from': 'us' } };
-  expect(makeRoomToldUrl({ request })).toBe('https://rooms.example/told?from=us');
-  expect(() => makeRoomToldUrl({ request: { ...request, body: { url: {} } } })).toThrow(
-    '$request.body#/url stands for no text in this exchange.',
+  expect(makeRoomNotifiedUrl({ request })).toBe('https://rooms.example/told?from=us');
+  expect(() => makeRoomNotifiedUrl({ request: { ...request, body: { url: {} } } })).toThrow(
+    '$request.body#/url is not a text or number in this exchange.',
   );
 });

@@ -1,7 +1,7 @@
 import type { Finding } from '../../load/document/document.ts';
 import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 
-/** A body can always be malformed. */
+/** Any operation with a body can receive a malformed one, so it needs a response 400. */
 export function* lintBodies(survey: Survey): Iterable<Finding> {
   if (!survey.strict) return;
   for (const operation of survey.operations) yield* lintOperation(survey, operation);
@@ -12,6 +12,6 @@ function* lintOperation(
   { node, name, body, responses }: SurveyedOperation,
 ): Iterable<Finding> {
   if (body !== undefined && !responses.has('400') && !responses.has('422')) {
-    yield at(node, 'requestBody', name, 'takes a body, but has no response 400 for a malformed one');
+    yield at(node, 'requestBody', name, 'accepts a body, but has no response 400 for a malformed one');
   }
 }

@@ -3,12 +3,12 @@ import { extension } from '../../load/document/extensions.ts';
 import { isMapping, number } from '../../load/document/node.ts';
 import { type Cited, readCited, traitObject } from '../clauses.ts';
 
-/** How large a request body may be, where the deployment's own bound does not hold. */
+/** The maximum size of a request body, in place of the deployment's default. */
 export interface BodyLimit extends Cited {
   readonly maxBytes: number;
 }
 
-/** At a request body. */
+/** The trait at a request body. */
 export const bodySchema: Mapping = traitObject({ maxBytes: { type: 'integer', minimum: 1 } }, ['maxBytes']);
 
 export function readBodyLimit(requestBody: Mapping): BodyLimit | undefined {

@@ -8,8 +8,8 @@ import { readSocket } from '../socket/read.ts';
 import { type BoundKind, readBounds } from './read.ts';
 
 /**
- * Where the root asks for bounds, every number, array, text and map that a request may hold, however deep, says how
- * much it may be, so that no value makes work that nobody planned for. A root that does not ask is not held to it.
+ * If the root requires bounds, every number, array, string and map in a request must have one at any depth,
+ * so that no request can cause unlimited work. Without the requirement, nothing is checked.
  */
 export function* lintBounds(survey: Survey): Iterable<Finding> {
   const kinds = readBounds(survey.root);
@@ -19,7 +19,7 @@ export function* lintBounds(survey: Survey): Iterable<Finding> {
   yield* search.findings;
 }
 
-/** Whether one of several schemas that hold of the same value bounds it. */
+/** Whether a schema bounds a value. Several schemas may apply to one value. */
 type IsBounded = (schema: Mapping) => boolean;
 
 const hasUpperBound: IsBounded = (schema) =>
@@ -35,7 +35,7 @@ const has =
   (schema) =>
     number(schema[keyword]) !== undefined;
 
-/** A set of values that is written out is a bound of whatever kind; so are the forms that give a text its length. */
+/** An enumeration of values is a bound of any kind. Formats with a fixed length bound a string. */
 const isListed: IsBounded = (schema) => schema.enum !== undefined || schema.const !== undefined;
 const hasFixedForm: IsBounded = ({ format }) =>
   format === 'date-time' || format === 'date' || format === 'uuid';
@@ -56,7 +56,7 @@ class Search {
   operation({ node, parameters, body }: SurveyedOperation): void {
     for (const parameter of parameters) {
       const [content] = Object.values(mapping(parameter.content));
-      // How long a text in the head of a request may be is the HTTP server's to limit.
+      // The HTTP server limits the length of strings in the head of a request.
       this.#value(parameter.schema ?? mapping(content).schema, [], 'head');
     }
     this.#value(jsonContent(body)?.schema, [], 'body');
@@ -65,26 +65,26 @@ class Search {
       if (schema !== undefined) this.#value(schemas[schema], [], 'body');
   }
 
-  /** One value, by its schema and by others that hold of it too. */
-  #value(schema: Node | undefined, beside: readonly Mapping[], where: 'head' | 'body'): void {
+  /** Checks one value by its schema and by the other schemas that apply to it. */
+  #value(schema: Node | undefined, siblings: readonly Mapping[], where: 'head' | 'body'): void {
     const own = this.#conjunction(schema);
     const [first] = own;
     if (first === undefined) return;
-    if (beside.length === 0) {
+    if (siblings.length === 0) {
       if (this.#seen.has(first)) return;
       this.#seen.add(first);
     }
-    const all = [...own, ...beside];
+    const all = [...own, ...siblings];
     if (all.some(isListed)) return;
     for (const facet of own) this.#judge(facet, all, where);
     for (const facet of own) this.#inside(facet, all, where);
   }
 
-  /** What a schema says together with what it refers to and is composed of. */
+  /** A schema together with its referenced schema and its `allOf` parts. */
   #conjunction(schema: Node | undefined, found: Mapping[] = []): Mapping[] {
     if (!isMapping(schema) || found.includes(schema)) return found;
     found.push(schema);
-    // The reference alone, since what stands beside it is here already.
+    // The reference alone, because the keywords next to it are collected already.
     if (schema.$ref !== undefined) this.#conjunction(this.#survey.follow({ $ref: schema.$ref }), found);
     for (const part of items(schema.allOf)) this.#conjunction(part, found);
     return found;
@@ -94,15 +94,15 @@ class Search {
     const types = typesOf(facet);
     if (types.includes('integer') || types.includes('number')) this.#judgeNumber(facet, all);
     if (types.includes('array') && !all.some(has('maxItems')))
-      this.#find('arrays', facet, 'takes any number of items in a request; add maxItems');
+      this.#find('arrays', facet, 'accepts any number of items in a request; add maxItems');
     if (
       types.includes('string') &&
       where === 'body' &&
       ![has('maxLength'), hasFixedForm].some((is) => all.some(is))
     )
-      this.#find('strings', facet, 'takes text of any length in a request; add maxLength');
+      this.#find('strings', facet, 'accepts text of any length in a request; add maxLength');
     if (types.includes('object') && isOpenMap(facet, all) && !all.some(has('maxProperties')))
-      this.#find('maps', facet, 'takes any number of members in a request; add maxProperties');
+      this.#find('maps', facet, 'accepts any number of members in a request; add maxProperties');
   }
 
   #judgeNumber(facet: Mapping, all: readonly Mapping[]): void {
@@ -110,31 +110,31 @@ class Search {
       this.#find(
         'numbers',
         facet,
-        'takes a number of any size in a request; add maximum, a clamp with max, or the format int32 or int64, whose range then holds',
+        'accepts a number of any size in a request; add maximum, a clamp with max, or the format int32 or int64, whose range then applies',
       );
     else if (!all.some(hasLowerBound))
       this.#find(
         'numbers',
         facet,
-        'takes a negative number of any size in a request; add minimum, or the format int32 or int64, whose range then holds',
+        'accepts a negative number of any size in a request; add minimum, or the format int32 or int64, whose range then applies',
       );
-    const most = number(facet.maximum);
-    if (typesOf(facet).includes('integer') && most !== undefined && most > Number.MAX_SAFE_INTEGER)
+    const max = number(facet.maximum);
+    if (typesOf(facet).includes('integer') && max !== undefined && max > Number.MAX_SAFE_INTEGER)
       this.#find(
         'numbers',
         facet,
-        `maximum ${most} is above ${Number.MAX_SAFE_INTEGER}, beyond which JSON readers round integers; lower it`,
+        `maximum ${max} is above ${Number.MAX_SAFE_INTEGER}, beyond which JSON readers round integers; lower it`,
       );
   }
 
   #inside(facet: Mapping, all: readonly Mapping[], where: 'head' | 'body'): void {
     for (const [name, property] of mappings(facet.properties)) {
-      const elsewhere = all
+      const otherMembers = all
         .filter((other) => other !== facet)
         .map((other) => mapping(other.properties)[name]);
       this.#value(
         property,
-        elsewhere.flatMap((other) => this.#conjunction(other)),
+        otherMembers.flatMap((other) => this.#conjunction(other)),
         where,
       );
     }
@@ -147,15 +147,18 @@ class Search {
   #find(kind: BoundKind, node: Mapping, fact: string): void {
     const part = this.#parts.get(node);
     if (!this.#kinds.includes(kind) || part === undefined) return;
-    this.findings.push({ place: part.place, subject: part.subject, fact });
+    this.findings.push({ location: part.location, subject: part.subject, fact });
   }
 }
 
-/** Whether an object may have members that no schema names. One that drops what it does not know has none of them. */
+/**
+ * Whether an object accepts members that no schema names. An object that drops unknown members stores none
+ * of them.
+ */
 function isOpenMap(facet: Mapping, all: readonly Mapping[]): boolean {
   const { additionalProperties, patternProperties } = facet;
   if (additionalProperties === true || isMapping(additionalProperties) || isMapping(patternProperties))
     return true;
-  const says = ['properties', 'additionalProperties', 'oneOf', 'anyOf', 'not'];
-  return all.every((one) => says.every((keyword) => one[keyword] === undefined));
+  const restricting = ['properties', 'additionalProperties', 'oneOf', 'anyOf', 'not'];
+  return all.every((one) => restricting.every((keyword) => one[keyword] === undefined));
 }

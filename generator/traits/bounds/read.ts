@@ -2,12 +2,15 @@ import type { Mapping, Node } from '../../load/document/document.ts';
 import { extension } from '../../load/document/extensions.ts';
 import { texts } from '../../load/document/node.ts';
 
-/** What a request can be too much of. */
+/** The kinds of values that can be bounded in requests. */
 export const boundKinds = ['numbers', 'arrays', 'strings', 'maps'] as const;
 
 export type BoundKind = (typeof boundKinds)[number];
 
-/** At the root: the kinds of values of which every one in a request says how much it may be. Without it, none need. */
+/**
+ * The trait at the root: the kinds of values that must have a bound in requests. Without the trait, no bound
+ * is required.
+ */
 export const boundsSchema: Mapping = {
   type: 'array',
   items: { enum: boundKinds },

@@ -2,13 +2,16 @@ import { defineTrait } from '../trait.ts';
 import { lintBounds } from './lint.ts';
 import { boundsSchema } from './read.ts';
 
-/** The kinds of values of which every one in a request says how much it may be. */
+/**
+ * Requires a bound on every value of the listed kinds (numbers, arrays, strings, maps) that a request may
+ * contain.
+ */
 export const trait = defineTrait({
   name: 'bounds',
   schema: { document: { bounds: boundsSchema } },
   lint: lintBounds,
-  compare: { without: 'the bounds it asks for are compared where they stand' },
-  server: { without: 'the bounds it asks for are in the validators' },
-  client: { without: "the bounds it asks for are the server's to judge" },
+  compare: { without: 'the required bounds are compared as schema keywords' },
+  server: { without: 'the validators enforce the required bounds' },
+  client: { without: 'the server enforces the required bounds' },
   checks: { without: 'the checks of each bound prove it' },
 });

@@ -3,7 +3,7 @@ import { Code } from '../../text/code.ts';
 import { cite } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 
-/** One more than there may be is refused, also when many ask at once. */
+/** Checks that a full ceiling rejects one more resource, also for concurrent requests. */
 export function ceilingChecks({ operation, contract }: Subject): CheckLine[] {
   const { ceiling } = operation;
   if (!ceiling) return [];
@@ -14,14 +14,17 @@ export function ceilingChecks({ operation, contract }: Subject): CheckLine[] {
   const maker = isMaker(operation) ? operation : sharing[0];
   if (!maker) return [];
   const filledBy = maker === operation ? undefined : new Code(`operations.${maker.name}`);
-  // The first maker's race is that of all: they count the same.
-  const kinds = sharing[0] === operation ? ['race', 'refuses'] : ['refuses'];
+  // One race is enough for all operations that share a ceiling; it runs on the first of them.
+  const kinds = sharing[0] === operation ? ['race', 'rejects'] : ['rejects'];
   return kinds.map((kind) => ({
     options: { kind, name, max, status, code, filledBy, ...cite(clauses, decision) },
   }));
 }
 
-/** Whether a call makes one at once; those with a tight rate class, or of which a repeat makes none, only where they must. */
+/**
+ * Whether each call creates a resource. Operations with a tight rate class, and idempotent ones, do not fill
+ * a ceiling.
+ */
 function isMaker({ makes, idempotent, rateClass }: Operation): boolean {
   return makes.length > 0 && !idempotent && (rateClass?.default ?? true);
 }

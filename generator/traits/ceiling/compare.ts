@@ -5,7 +5,7 @@ import { operationReport, rootReport } from '../../model/changes/trait-report.ts
 import type { Contract } from '../../model/contract/contract.ts';
 import type { Ceiling } from './read.ts';
 
-/** Every operation's ceilings by name: on resources, on stored bytes and on open connections. */
+/** All ceilings of operations by name: on resources, on stored bytes and on open connections. */
 export function ceilingsOf({ areas }: Contract): ReadonlyMap<string, Ceiling> {
   const operations = areas.flatMap((area) => area.operations);
   const all = operations.flatMap(({ ceiling, growth, opens }) =>
@@ -14,7 +14,9 @@ export function ceilingsOf({ areas }: Contract): ReadonlyMap<string, Ceiling> {
   return new Map(all.map((ceiling) => [ceiling.name, ceiling]));
 }
 
-/** A ceiling's own numbers are compared once, at the root; here only that an operation has another. */
+/**
+ * Compares only the name of an operation's ceiling. The numbers of a ceiling are compared once, at the root.
+ */
 export function compareOperation(pair: Pair): void {
   const [was, is] = [pair.before.operation.ceiling, pair.after.operation.ceiling];
   if (was?.name === is?.name) return;
@@ -23,17 +25,17 @@ export function compareOperation(pair: Pair): void {
   else report('breaking', `now has the ceiling "${is.name}"`);
 }
 
-/** How a ceiling's own numbers differ. */
+/** Compares the numbers of each ceiling. */
 export function compareContracts(versions: Versions, changes: Changes): void {
   const before = ceilingsOf(versions.before.contract);
   for (const [name, now] of ceilingsOf(versions.after.contract)) {
     const known = before.get(name);
     if (known === undefined) continue;
     const report = rootReport(versions, changes, `ceiling "${name}"`, 'ceilings');
-    compareLimit(report, `how many ${now.of} there may be`, known.max, now.max);
-    compareFixed(report, 'what it counts', known.unit, now.unit);
-    compareFixed(report, 'whose count it is', known.per, now.per);
-    compareFixed(report, 'the status it refuses with', known.status, now.status);
-    compareFixed(report, 'the code it refuses with', known.code, now.code);
+    compareLimit(report, `the maximum number of ${now.of}`, known.max, now.max);
+    compareFixed(report, 'its unit', known.unit, now.unit);
+    compareFixed(report, 'the owner of its count', known.per, now.per);
+    compareFixed(report, 'the status of its error response', known.status, now.status);
+    compareFixed(report, 'the code of its error response', known.code, now.code);
   }
 }

@@ -9,7 +9,10 @@ import { openedNames } from '../opens/read.ts';
 import { readTenancy } from '../tenancy/read.ts';
 import { account, type Ceiling, readCeiling, readCeilings } from './read.ts';
 
-/** Ceilings exist, bound something, and can refuse with the number they stand for. */
+/**
+ * A named ceiling must exist, an operation must use each ceiling, and the error code of a ceiling must be in
+ * the root's table, with the extra member `max`.
+ */
 export function* lintCeilings(survey: Survey): Iterable<Finding> {
   const { root } = survey;
   const named = survey.operations.flatMap(({ node }) => [
@@ -37,7 +40,7 @@ function* lintDeclared(
     )}`;
     yield at(table, name, `ceiling ${name}`, fact);
   } else if ((by.named.includes(name) || !by.opened.includes(name)) && !error.extra.includes('max')) {
-    yield at(table, name, `ceiling ${name}`, `refuses with ${code}, whose extra members lack max`);
+    yield at(table, name, `ceiling ${name}`, `uses the error code ${code}, which has no extra member max`);
   }
   if (!by.named.includes(name) && !by.opened.includes(name))
     yield at(table, name, `ceiling ${name}`, 'bounds nothing: no operation names it');
@@ -61,20 +64,25 @@ function* lintOperation(
   }
   if (ceiling === undefined) return;
   if (ceiling.unit === 'bytes')
-    yield at(traits, 'ceiling', name, `its ceiling ${ceiling.name} counts bytes, which "growth" names`);
-  yield* lintRefusal({ at, traits, member: 'ceiling', name, parameters, responses }, ceiling);
+    yield at(
+      traits,
+      'ceiling',
+      name,
+      `its ceiling ${ceiling.name} counts bytes; name it under "growth" instead`,
+    );
+  yield* lintErrorResponse({ at, traits, member: 'ceiling', name, parameters, responses }, ceiling);
 }
 
-/** Where an operation names a ceiling. */
+/** An operation's reference to a ceiling. */
 export type CeilingUse = Pick<Survey, 'at'> &
   Pick<SurveyedOperation, 'name' | 'parameters' | 'responses'> & {
     readonly traits: Mapping;
-    /** The trait that names it. */
+    /** The trait that contains the reference. */
     readonly member: 'ceiling' | 'growth';
   };
 
 /** The path must name the owner of the count, and a response must list the code of the ceiling. */
-export function* lintRefusal(
+export function* lintErrorResponse(
   { at, traits, member, name, parameters, responses }: CeilingUse,
   ceiling: Ceiling,
 ): Iterable<Finding> {

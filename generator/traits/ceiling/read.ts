@@ -10,30 +10,33 @@ declare module '../../model/contract/contract.ts' {
   }
 }
 
-/** How many of a resource there may be, or how many bytes of it; operations that make it share one. */
+/**
+ * The maximum number of a resource, or of its bytes. All operations that create the resource share one
+ * ceiling.
+ */
 export interface Ceiling extends Cited {
   readonly name: string;
-  /** What people call the resource, in the plural. */
+  /** The name of the resource in messages, in the plural. */
   readonly of: string;
-  /** Whose count it is: the caller's `account`, or a resource of the operation's path. */
+  /** The owner of the count: the caller's `account`, or a resource of the operation's path. */
   readonly per: string;
   readonly max: number;
   /** The counted unit: resources, or their bytes together. */
   readonly unit: 'resources' | 'bytes';
-  /** How one more is refused. */
+  /** The error response to a request above the maximum. */
   readonly status: number;
   readonly code: string;
 }
 
-/** The code of a ceiling that names none. */
+/** The error code of a ceiling without its own code. */
 export const defaultCode = 'ceiling_reached';
 
-/** Whose count it is where that is no resource of the path. */
+/** The owner of a count that is not a resource of the path. */
 export const account = 'account';
 
 const name: Mapping = { type: 'string', minLength: 1 };
 
-/** At the root: the ceilings by name. */
+/** The trait at the root: the ceilings by name. */
 export const ceilingsSchema: Mapping = namedMembers(
   traitObject(
     { of: name, per: name, max: { type: 'integer', minimum: 1 }, unit: { const: 'bytes' }, code: name },
@@ -41,7 +44,7 @@ export const ceilingsSchema: Mapping = namedMembers(
   ),
 );
 
-/** At an operation that makes one: the name of its ceiling. */
+/** The trait at an operation that creates a resource: the name of its ceiling. */
 export const ceilingSchema: Mapping = { oneOf: [name, traitObject({ name }, ['name'])] };
 
 export function readCeilings(root: Mapping): readonly Ceiling[] {
@@ -62,7 +65,7 @@ export function readCeilings(root: Mapping): readonly Ceiling[] {
   });
 }
 
-/** The ceiling of an operation; what the operation cites for it comes after what the ceiling itself cites. */
+/** The ceiling of an operation. The operation's clauses follow the ceiling's own. */
 export function readCeiling(operation: Mapping, root: Mapping): Ceiling | undefined {
   const trait = extension(operation, 'ceiling');
   const named = text(trait) ?? text(mapping(trait).name);

@@ -5,7 +5,7 @@ import { ceilingsOf, compareContracts, compareOperation } from './compare.ts';
 import { lintCeilings } from './lint.ts';
 import { ceilingSchema, ceilingsSchema, readCeiling } from './read.ts';
 
-/** How many of a resource one account, or one resource that it belongs to, may have. */
+/** Limits how many of a resource one account, or one parent resource, may have. */
 export const trait = defineTrait({
   name: 'ceiling',
   schema: { document: { ceilings: ceilingsSchema }, operation: { ceiling: ceilingSchema } },
@@ -14,9 +14,11 @@ export const trait = defineTrait({
   tables: { ceilings: ceilingTable },
   lint: lintCeilings,
   compare: { operations: compareOperation, contracts: compareContracts },
-  // Whoever inserts asks it, in the transaction of the insert: no guard can.
+  // The handler checks the ceiling in the transaction of its insert, because a guard runs before that.
   server: {},
-  client: { without: 'a reached ceiling is a refusal like any other, told by its status and code' },
+  client: {
+    without: 'a reached ceiling is an error response like any other, recognized by its status and code',
+  },
   checks: ceilingChecks,
 });
 

@@ -2,7 +2,7 @@ import { cite } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 import { clampsOf } from './members.ts';
 
-/** Each bound that moves a value rather than refuse it. */
+/** Checks each bound that clamps a value. */
 export function clampChecks({ operation }: Subject): CheckLine[] {
   if (operation.stream) return [];
   return clampsOf(operation).flatMap((clamp) => {

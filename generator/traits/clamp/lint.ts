@@ -4,7 +4,7 @@ import { typesOf } from '../../model/rules/keywords.ts';
 import type { Part, Survey } from '../../model/rules/survey.ts';
 import { readClamp } from './read.ts';
 
-/** Only numbers clamp, and no other bound refuses what a clamp would take. */
+/** Only numbers can be clamped, and no other bound may reject a value that the clamp accepts. */
 export function* lintClamps(survey: Survey): Iterable<Finding> {
   if (!survey.strict) return;
   for (const part of survey.parts) if (part.kind === 'schemas') yield* lintClamp(survey, part);
@@ -17,9 +17,9 @@ function* lintClamp({ at }: Survey, { node, subject }: Part): Iterable<Finding> 
     yield at(mapping(node['x-callsheet']), 'clamp', subject, 'clamp is for integers and numbers');
   }
   if (clamp.max !== undefined && node.maximum !== undefined) {
-    yield at(node, 'maximum', subject, 'maximum refuses what clamp would accept; keep one');
+    yield at(node, 'maximum', subject, 'maximum rejects values that clamp would accept; keep one of them');
   }
   if (clamp.min !== undefined && node.minimum !== undefined && (number(node.minimum) ?? 0) >= clamp.min) {
-    yield at(node, 'minimum', subject, 'minimum refuses what clamp would accept; keep one');
+    yield at(node, 'minimum', subject, 'minimum rejects values that clamp would accept; keep one of them');
   }
 }

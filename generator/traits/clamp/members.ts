@@ -1,23 +1,23 @@
 import type { Bounds, Operation } from '../../model/contract/contract.ts';
 
-/** A bound that moves a value, as the suite knows it. */
+/** A clamped value, as the suite needs it. */
 export interface ClampMember {
   readonly in: 'query' | 'body';
   readonly pointer: string;
   readonly min: number | undefined;
   readonly max: number | undefined;
-  /** In effect where no value is sent. */
+  /** The value that applies if none is sent. */
   readonly default: unknown;
 }
 
-/** The values of an operation that clamp; a page's limit is the pagination's own. */
+/** The clamped values of an operation. The limit of a page belongs to the pagination instead. */
 export function clampsOf({ parameters, body, pagination }: Operation): ClampMember[] {
   const member = (
-    place: ClampMember['in'],
+    location: ClampMember['in'],
     pointer: string,
     { min, max }: Bounds,
-    usual: unknown,
-  ): ClampMember => ({ in: place, pointer, min, max, default: usual });
+    defaultValue: unknown,
+  ): ClampMember => ({ in: location, pointer, min, max, default: defaultValue });
   const query = parameters.filter(
     (parameter) => parameter.in === 'query' && parameter.name !== pagination?.query.limit,
   );
@@ -25,8 +25,8 @@ export function clampsOf({ parameters, body, pagination }: Operation): ClampMemb
     ...query.flatMap((parameter) =>
       parameter.clamp ? [member('query', `/${parameter.name}`, parameter.clamp, parameter.default)] : [],
     ),
-    ...(body?.clamps ?? []).map(({ pointer, bounds, default: usual }) =>
-      member('body', pointer, bounds, usual),
+    ...(body?.clamps ?? []).map(({ pointer, bounds, default: defaultValue }) =>
+      member('body', pointer, bounds, defaultValue),
     ),
   ];
 }

@@ -3,7 +3,7 @@ import { extension } from '../../load/document/extensions.ts';
 import { isMapping, number } from '../../load/document/node.ts';
 import { type Cited, readCited, traitObject } from '../clauses.ts';
 
-/** Bounds that clamp a number rather than refuse it. */
+/** Bounds to which a number outside them is moved. */
 export interface Clamp extends Cited {
   readonly min: number | undefined;
   readonly max: number | undefined;

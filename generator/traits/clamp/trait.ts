@@ -4,14 +4,16 @@ import { lintClamps } from './lint.ts';
 import { clampsOf } from './members.ts';
 import { clampSchema } from './read.ts';
 
-/** Bounds that clamp a number rather than refuse it. */
+/** Moves a number outside its bounds to the nearest bound, instead of rejecting the request. */
 export const trait = defineTrait({
   name: 'clamp',
   schema: { schemas: { clamp: clampSchema } },
   data: ({ operation }) => some(clampsOf(operation)),
   lint: lintClamps,
-  compare: { without: 'it is a bound of a value, and compared with the bounds of values' },
-  server: { without: 'it is part of how parameters and bodies are read: runtime/clamp.ts' },
-  client: { without: 'the server clamps; what was sent is no error' },
+  compare: { without: 'it is a bound of a value, and compared with the other bounds of values' },
+  server: {
+    without: 'parameters and bodies are clamped when they are read: templates/server/runtime/traits/clamp.ts',
+  },
+  client: { without: 'the server clamps the value, so that any number may be sent' },
   checks: clampChecks,
 });

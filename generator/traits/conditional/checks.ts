@@ -1,7 +1,7 @@
 import { cite, rootClauses } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 
-/** A copy that is current is not sent again. */
+/** Checks that a read does not send a current copy again. */
 export function conditionalChecks({ operation, document }: Subject): CheckLine[] {
   const { conditional } = operation;
   if (!conditional) return [];

@@ -9,14 +9,14 @@ declare module '../../model/contract/contract.ts' {
   }
 }
 
-/** A read that answers 304 when the caller's copy is current. */
+/** A read that responds 304 if the caller's copy is current. */
 export interface Conditional extends Cited {
   readonly etag: 'strong' | 'weak';
 }
 
 export const conditionalSchema: Mapping = traitObject({ etag: { enum: ['strong', 'weak'] } });
 
-/** An operation's trait; what it leaves out is the root's. Clauses are the operation's own. */
+/** The trait of an operation. Missing members come from the root, except for clauses. */
 export function readConditional(operation: Mapping, root: Mapping): Conditional | undefined {
   const trait = extension(operation, 'conditional');
   if (!isMapping(trait)) return undefined;

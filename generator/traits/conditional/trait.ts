@@ -4,7 +4,7 @@ import { compareOperation } from './compare.ts';
 import { lintConditionals } from './lint.ts';
 import { conditionalSchema, readConditional } from './read.ts';
 
-/** A read that is answered with 304 when the caller's copy is current. */
+/** Lets a read respond 304 without a body if the caller's copy is current. */
 export const trait = defineTrait({
   name: 'conditional',
   schema: { document: { conditional: conditionalSchema }, operation: { conditional: conditionalSchema } },

@@ -2,7 +2,10 @@ import { cite } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 import { isCalled } from './derive.ts';
 
-/** A page may ask each operation, and read its response; beside them, on one operation, what is no operation's. */
+/**
+ * Checks that a page may call each operation and read its response. One operation also gets the checks that
+ * depend on no operation.
+ */
 export function corsChecks({ operation, contract }: Subject): CheckLine[] {
   const { cors, areas } = contract;
   if (!cors || !isCalled(operation)) return [];

@@ -2,7 +2,7 @@ import type { Cors } from '../../../templates/model/cors.ts';
 import type { Contract, Operation } from '../../model/contract/contract.ts';
 import { enforcedSchemes } from '../security/record.ts';
 
-/** Headers of a response that pages may read without being told so (Fetch, CORS-safelisted response-header name). */
+/** Headers of a response that pages may always read (Fetch, CORS-safelisted response-header name). */
 const readable = [
   'cache-control',
   'content-language',
@@ -13,7 +13,9 @@ const readable = [
   'pragma',
 ];
 
-/** What pages may send and read: what the operations take and answer. Undefined where pages may not call. */
+/**
+ * The methods and headers that pages may use, derived from the operations. Undefined if pages may not call.
+ */
 export function allowedOf(contract: Contract): Cors | undefined {
   const { cors, areas } = contract;
   const operations = areas.flatMap(({ operations }) => operations).filter(isCalled);
@@ -27,7 +29,7 @@ export function allowedOf(contract: Contract): Cors | undefined {
   };
 }
 
-/** Sockets know no CORS, and signaling is another host's. */
+/** CORS does not apply to sockets, and another host serves signaling. */
 export function isCalled({ socket, signaling }: Operation): boolean {
   return !socket && !signaling;
 }
@@ -40,20 +42,20 @@ function credentialHeaders(contract: Contract, operations: readonly Operation[])
 }
 
 function sentHeaders({ parameters, body }: Operation): string[] {
-  const own = parameters.flatMap(({ in: place, name }) => (place === 'header' ? [name] : []));
+  const own = parameters.flatMap(({ in: location, name }) => (location === 'header' ? [name] : []));
   return body ? [...own, 'Content-Type'] : own;
 }
 
 function exposedHeaders({ requestId }: Contract, operations: readonly Operation[]): string[] {
-  const answered = operations.flatMap(({ responses }) =>
+  const responded = operations.flatMap(({ responses }) =>
     responses.flatMap(({ headers }) => headers.map(({ name }) => name)),
   );
-  // A wrong method is told which ones there are, whatever the operation.
-  const all = [requestId?.header ?? 'X-Request-Id', 'Allow', ...answered];
+  // Every response to a wrong method lists the allowed methods in `Allow`.
+  const all = [requestId?.header ?? 'X-Request-Id', 'Allow', ...responded];
   return distinct(all.filter((name) => !readable.includes(name.toLowerCase())));
 }
 
-/** The names, each once however it is written, in alphabetical order. */
+/** The names without duplicates, ignoring case, in alphabetical order. */
 function distinct(names: readonly string[]): string[] {
   const known = new Map(names.map((name) => [name.toLowerCase(), name]));
   return [...known.values()].sort();

@@ -9,9 +9,12 @@ declare module '../../model/contract/contract.ts' {
   }
 }
 
-/** Pages of every origin may call, without cookies; what they may send and read follows from the operations. */
+/**
+ * Pages of every origin may call, without cookies. The allowed methods and headers follow from the
+ * operations.
+ */
 export interface Cors extends Cited {
-  /** How long a browser may remember that it may. */
+  /** How long a browser may cache this permission. */
   readonly maxAgeSeconds: number;
 }
 

@@ -4,15 +4,18 @@ import { compareContracts } from './compare.ts';
 import { allowedOf } from './derive.ts';
 import { corsSchema, readCors } from './read.ts';
 
-/** Pages of every origin may call the API from a browser. */
+/** Allows pages of every origin to call the API from a browser, without cookies. */
 export const trait = defineTrait({
   name: 'cors',
   schema: { document: { cors: corsSchema } },
   readRoot: { cors: readCors },
   whole: allowedOf,
-  lint: { without: 'its schema says all there is to get wrong' },
+  lint: { without: 'its schema covers all errors' },
   compare: { contracts: compareContracts },
   server: { runs: true },
-  client: { without: 'a browser asks by itself, and the client sends no cookies to other origins' },
+  client: {
+    without:
+      'browsers send preflight requests by themselves, and the client sends no cookies to other origins',
+  },
   checks: corsChecks,
 });

@@ -3,7 +3,7 @@ import type { Pair } from '../../model/changes/pair.ts';
 import { operationReport } from '../../model/changes/trait-report.ts';
 import type { Operation } from '../../model/contract/contract.ts';
 
-/** How an operation's promise differs. */
+/** Compares the removals of an operation. */
 export function compareOperation(pair: Pair): void {
   compare(pair.before.operation, pair.after.operation, operationReport(pair));
 }

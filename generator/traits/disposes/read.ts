@@ -9,7 +9,10 @@ declare module '../../model/contract/contract.ts' {
   }
 }
 
-/** An operation that removes what the suite itself needs; it is called last, or on a throwaway. */
+/**
+ * An operation that removes an object the suite itself needs, so that the suite calls it last or on a
+ * disposable object.
+ */
 export interface Disposes extends Cited {
   readonly what: string;
 }

@@ -3,13 +3,15 @@ import { extension } from '../../load/document/extensions.ts';
 import { mapping } from '../../load/document/node.ts';
 import { traitObject } from '../clauses.ts';
 
-/** What a contract asks of itself for its readers' sake; lint holds it to that, and a contract that asks nothing may leave it out. */
+/**
+ * The documentation that a contract requires of itself. Lint enforces it, and each requirement is optional.
+ */
 export interface Documentation {
-  /** Operations, parameters, headers, schemas and their properties say what they are. */
+  /** Operations, parameters, headers, schemas and their properties have descriptions. */
   readonly descriptions: boolean;
-  /** Every response with a body shows one. */
+  /** Every response with a body has an example. */
   readonly examples: boolean;
-  /** Every object that is answered says whether it may hold members that it does not list. */
+  /** Every object in a response states whether it may contain members that it does not list. */
   readonly additionalProperties: boolean;
 }
 
@@ -21,7 +23,7 @@ export const documentationSchema: Mapping = traitObject({
   additionalProperties: required,
 });
 
-/** What the root asks for; nothing where it is silent. */
+/** The requirements of the root; all false by default. */
 export function readDocumentation(root: Mapping): Documentation {
   const { descriptions, examples, additionalProperties } = mapping(extension(root, 'documentation'));
   return {

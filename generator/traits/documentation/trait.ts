@@ -3,7 +3,7 @@ import { compareContracts } from './compare.ts';
 import { lintDocumentation } from './lint.ts';
 import { documentationSchema } from './read.ts';
 
-/** What a contract asks of itself for its readers' sake. */
+/** Requires descriptions and examples in the contract, for the readers of its documentation. */
 export const trait = defineTrait({
   name: 'documentation',
   schema: { document: { documentation: documentationSchema } },

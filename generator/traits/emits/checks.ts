@@ -1,7 +1,10 @@
 import { cite } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 
-/** Which write emits what is a decision, but for the kinds one of whose clauses the trait cites. */
+/**
+ * Checks that a write emits its events. The check is strict, unless a clause of the trait also states one of
+ * the event kinds. The option `stated` lists these kinds.
+ */
 export function emitsChecks({ operation, contract }: Subject): CheckLine[] {
   const { emits } = operation;
   if (!emits) return [];

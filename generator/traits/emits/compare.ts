@@ -2,7 +2,7 @@ import { compareNames } from '../../model/changes/limit-changes.ts';
 import type { Pair } from '../../model/changes/pair.ts';
 import { operationReport } from '../../model/changes/trait-report.ts';
 
-/** Which events an operation no longer emits, and which it newly does. */
+/** Compares the events that an operation emits. */
 export function compareOperation(pair: Pair): void {
   const [was, is] = [pair.before.operation.emits, pair.after.operation.emits];
   compareNames(operationReport(pair), was?.events ?? [], is?.events ?? [], {

@@ -5,7 +5,7 @@ import { didYouMean } from '../../text/nearest.ts';
 import { streamsOf } from '../stream/lint.ts';
 import { readEmits } from './read.ts';
 
-/** What an operation emits is an event of a stream. */
+/** An operation may emit only events of a stream. */
 export function* lintEvents(survey: Survey): Iterable<Finding> {
   const kinds = streamsOf(survey).flatMap(({ stream }) => stream.kinds.map(({ kind }) => kind));
   for (const { node, name } of survey.operations) yield* lintEmits(survey, node, name, kinds);

@@ -9,7 +9,7 @@ declare module '../../model/contract/contract.ts' {
   }
 }
 
-/** Events that follow a write, once each, after the change is readable. */
+/** Events that follow a write: each exactly once, after the change is readable. */
 export interface Emits extends Cited {
   readonly events: readonly string[];
 }

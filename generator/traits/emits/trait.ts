@@ -4,7 +4,7 @@ import { compareOperation } from './compare.ts';
 import { lintEvents } from './lint.ts';
 import { emitsSchema, readEmits } from './read.ts';
 
-/** Events that follow a write, once each. */
+/** Promises events on a stream after a write, each exactly once. */
 export const trait = defineTrait({
   name: 'emits',
   schema: { operation: { emits: emitsSchema } },
@@ -13,6 +13,6 @@ export const trait = defineTrait({
   lint: lintEvents,
   compare: { operations: compareOperation },
   server: { runs: true },
-  client: { without: 'events come on the stream, not with the call' },
+  client: { without: 'events arrive on the stream, not in the response' },
   checks: emitsChecks,
 });

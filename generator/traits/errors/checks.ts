@@ -1,7 +1,10 @@
 import { cite } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 
-/** An operation that needs a part of the deployment refuses as long as that is off; other codes are held by every check of a refusal. */
+/**
+ * Checks that an operation returns the error code of an optional feature while that feature is off. All
+ * other codes are checked with each error response.
+ */
 export function errorChecks({ operation: { responses } }: Subject): CheckLine[] {
   return responses.flatMap(({ errors, clauses }) =>
     errors

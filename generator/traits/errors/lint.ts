@@ -5,7 +5,7 @@ import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { readErrorTable } from './read.ts';
 
-/** Every refusal lists its codes, and each code is answered with the status the root's table gives it. */
+/** Every error response must list its codes, and each code must have the status of the root's table. */
 export function* lintErrors(survey: Survey): Iterable<Finding> {
   if (!survey.strict) return;
   const statuses = new Map(readErrorTable(survey.root).map((error) => [error.code, error.status]));
@@ -35,7 +35,7 @@ function* lintCodes(
     );
   }
   if (!/^[45]/.test(status) && codes.length > 0) {
-    yield at(written, status, name, `response ${status} is no refusal, yet lists error codes`);
+    yield at(written, status, name, `response ${status} is not an error response, yet lists error codes`);
     return;
   }
   for (const code of codes) {
@@ -48,7 +48,7 @@ function* lintCodes(
         `error code "${code}" is not in the root's table${didYouMean(code, statuses.keys())}`,
       );
     } else if (String(expected) !== status) {
-      yield at(written, status, name, `response ${status} lists ${code}, which is answered with ${expected}`);
+      yield at(written, status, name, `response ${status} lists ${code}, whose status is ${expected}`);
     }
   }
 }

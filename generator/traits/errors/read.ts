@@ -2,7 +2,7 @@ import type { Mapping } from '../../load/document/document.ts';
 import { extension, namedEntries } from '../../load/document/extensions.ts';
 import { mapping, number, text, texts } from '../../load/document/node.ts';
 import { type Cited, namedMembers, readCited, traitObject } from '../clauses.ts';
-import { refusalSteps } from '../precedence/read.ts';
+import { errorSteps } from '../precedence/read.ts';
 
 declare module '../../model/contract/contract.ts' {
   interface RootReads {
@@ -17,34 +17,34 @@ declare module '../../model/contract/contract.ts' {
 export interface ErrorCode extends Cited {
   readonly code: string;
   readonly status: number;
-  /** Which step refuses; `routing`, `upstream` and `fault` stand outside the order of refusals. */
-  readonly refusal: string;
-  /** Members of `error` that come with the code. */
+  /** The step that rejects the request. `routing`, `upstream` and `fault` are outside the order of steps. */
+  readonly step: string;
+  /** Members of `error` that this code adds. */
   readonly extra: readonly string[];
-  /** The part of the deployment that is switched off as long as it is answered; retrying does not help. */
+  /** The part of the deployment that is off while this code is returned. A retry does not help. */
   readonly off: string | undefined;
 }
 
-/** An error code a response lists. */
+/** An error code that a response lists. */
 export interface RaisedError extends ErrorCode {
-  /** When it is answered. */
+  /** The condition under which it is returned. */
   readonly when: string;
 }
 
-/** At the root: all codes. */
+/** The trait at the root: all error codes. */
 export const errorTableSchema: Mapping = namedMembers(
   traitObject(
     {
       status: { type: 'integer', minimum: 400, maximum: 599 },
-      refusal: { enum: [...refusalSteps, 'routing', 'upstream', 'fault'] },
+      step: { enum: [...errorSteps, 'routing', 'upstream', 'fault'] },
       extra: { type: 'array', items: { type: 'string' }, uniqueItems: true },
       off: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
     },
-    ['status', 'refusal'],
+    ['status', 'step'],
   ),
 );
 
-/** At a response: the codes it may carry, each with when. */
+/** The trait at a response: its error codes, each with its condition. */
 export const errorsSchema: Mapping = namedMembers({
   oneOf: [
     { type: 'string', minLength: 1 },
@@ -58,7 +58,7 @@ export function readErrorTable(root: Mapping): readonly ErrorCode[] {
     return {
       code,
       status: number(trait.status) ?? 500,
-      refusal: text(trait.refusal) ?? 'state',
+      step: text(trait.step) ?? 'state',
       extra: texts(trait.extra),
       off: text(trait.off),
       ...readCited(trait),
@@ -66,7 +66,10 @@ export function readErrorTable(root: Mapping): readonly ErrorCode[] {
   });
 }
 
-/** The codes of a response, in its own order; what the response cites for a code, not what the table does. */
+/**
+ * The error codes of a response in its own order, with the clauses that the response cites instead of those
+ * in the table.
+ */
 export function readErrors(response: Mapping, root: Mapping): readonly RaisedError[] {
   const table = new Map(readErrorTable(root).map((error) => [error.code, error]));
   return namedEntries(extension(response, 'errors')).flatMap(([code, node]) => {

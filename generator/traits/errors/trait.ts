@@ -4,14 +4,17 @@ import { compareContracts } from './compare.ts';
 import { lintErrors } from './lint.ts';
 import { errorsSchema, errorTableSchema, readErrorTable } from './read.ts';
 
-/** The codes a refusal carries. */
+/** Lists the error codes of the API, and the codes that each error response may carry. */
 export const trait = defineTrait({
   name: 'errors',
   schema: { document: { errors: errorTableSchema }, responses: { errors: errorsSchema } },
   readRoot: { errors: readErrorTable },
   lint: lintErrors,
   compare: { contracts: compareContracts },
-  server: { without: 'the codes are in the types of what a handler may answer' },
-  client: { without: 'the codes are in the types of what a call gives: runtime/refused.ts' },
+  server: { without: 'the types of the handlers allow only these codes' },
+  client: {
+    without:
+      'the codes are in the response types of the client: templates/client/runtime/call/api-error-response.ts',
+  },
   checks: errorChecks,
 });

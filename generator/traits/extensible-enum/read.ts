@@ -1,10 +1,13 @@
 import type { Mapping } from '../../load/document/document.ts';
 import { isSequence, texts } from '../../load/document/node.ts';
 
-/** The known values of an open set: others are valid too. */
+/** The known values of an open set. Other values are valid too. */
 export type ExtensibleEnum = readonly string[];
 
-/** Of the keyword `x-extensible-enum`, a name other tools know, so not under `x-callsheet`. */
+/**
+ * The schema of the keyword `x-extensible-enum`. Other tools know this name, so it is not under
+ * `x-callsheet`.
+ */
 export const extensibleEnumSchema: Mapping = {
   type: 'array',
   items: { type: 'string' },

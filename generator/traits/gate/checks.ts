@@ -1,13 +1,13 @@
 import { cite } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 
-/** What stands behind a gate refuses while it is closed; the rest goes on. */
+/** Checks that operations behind a closed gate are rejected, and that the others still work. */
 export function gateChecks({ operation, contract }: Subject): CheckLine[] {
   const { gate, body, name, security } = operation;
   const reported = contract.gates.find(({ reportedBy }) => reportedBy?.operation === name);
   if (reported) return [{ options: { kind: 'reported', ...cite(reported.reportedBy?.clauses ?? []) } }];
   if (gate) {
-    const kinds = ['refuses', ...(body ? ['refuses-malformed'] : [])];
+    const kinds = ['rejects', ...(body ? ['rejects-malformed'] : [])];
     return kinds.map((kind) => ({ options: { kind, ...cite(gate.clauses) } }));
   }
   const [first] = contract.gates;

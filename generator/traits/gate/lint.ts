@@ -6,7 +6,10 @@ import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { readGate, readGates } from './read.ts';
 
-/** Gates exist, are learnt from operations that exist, and the operations behind them can refuse as they do. */
+/**
+ * Gates and the operations that report them must exist, and operations behind a gate must list its error
+ * response.
+ */
 export function* lintGates(survey: Survey): Iterable<Finding> {
   yield* lintReports(survey);
   if (!survey.strict) return;
@@ -21,12 +24,12 @@ function* lintGate({ root, at }: Survey, { node, name, responses }: SurveyedOper
   if (gate === undefined && named !== undefined)
     yield at(traits, 'gate', name, `gate "${named}" is not in the root's gates${didYouMean(named, names)}`);
   if (gate !== undefined && !codesOf(responses, gate.status).includes(gate.code)) {
-    const fact = `stands behind the gate ${gate.name}, but no response ${gate.status} lists ${gate.code}`;
+    const fact = `is behind the gate ${gate.name}, but no response ${gate.status} lists ${gate.code}`;
     yield at(traits, 'gate', name, fact);
   }
 }
 
-/** The operation and property a gate's flag is learnt from. */
+/** Checks that the operation that reports a gate exists. */
 function* lintReports(survey: Survey): Iterable<Finding> {
   const { root, at, operations } = survey;
   for (const [gate, node] of namedEntries(mapping(root['x-callsheet']).gates)) {

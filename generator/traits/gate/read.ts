@@ -12,18 +12,18 @@ declare module '../../model/contract/contract.ts' {
   }
 }
 
-/** A deployment flag that switches operations off. */
+/** A switch of the deployment that turns operations off. */
 export interface Gate extends Cited {
   readonly name: string;
-  /** The environment variable that holds the flag. */
+  /** The environment variable of the switch. */
   readonly flag: string;
   readonly status: number;
   readonly code: string;
-  /** The operation and property clients learn the flag from. */
+  /** The operation and the property that report the position of the switch to clients. */
   readonly reportedBy: ({ readonly operation: string; readonly property: string } & Cited) | undefined;
 }
 
-/** At the root: the gates by name. */
+/** The trait at the root: the gates by name. */
 export const gatesSchema: Mapping = namedMembers(
   traitObject(
     {
@@ -39,7 +39,7 @@ export const gatesSchema: Mapping = namedMembers(
   ),
 );
 
-/** At an operation: the name of its gate. */
+/** The trait at an operation: the name of its gate. */
 export const gateSchema: Mapping = {
   oneOf: [
     { type: 'string', minLength: 1 },
@@ -61,7 +61,7 @@ export function readGates(root: Mapping): readonly Gate[] {
   });
 }
 
-/** The gate an operation stands behind; what the operation cites for it comes after what the gate itself cites. */
+/** The gate of an operation. The operation's clauses follow the gate's own. */
 export function readGate(operation: Mapping, root: Mapping): Gate | undefined {
   const trait = extension(operation, 'gate');
   const name = text(trait) ?? text(mapping(trait).name);

@@ -5,7 +5,7 @@ import { compareContracts, compareOperation } from './compare.ts';
 import { lintGates } from './lint.ts';
 import { gateSchema, gatesSchema, readGate, readGates } from './read.ts';
 
-/** A switch of the deployment that turns operations off. */
+/** Lets a deployment switch off a group of operations, which then return the error response of the gate. */
 export const trait = defineTrait({
   name: 'gate',
   schema: { document: { gates: gatesSchema }, operation: { gate: gateSchema } },
@@ -16,7 +16,7 @@ export const trait = defineTrait({
   lint: lintGates,
   compare: { operations: compareOperation, contracts: compareContracts },
   server: { steps: ['gate'] },
-  client: { without: 'a closed gate is a refusal like any other, told by its status and code' },
+  client: { without: 'a closed gate is an error response like any other, recognized by its status and code' },
   checks: gateChecks,
 });
 

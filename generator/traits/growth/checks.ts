@@ -3,7 +3,7 @@ import { Code } from '../../text/code.ts';
 import { cite } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 
-/** Once a ceiling of bytes is reached, no operation stores more, even with concurrent requests. */
+/** Checks that no operation stores more once a ceiling of bytes is reached, even with concurrent requests. */
 export function growthChecks({ operation, contract }: Subject): CheckLine[] {
   const { growth } = operation;
   if (growth?.member === undefined) return [];
@@ -16,14 +16,14 @@ export function growthChecks({ operation, contract }: Subject): CheckLine[] {
   if (!maker) return [];
   const { name, max, status, code } = ceiling;
   const filledBy = maker === operation ? undefined : new Code(`operations.${maker.name}`);
-  // The race of the first maker is that of all, because they count the same bytes.
-  const kinds = makers[0] === operation ? ['race', 'refuses'] : ['refuses'];
+  // One race is enough for all operations that share a ceiling; it runs on the first of them.
+  const kinds = makers[0] === operation ? ['race', 'rejects'] : ['rejects'];
   return kinds.map((kind) => ({
     options: { kind, name, max, status, code, member, filledBy, ...cite(clauses, decision) },
   }));
 }
 
-/** Whether each call makes a resource that stores the bytes. */
+/** Whether each call creates a resource that stores the bytes. */
 function isMaker({ growth, makes, idempotent, rateClass }: Operation): boolean {
   return growth?.member !== undefined && makes.length > 0 && !idempotent && (rateClass?.default ?? true);
 }

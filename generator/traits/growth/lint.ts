@@ -2,7 +2,7 @@ import type { Finding } from '../../load/document/document.ts';
 import { mapping } from '../../load/document/node.ts';
 import type { Survey } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
-import { lintRefusal } from '../ceiling/lint.ts';
+import { lintErrorResponse } from '../ceiling/lint.ts';
 import { readCeilings } from '../ceiling/read.ts';
 import { readGrowth, writtenGrowth } from './read.ts';
 
@@ -22,6 +22,6 @@ export function* lintGrowth({ root, at, operations, strict }: Survey): Iterable<
     }
     if (ceiling.unit !== 'bytes')
       yield at(traits, 'growth', name, `its ceiling ${ceiling.name} counts resources; give it "unit: bytes"`);
-    yield* lintRefusal({ at, traits, member: 'growth', name, parameters, responses }, ceiling);
+    yield* lintErrorResponse({ at, traits, member: 'growth', name, parameters, responses }, ceiling);
   }
 }

@@ -13,18 +13,24 @@ declare module '../../model/contract/contract.ts' {
 /** A ceiling of bytes limits the data that an operation stores. */
 export interface Growth extends Cited {
   readonly ceiling: Ceiling;
-  /** The member of the request body, as a JSON pointer, whose bytes count: those that a client can make many of. */
+  /**
+   * The member of the request body, as a JSON pointer, with the bytes that count. A client can make it
+   * large.
+   */
   readonly member: string | undefined;
 }
 
 const name: Mapping = { type: 'string', minLength: 1 };
 
-/** At an operation whose request is stored: the name of the ceiling, and the member that has most of the bytes. */
+/**
+ * The trait at an operation that stores its request: the name of the ceiling, and the member with most of
+ * the bytes.
+ */
 export const growthSchema: Mapping = {
   oneOf: [name, traitObject({ ceiling: name, member: { type: 'string', pattern: '^/' } }, ['ceiling'])],
 };
 
-/** The name of the ceiling that an operation writes down, whether there is one of it or not. */
+/** The name of the ceiling in the operation, even if no such ceiling exists. */
 export function writtenGrowth(operation: Mapping): string | undefined {
   const trait = extension(operation, 'growth');
   return text(trait) ?? text(mapping(trait).ceiling);

@@ -4,7 +4,7 @@ import { compareGrowth } from './compare.ts';
 import { lintGrowth } from './lint.ts';
 import { growthSchema, readGrowth } from './read.ts';
 
-/** How many bytes everything that an account, or a resource, stores may have together. */
+/** Limits the total bytes that one account, or one parent resource, may store. */
 export const trait = defineTrait({
   name: 'growth',
   schema: { operation: { growth: growthSchema } },
@@ -13,8 +13,11 @@ export const trait = defineTrait({
     growth && { ceiling: from('ceilings', growth.ceiling.name), member: growth.member },
   lint: lintGrowth,
   compare: { operations: compareGrowth },
-  // The writing transaction checks the ceiling, because no guard sees the stored bytes in it.
+  // The writing transaction checks the ceiling, because a guard runs before it and cannot see the stored
+  // bytes.
   server: {},
-  client: { without: 'a reached ceiling is a refusal like any other, told by its status and code' },
+  client: {
+    without: 'a reached ceiling is an error response like any other, recognized by its status and code',
+  },
   checks: growthChecks,
 });

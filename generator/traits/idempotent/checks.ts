@@ -1,7 +1,7 @@
 import { cite } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 
-/** A repeat gives the result of the first call, also at once. */
+/** Checks that repeated calls, also concurrent ones, return the result of the first call. */
 export function idempotentChecks({ operation }: Subject): CheckLine[] {
   const { idempotent } = operation;
   if (!idempotent) return [];

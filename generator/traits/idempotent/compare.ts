@@ -4,7 +4,7 @@ import type { Pair } from '../../model/changes/pair.ts';
 import { operationReport } from '../../model/changes/trait-report.ts';
 import type { Operation } from '../../model/contract/contract.ts';
 
-/** How an operation's promise differs. */
+/** Compares the idempotency of an operation. */
 export function compareOperation(pair: Pair): void {
   compare(pair.before.operation, pair.after.operation, operationReport(pair));
 }
@@ -20,7 +20,7 @@ function compare({ idempotent: was }: Operation, { idempotent: is }: Operation, 
     return;
   }
   const key = ({ key }: NonNullable<Operation['idempotent']>) => ['the path', ...key].join(' and ');
-  compareFixed(report, 'what it is idempotent by', key(was), key(is));
+  compareFixed(report, 'its idempotency key', key(was), key(is));
   compareFixed(report, 'the status of a first call', was.first, is.first);
   compareFixed(report, 'the status of a repeated call', was.later, is.later);
 }

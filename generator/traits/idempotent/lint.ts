@@ -5,7 +5,7 @@ import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { readIdempotent } from './read.ts';
 
-/** What a call is idempotent by is in its body, and what it answers is declared. */
+/** The idempotency key must be in the body, and the statuses must be declared. */
 export function* lintIdempotents(survey: Survey): Iterable<Finding> {
   if (!survey.strict) return;
   for (const operation of survey.operations) yield* lintOperation(survey, operation);
@@ -31,7 +31,7 @@ function* lintOperation(
   for (const when of ['first', 'later'] as const) {
     const status = idempotent[when];
     if (status !== undefined && !responses.has(String(status))) {
-      yield survey.at(trait, when, name, `answers ${status}, but has no response ${status}`);
+      yield survey.at(trait, when, name, `responds ${status}, but declares no response ${status}`);
     }
   }
 }

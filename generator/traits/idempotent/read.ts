@@ -9,11 +9,11 @@ declare module '../../model/contract/contract.ts' {
   }
 }
 
-/** A write whose repetition gives the first one's result. */
+/** A write that returns the result of its first call when it is repeated. */
 export interface Idempotent extends Cited {
-  /** The body members that, with the path, tell one act from another; empty for the path alone. */
+  /** The body members that identify a repetition, together with the path. Empty if the path alone does. */
   readonly key: readonly string[];
-  /** The status of the first call and of later ones; undefined where they do not differ. */
+  /** The status of the first call and of later calls; undefined if they are equal. */
   readonly first: number | undefined;
   readonly later: number | undefined;
 }

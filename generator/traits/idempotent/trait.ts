@@ -5,7 +5,7 @@ import { compareOperation } from './compare.ts';
 import { lintIdempotents } from './lint.ts';
 import { idempotentSchema, readIdempotent } from './read.ts';
 
-/** A write whose repetition gives the first one's result. */
+/** Promises that a repeated write returns the result of the first call and changes nothing more. */
 export const trait = defineTrait({
   name: 'idempotent',
   schema: { operation: { idempotent: idempotentSchema } },
@@ -29,5 +29,5 @@ export const trait = defineTrait({
 function repeats(key: readonly string[]): string {
   const same =
     key.length === 0 ? 'the same path' : `the same path and ${key.map((name) => `\`${name}\``).join(', ')}`;
-  return `It may be repeated: a call with ${same} gives the result of the first.`;
+  return `Safe to repeat: a call with ${same} returns the result of the first.`;
 }

@@ -5,8 +5,9 @@ import type { Lifecycle, Move } from './read.ts';
 import { lifecycleTable, shows } from './table.ts';
 
 /**
- * A new resource is in the initial state, an operation that moves leads to a declared state, and a refused move gets its
- * refusal. Lifecycles that no operation moves are another service's, and only named here.
+ * Checks that a new resource is in the initial state, that a move leads to a declared state, and that a
+ * rejected move returns its error code. A lifecycle without moves by operations belongs to another service
+ * and is not checked.
  */
 export function lifecycleChecks(subject: Subject): CheckLine[] {
   const table = lifecycleTable(subject.contract);
@@ -25,7 +26,7 @@ function checksOf(
   const reader = operations.find((one) => one.name === readerName);
   const own = moves.filter(({ by }) => by === operation.name);
   const moved = own.filter(({ to }) => to !== undefined);
-  const refused = own.filter(({ refused }) => refused !== undefined);
+  const rejected = own.filter(({ rejected }) => rejected !== undefined);
   const shown = shows(operation, schema);
   const line = (kind: string, cited: readonly Move[]): CheckLine => {
     const decided = lifecycle.decision || cited.some(({ decision }) => decision);
@@ -45,11 +46,14 @@ function checksOf(
   return [
     ...(begins && initial !== undefined ? [line('initial', [])] : []),
     ...(moved.length > 0 && (shown || isRead) ? [line('moves', moved)] : []),
-    ...(refused.length > 0 && isRead ? [line('refused', refused)] : []),
+    ...(rejected.length > 0 && isRead ? [line('rejected', rejected)] : []),
   ];
 }
 
-/** Whether the operation's path names everything the reader's does, so that both are of one resource. */
+/**
+ * Whether the operation's path contains every owned id of the reader's path, so that the reader reads the
+ * same resource.
+ */
 function isWithin(reader: Operation, operation: Operation): boolean {
   return reader.tenancy.every((owned) =>
     operation.tenancy.some(
@@ -58,7 +62,7 @@ function isWithin(reader: Operation, operation: Operation): boolean {
   );
 }
 
-/** Whether a success is a new resource of the lifecycle. */
+/** Whether a successful call creates a resource of the lifecycle. */
 function makes(operation: Operation, { schema }: Lifecycle): boolean {
   return operation.makes.length > 0 && shows(operation, schema);
 }

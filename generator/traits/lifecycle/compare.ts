@@ -3,7 +3,7 @@ import { compareFixed, compareNames, type Note } from '../../model/changes/limit
 import { rootReport } from '../../model/changes/trait-report.ts';
 import type { Lifecycle, Move } from './read.ts';
 
-/** How the states and moves of what has a lifecycle differ. */
+/** Compares the states and moves of each lifecycle. */
 export function compareContracts(versions: Versions, changes: Changes): void {
   const [was, is] = [versions.before.contract.lifecycles, versions.after.contract.lifecycles];
   const at = (name: string): Report => rootReport(versions, changes, `lifecycle "${name}"`, 'lifecycles');
@@ -17,33 +17,33 @@ export function compareContracts(versions: Versions, changes: Changes): void {
       report('additive', 'is promised');
       continue;
     }
-    compareFixed(report, 'the state it starts in', known.initial, now.initial);
+    compareFixed(report, 'the initial state', known.initial, now.initial);
     const states = ({ states }: Lifecycle) => states.map(({ name }) => name);
-    // States are an open set: one that is gone is one a client meets no more.
+    // States are an open set, and a client simply never meets a removed state.
     const additive: Note = (_, fact) => report('additive', fact);
     compareNames(additive, states(known), states(now), {
-      lost: (state) => `the state ${state} is gone`,
+      lost: (state) => `the state ${state} is removed`,
       gained: (state) => `the state ${state} is new`,
     });
     compareMoves(report, known.moves, now.moves);
   }
 }
 
-/** A move that was possible must stay so; a refusal that goes lets more through. */
+/** Removing a move breaks clients. Removing a rejection allows more. */
 function compareMoves(report: Report, was: readonly Move[], is: readonly Move[]): void {
   const names = (moves: readonly Move[]) => new Map(moves.map((move) => [nameOf(move), move]));
   const [before, after] = [names(was), names(is)];
-  for (const [name, { refused }] of before) {
-    if (!after.has(name)) report(refused !== undefined ? 'additive' : 'breaking', `${name} is gone`);
+  for (const [name, { rejected }] of before) {
+    if (!after.has(name)) report(rejected !== undefined ? 'additive' : 'breaking', `${name} is removed`);
   }
-  for (const [name, { refused }] of after) {
-    if (!before.has(name)) report(refused !== undefined ? 'breaking' : 'additive', `${name} is new`);
+  for (const [name, { rejected }] of after) {
+    if (!before.has(name)) report(rejected !== undefined ? 'breaking' : 'additive', `${name} is new`);
   }
 }
 
-function nameOf({ from, to, by, refused }: Move): string {
+function nameOf({ from, to, by, rejected }: Move): string {
   const start = from.length === 0 ? 'nothing' : from.join(' or ');
   const actor = by === undefined ? '' : ` by ${by}`;
-  if (refused !== undefined) return `the refusal ${refused}${actor} from ${start}`;
+  if (rejected !== undefined) return `the rejection ${rejected}${actor} from ${start}`;
   return `the move from ${start} to ${to ?? 'nothing'}${actor}`;
 }

@@ -5,7 +5,7 @@ import { didYouMean } from '../../text/nearest.ts';
 import { readErrorTable } from '../errors/read.ts';
 import { type Lifecycle, readLifecycles, removed } from './read.ts';
 
-/** Lifecycles name states, schemas, operations and error codes that exist. */
+/** The states, schemas, operations and error codes that a lifecycle names must exist. */
 export function* lintLifecycle(survey: Survey): Iterable<Finding> {
   const written = mapping(mapping(survey.root['x-callsheet']).lifecycles);
   for (const lifecycle of readLifecycles(survey.root)) {
@@ -42,22 +42,22 @@ function* lintMoves(
   const codes = readErrorTable(root).map((error) => error.code);
   const noState = (state: string) => `"${state}" is no state of ${name}${didYouMean(state, states)}`;
   if (initial !== undefined && !states.includes(initial)) yield at(trait, 'initial', name, noState(initial));
-  for (const [index, { from, to, by, refused }] of lifecycle.moves.entries()) {
+  for (const [index, { from, to, by, rejected }] of lifecycle.moves.entries()) {
     const node = mapping(items(trait.moves)[index]);
     for (const state of from) if (!states.includes(state)) yield at(node, 'from', name, noState(state));
     if (to !== undefined && to !== removed && !states.includes(to)) yield at(node, 'to', name, noState(to));
     if (by !== undefined && !calls.includes(by))
       yield at(node, 'by', name, `${by} is no operation${didYouMean(by, calls)}`);
-    if (refused !== undefined && !codes.includes(refused)) {
+    if (rejected !== undefined && !codes.includes(rejected)) {
       yield at(
         node,
-        'refused',
+        'rejected',
         name,
-        `error code "${refused}" is not in the root's table${didYouMean(refused, codes)}`,
+        `error code "${rejected}" is not in the root's table${didYouMean(rejected, codes)}`,
       );
     }
-    if ((to === undefined) === (refused === undefined)) {
-      yield at(items(trait.moves), index, name, 'a move either leads to a state or is refused');
+    if ((to === undefined) === (rejected === undefined)) {
+      yield at(items(trait.moves), index, name, 'a move needs exactly one of "to" and "rejected"');
     }
   }
 }

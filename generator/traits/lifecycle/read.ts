@@ -9,10 +9,10 @@ declare module '../../model/contract/contract.ts' {
   }
 }
 
-/** The states of an entity and how it gets from one to the other. */
+/** The states of a resource and the moves between them. */
 export interface Lifecycle extends Cited {
   readonly name: string;
-  /** The schema and its property that show the state. */
+  /** The schema and its property that contain the state. */
   readonly schema: string;
   readonly field: string;
   readonly states: readonly { readonly name: string; readonly description: string }[];
@@ -21,20 +21,20 @@ export interface Lifecycle extends Cited {
 }
 
 export interface Move extends Cited {
-  /** The states it leaves; empty where the entity comes into being. */
+  /** The states before the move; empty if the move creates the resource. */
   readonly from: readonly string[];
-  /** The state it reaches, `removed` for none; undefined where the move is refused. */
+  /** The state after the move, or `removed`; undefined if the move is rejected. */
   readonly to: string | undefined;
-  /** The operation that moves it; undefined where nobody's call does. */
+  /** The operation that moves the resource; undefined if no call does. */
   readonly by: string | undefined;
-  /** The error code from these states, where the move is refused. */
-  readonly refused: string | undefined;
+  /** The error code of the rejection from these states, if the move is rejected. */
+  readonly rejected: string | undefined;
 }
 
 const name: Mapping = { type: 'string', minLength: 1 };
 const names: Mapping = { type: 'array', items: name, uniqueItems: true, minItems: 1 };
 
-/** What moves an entity that no operation does, and where it is when it is gone. */
+/** `service` marks a move that no operation causes. `removed` is the state of a removed resource. */
 export const service = 'service';
 export const removed = 'removed';
 
@@ -47,7 +47,7 @@ export const lifecyclesSchema: Mapping = namedMembers(
       states: { type: 'object', additionalProperties: name, minProperties: 1 },
       moves: {
         type: 'array',
-        items: traitObject({ from: { oneOf: [name, names] }, to: name, by: name, refused: name }, ['by']),
+        items: traitObject({ from: { oneOf: [name, names] }, to: name, by: name, rejected: name }, ['by']),
       },
     },
     ['schema', 'field', 'states', 'moves'],
@@ -73,12 +73,12 @@ export function readLifecycles(root: Mapping): readonly Lifecycle[] {
 }
 
 function readMove(node: Node): Move {
-  const { from, to, by, refused } = mapping(node);
+  const { from, to, by, rejected } = mapping(node);
   return {
     from: texts(from),
     to: text(to),
     by: by === service ? undefined : text(by),
-    refused: text(refused),
+    rejected: text(rejected),
     ...readCited(node),
   };
 }

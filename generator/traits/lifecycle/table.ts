@@ -3,7 +3,7 @@ import type { Contract, Operation, Type } from '../../model/contract/contract.ts
 import { schemaTypeName } from '../../text/names.ts';
 import { type Lifecycle as Declared, service } from './read.ts';
 
-/** Every lifecycle by name, as server and suite are given them. */
+/** All lifecycles by name, for the server and the suite. */
 export function lifecycleTable(contract: Contract): Readonly<Record<string, Lifecycle>> {
   return Object.fromEntries(
     contract.lifecycles.map((declared) => [declared.name, lifecycleRecord(contract, declared)]),
@@ -22,16 +22,16 @@ function lifecycleRecord(contract: Contract, declared: Declared): Lifecycle {
     ...(reader && { reader: reader.name }),
     ...(initial !== undefined && { initial }),
     states: states.map((state) => state.name),
-    moves: moves.map(({ by = service, from, to, refused }) => ({
+    moves: moves.map(({ by = service, from, to, rejected }) => ({
       by,
       from,
       ...(to !== undefined && { to }),
-      ...(refused !== undefined && { refused: { status: statusOf(contract, refused), code: refused } }),
+      ...(rejected !== undefined && { rejected: { status: statusOf(contract, rejected), code: rejected } }),
     })),
   };
 }
 
-/** Whether a success of the operation is one resource of the schema. */
+/** Whether the operation returns one resource of the schema on success. */
 export function shows({ responses }: Operation, schema: string): boolean {
   return responses.some(
     ({ status, contents }) => status < 300 && contents.some(({ type }) => isSchema(type, schema)),

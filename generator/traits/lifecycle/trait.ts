@@ -6,7 +6,10 @@ import { lintLifecycle } from './lint.ts';
 import { lifecyclesSchema, readLifecycles } from './read.ts';
 import { lifecycleTable } from './table.ts';
 
-/** The states of a resource and the moves between them. */
+/**
+ * Declares the states of a resource, the operations that move it between them, and the moves that are
+ * rejected.
+ */
 export const trait = defineTrait({
   name: 'lifecycle',
   schema: { document: { lifecycles: lifecyclesSchema } },

@@ -4,17 +4,17 @@ import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { readOperationRef } from './read.ts';
 
-/** Links lead to operations and parameters that exist, from members that do. */
+/** The operation, parameters and members that a link names must exist. */
 export function* lintLinks(survey: Survey): Iterable<Finding> {
   for (const part of survey.parts) {
-    const { kind, node, subject, place } = part;
+    const { kind, node, subject, location } = part;
     if (kind !== 'links' || node.$ref !== undefined) continue;
     const isNamed = node.operationId !== undefined;
     const referred = readOperationRef(node);
     const id = text(node.operationId) ?? (referred && `${referred.method} ${referred.path}`);
     if (id === undefined) {
       if (survey.strict)
-        yield { place, subject, fact: 'a link names its operation by operationId or operationRef' };
+        yield { location, subject, fact: 'a link names its operation by operationId or operationRef' };
       continue;
     }
     const operation = survey.operations.find(({ name, path, method }) =>
@@ -34,10 +34,12 @@ export function* lintLinks(survey: Survey): Iterable<Finding> {
   }
 }
 
-/** Checks that a link fills existing parameters, all of the path among them, from members that the response has. */
+/**
+ * Checks that a link fills existing parameters, including all path parameters, from members of the response.
+ */
 function* lintParameters(
   survey: Survey,
-  { node, subject, within, place }: Survey['parts'][number],
+  { node, subject, within, location }: Survey['parts'][number],
   operation: SurveyedOperation,
   id: string,
 ): Iterable<Finding> {
@@ -48,20 +50,20 @@ function* lintParameters(
   for (const key of Object.keys(given)) {
     const name = key.replace(/^(path|query|header|cookie)\./, '');
     if (!taken.includes(name)) {
-      const fact = `the link gives "${key}", which ${id} does not take${didYouMean(name, taken)}`;
+      const fact = `the link sets "${key}", which is not a parameter of ${id}${didYouMean(name, taken)}`;
       yield at(given, key, subject, fact);
     }
     const pointer = /^\$response\.body#(\/.*)$/.exec(String(given[key]))?.[1];
     if (!survey.strict || pointer === undefined || response === undefined) continue;
     if (!hasMember(survey, response, pointer))
-      yield at(given, key, subject, `the link takes ${String(given[key])}, which the response does not have`);
+      yield at(given, key, subject, `the link reads ${String(given[key])}, which the response does not have`);
   }
   if (!survey.strict) return;
   for (const parameter of operation.parameters) {
     const name = String(parameter.name);
     if (parameter.in !== 'path' || Object.hasOwn(given, name) || Object.hasOwn(given, `path.${name}`))
       continue;
-    yield { place, subject, fact: `the link does not give {${name}}, which ${id} needs` };
+    yield { location, subject, fact: `the link does not set {${name}}, which ${id} needs` };
   }
 }
 

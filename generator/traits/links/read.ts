@@ -10,7 +10,7 @@ import { type Cited, readClauses } from '../clauses.ts';
 export interface Link extends Cited {
   readonly name: string;
   readonly target: string;
-  /** Where each parameter comes from: `id` → `$response.body#/id`, `$request.path.id`, or a fixed text. */
+  /** The source of each parameter: `id` → `$response.body#/id`, `$request.path.id`, or a fixed text. */
   readonly parameters: ReadonlyMap<string, string>;
 }
 

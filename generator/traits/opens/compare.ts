@@ -13,8 +13,8 @@ export function compareOperation(pair: Pair): void {
     names(pair.before),
     names(pair.after),
     {
-      lost: (name) => `what it opens no longer has the ceiling "${name}"`,
-      gained: (name) => `what it opens now has the ceiling "${name}"`,
+      lost: (name) => `its connections no longer have the ceiling "${name}"`,
+      gained: (name) => `its connections now have the ceiling "${name}"`,
     },
   );
 }

@@ -9,13 +9,13 @@ declare module '../../model/contract/contract.ts' {
   }
 }
 
-/** Sockets, streams or sessions that an operation opens: how many may be open at once. */
+/** The ceilings on simultaneously open sockets, streams or sessions of an operation. */
 export interface Opens {
-  /** In the order in which the server counts. */
+  /** The ceilings, in the order in which the server checks them. */
   readonly ceilings: readonly Ceiling[];
 }
 
-/** At an operation: the names of ceilings of the root. */
+/** The trait at an operation: the names of ceilings at the root. */
 export const opensSchema: Mapping = {
   type: 'array',
   items: { type: 'string', minLength: 1 },
@@ -23,7 +23,7 @@ export const opensSchema: Mapping = {
   uniqueItems: true,
 };
 
-/** The names that an operation writes, also those that no ceiling has. */
+/** The ceiling names in an operation, including unknown ones. */
 export function openedNames(operation: Mapping): readonly string[] {
   return texts(extension(operation, 'opens'));
 }

@@ -4,7 +4,7 @@ import { cite, rootClauses } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 import { pageShape } from './page-shape.ts';
 
-/** The pages of a list: its order, its limit and its cursor. */
+/** Checks the order, the limit and the cursor of a list. */
 export function paginationChecks({ operation, contract, document }: Subject): CheckLine[] {
   const { pagination } = operation;
   if (!pagination || !pageShape(contract, operation)) return [];
@@ -13,7 +13,7 @@ export function paginationChecks({ operation, contract, document }: Subject): Ch
   const line = (kind: string, size?: number): CheckLine => ({
     options: { kind, size, ...cite(clauses, operation.decision) },
   });
-  const asked = operation.parameters.find(
+  const limitParameter = operation.parameters.find(
     (parameter) => parameter.in === 'query' && parameter.name === pagination.query.limit,
   );
   const limits = [
@@ -22,8 +22,8 @@ export function paginationChecks({ operation, contract, document }: Subject): Ch
     'limit-0',
     'limit-negative',
     'limit-text',
-    // Where any number will do, one that is not whole may be as good.
-    ...(asked?.decode === 'number' ? [] : ['limit-fraction']),
+    // If the limit accepts any number, a fraction may be valid.
+    ...(limitParameter?.decode === 'number' ? [] : ['limit-fraction']),
   ].map((kind) => line(kind));
   if (!pagination.cursor) return limits;
   const cursors = ['bad-cursor', 'foreign-cursor'].map((kind) => line(kind));
@@ -44,7 +44,10 @@ export function paginationChecks({ operation, contract, document }: Subject): Ch
   ];
 }
 
-/** A list of another kind whose cursors must not open here. */
+/**
+ * Finds the operation of another list with cursors, in another area. The checked list must reject these
+ * cursors.
+ */
 function otherList(contract: Contract, { name, area }: Operation): string | undefined {
   return contract.areas
     .flatMap(({ operations }) => operations)

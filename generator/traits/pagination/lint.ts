@@ -6,7 +6,7 @@ import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { type Pagination, readPagination } from './read.ts';
 
-/** A paginated operation takes what asks for a page and answers with what makes one. */
+/** A paginated operation must accept the query parameters of a page and return the members of a page. */
 export function* lintPagination(survey: Survey): Iterable<Finding> {
   if (!survey.strict) return;
   for (const operation of survey.operations) {
@@ -27,25 +27,25 @@ function* lintQuery(
   const query = (wanted: string) => parameters.find((it) => it.in === 'query' && it.name === wanted);
   const { limit, cursor } = pagination.query;
   if (pagination.cursor !== undefined && query(cursor) === undefined) {
-    yield lacks(`is paginated, but does not take the query parameter ${cursor}`);
+    yield lacks(`is paginated, but does not accept the query parameter ${cursor}`);
   }
   if (!responses.has('400')) yield lacks('is paginated, but has no response 400 for a bad page');
   const taken = query(limit);
   if (taken === undefined) {
-    yield lacks(`is paginated, but does not take the query parameter ${limit}`);
+    yield lacks(`is paginated, but does not accept the query parameter ${limit}`);
     return;
   }
   const schema = follow(taken.schema);
   if (schema.default !== undefined && schema.default !== pagination.limit.default) {
     yield lacks(
-      `pages hold ${pagination.limit.default} by default, but ${limit} says ${String(schema.default)}`,
+      `pages contain ${pagination.limit.default} items by default, but ${limit} has the default ${String(schema.default)}`,
     );
   }
   const bound = pagination.limit.over === 'clamp' ? mapping(extension(schema, 'clamp')).max : schema.maximum;
   if (bound !== pagination.limit.max) {
     const where = pagination.limit.over === 'clamp' ? 'clamp' : 'maximum';
     yield lacks(
-      `pages hold ${pagination.limit.max} at the most, but ${limit} has ${where} ${String(bound ?? 'nowhere')}`,
+      `pages contain at most ${pagination.limit.max} items, but ${limit} has ${where} ${String(bound ?? 'none')}`,
     );
   }
 }

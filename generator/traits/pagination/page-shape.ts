@@ -1,17 +1,20 @@
 import type { Contract, Operation, Type } from '../../model/contract/contract.ts';
 import { propertiesOf } from '../../model/contract/properties-of.ts';
 
-/** How a list's body is made of its items, its cursor and whatever else it holds. */
+/** The structure of a list's body: its items, its cursor and its other members. */
 export interface PageShape {
   readonly body: Type;
   readonly item: Type;
-  /** Required members beside the items and the cursor. */
+  /** The members other than the items and the cursor. */
   readonly rest: readonly string[];
-  /** The members of an item a cursor holds. Empty where no order is promised: then the handler says where a page ends. */
+  /**
+   * The members of an item that its cursor contains. Empty if no order is promised; then the handler decides
+   * where a page ends.
+   */
   readonly order: readonly string[];
 }
 
-/** The page an operation answers with; undefined for an operation that is no list. */
+/** The structure of a page of an operation; undefined if the operation returns no list. */
 export function pageShape(contract: Contract, { pagination, responses }: Operation): PageShape | undefined {
   const body = responses.find(({ status }) => status === 200)?.contents[0]?.type;
   if (!pagination || !body) return undefined;

@@ -9,16 +9,16 @@ declare module '../../model/contract/contract.ts' {
   }
 }
 
-/** A list in pages. */
+/** A list that is returned in pages. */
 export interface Pagination extends Cited {
-  /** The member of the body that holds the page's items. */
+  /** The member of the body that contains the items of the page. */
   readonly items: string;
-  /** The member that holds the next page's cursor; undefined when none is produced or taken. */
+  /** The member that contains the cursor of the next page; undefined if the list has no cursor. */
   readonly cursor: string | undefined;
-  /** The order over all pages; empty when it is not promised. */
+  /** The order across all pages; empty if none is promised. */
   readonly order: readonly { readonly by: string; readonly direction: 'asc' | 'desc' }[];
-  readonly limit: { readonly default: number; readonly max: number; readonly over: 'clamp' | 'refuse' };
-  /** The query parameters that ask for a page. */
+  readonly limit: { readonly default: number; readonly max: number; readonly over: 'clamp' | 'reject' };
+  /** The query parameters of a page. */
   readonly query: { readonly cursor: string; readonly limit: string };
 }
 
@@ -40,12 +40,15 @@ export const paginationSchema: Mapping = traitObject({
   limit: traitObject({
     default: { type: 'integer', minimum: 1 },
     max: { type: 'integer', minimum: 1 },
-    over: { enum: ['clamp', 'refuse'] },
+    over: { enum: ['clamp', 'reject'] },
   }),
   query: traitObject({ cursor: { type: 'string', minLength: 1 }, limit: { type: 'string', minLength: 1 } }),
 });
 
-/** At the root also the parameters, by their names in `components`, that every paginated operation takes. */
+/**
+ * The trait at the root. It may also name the parameters in `components` that every paginated operation
+ * accepts.
+ */
 export const paginationRootSchema: Mapping = {
   ...paginationSchema,
   properties: {
@@ -54,7 +57,7 @@ export const paginationRootSchema: Mapping = {
   },
 };
 
-/** An operation's pagination; what it leaves out is the root's. Clauses are the operation's own. */
+/** The trait of an operation. Missing members come from the root, except for clauses. */
 export function readPagination(operation: Mapping, root: Mapping): Pagination | undefined {
   const trait = extension(operation, 'pagination');
   if (!isMapping(trait)) return undefined;
@@ -69,7 +72,7 @@ export function readPagination(operation: Mapping, root: Mapping): Pagination | 
     limit: {
       default: number(limit.default) ?? 50,
       max: number(limit.max) ?? 200,
-      over: limit.over === 'refuse' ? 'refuse' : 'clamp',
+      over: limit.over === 'reject' ? 'reject' : 'clamp',
     },
     query: { cursor: text(query.cursor) ?? 'cursor', limit: text(query.limit) ?? 'limit' },
     ...readCited(trait),

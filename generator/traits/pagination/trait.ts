@@ -4,7 +4,7 @@ import { compareOperation } from './compare.ts';
 import { lintPagination } from './lint.ts';
 import { paginationRootSchema, paginationSchema, readPagination } from './read.ts';
 
-/** A list in pages. */
+/** Returns a list in pages: limits their size, and may promise an order and a cursor for the next page. */
 export const trait = defineTrait({
   name: 'pagination',
   schema: { document: { pagination: paginationRootSchema }, operation: { pagination: paginationSchema } },

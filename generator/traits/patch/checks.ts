@@ -6,7 +6,10 @@ import { cite } from '../citations.ts';
 import { partOf } from '../part-of.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 
-/** Each member sent alone is set and leaves the others as they were, from a state that nobody would guess. */
+/**
+ * Checks that a PATCH with one member sets it and leaves the other members unchanged. The resource starts
+ * with values that differ from the defaults and, if possible, from the examples.
+ */
 export function patchChecks({ operation, contract }: Subject): CheckLine[] {
   const { patch, body, decision } = operation;
   const content = body?.contents.find(({ validator }) => validator !== undefined);
@@ -28,7 +31,7 @@ export function patchChecks({ operation, contract }: Subject): CheckLine[] {
   ];
 }
 
-/** Of two things alike a change of one leaves the other as it was. */
+/** Checks that a change of one of two similar resources leaves the other unchanged. */
 function siblings(
   { operation, contract }: Pick<Subject, 'operation' | 'contract'>,
   state: unknown,
@@ -39,10 +42,10 @@ function siblings(
   const all = contract.areas.flatMap(({ operations }) => operations);
   const isMade = all.some(({ makes }) => makes.some(({ resource }) => resource === own?.resource));
   const reader = all.find((one) => one.path === path && one.method === 'GET');
-  const place = reader ? { read: reader.name } : partOf(contract, operation);
+  const location = reader ? { read: reader.name } : partOf(contract, operation);
   const other = body?.contents[0]?.examples.at(-1)?.value;
-  if (!isMade || !place || other === undefined) return [];
-  return [{ options: { kind: 'siblings', bodies: withRepeats([state, other]), ...place, ...cited } }];
+  if (!isMade || !location || other === undefined) return [];
+  return [{ options: { kind: 'siblings', bodies: withRepeats([state, other]), ...location, ...cited } }];
 }
 
 interface Member {
@@ -51,8 +54,8 @@ interface Member {
 }
 
 /**
- * What is on or off is sent alone as both, also while all others are the other way round than in the state: to switch one
- * off may touch what to switch it on does not.
+ * Sends each switch alone: first reversed, one switch after the other, then with both values while all other
+ * switches are reversed. Turning a switch off may affect members that turning it on does not.
  */
 function bothWays(members: readonly Member[], state: unknown): Member[] {
   const begins = mapping(state as never);
@@ -67,6 +70,7 @@ function bothWays(members: readonly Member[], state: unknown): Member[] {
       { ...member, value: !was },
     ];
   });
-  // What is no switch is sent once more when all others are no longer what they were: a state may hide that it touches one.
+  // Other members are sent a second time after all members have changed, because a single state can hide an
+  // effect.
   return [...others, ...turned, ...(members.length > 1 ? others : []), ...back];
 }

@@ -3,7 +3,7 @@ import { extension } from '../../load/document/extensions.ts';
 import { mapping } from '../../load/document/node.ts';
 import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 
-/** Only a PATCH with a body updates in parts. */
+/** Only a PATCH with a body can have the trait. */
 export function* lintPatches(survey: Survey): Iterable<Finding> {
   if (!survey.strict) return;
   for (const operation of survey.operations) yield* lintOperation(survey, operation);

@@ -9,16 +9,16 @@ declare module '../../model/contract/contract.ts' {
   }
 }
 
-/** What a partial update does with members that are absent or null. */
+/** The effect of absent members and nulls in a partial update. */
 export interface Patch extends Cited {
   readonly omitted: 'unchanged' | 'cleared';
-  readonly nulls: 'refused' | 'clears' | 'unchanged';
+  readonly nulls: 'rejected' | 'clears' | 'unchanged';
 }
 
 const omitted = ['unchanged', 'cleared'] as const;
-const nulls = ['refused', 'clears', 'unchanged'] as const;
+const nulls = ['rejected', 'clears', 'unchanged'] as const;
 
-/** At a PATCH operation. */
+/** The trait at a PATCH operation. */
 export const patchSchema: Mapping = traitObject({ omitted: { enum: omitted }, nulls: { enum: nulls } });
 
 export function readPatch(operation: Mapping): Patch | undefined {
@@ -26,7 +26,7 @@ export function readPatch(operation: Mapping): Patch | undefined {
   if (!isMapping(trait)) return undefined;
   return {
     omitted: omitted.find((one) => one === trait.omitted) ?? 'unchanged',
-    nulls: nulls.find((one) => one === trait.nulls) ?? 'refused',
+    nulls: nulls.find((one) => one === trait.nulls) ?? 'rejected',
     ...readCited(trait),
   };
 }

@@ -5,17 +5,17 @@ import { lintPatches } from './lint.ts';
 import { patchSchema, readPatch } from './read.ts';
 
 const absent = {
-  unchanged: 'A member that is left out stays as it is.',
-  cleared: 'A member that is left out is cleared.',
+  unchanged: 'An absent member stays unchanged.',
+  cleared: 'An absent member is cleared.',
 };
 
 const nulls = {
-  refused: 'Null is refused.',
+  rejected: 'Null is rejected.',
   clears: 'Null clears a member.',
   unchanged: 'Null changes nothing.',
 };
 
-/** What a partial update does with members that are absent or null. */
+/** States how a partial update treats members that are absent or null. */
 export const trait = defineTrait({
   name: 'patch',
   schema: { operation: { patch: patchSchema } },

@@ -9,8 +9,8 @@ declare module '../../model/contract/contract.ts' {
   }
 }
 
-/** The reasons to refuse that a request meets one after the other. */
-export const refusalSteps = [
+/** The steps at which a request can be rejected. */
+export const errorSteps = [
   'authentication',
   'gate',
   'rate',
@@ -20,20 +20,23 @@ export const refusalSteps = [
   'state',
 ] as const;
 
-export type RefusalStep = (typeof refusalSteps)[number];
+export type ErrorStep = (typeof errorSteps)[number];
 
-/** The order of refusals: with two reasons to refuse, the earlier one is answered. */
+/**
+ * The order of the steps. A request with two reasons for rejection gets the error response of the earlier
+ * step.
+ */
 export interface Precedence extends Cited {
-  readonly order: readonly RefusalStep[];
+  readonly order: readonly ErrorStep[];
 }
 
 export const precedenceSchema: Mapping = traitObject(
   {
     order: {
       type: 'array',
-      items: { enum: refusalSteps },
-      minItems: refusalSteps.length,
-      maxItems: refusalSteps.length,
+      items: { enum: errorSteps },
+      minItems: errorSteps.length,
+      maxItems: errorSteps.length,
       uniqueItems: true,
     },
   },
@@ -44,6 +47,6 @@ export function readPrecedence(root: Mapping): Precedence | undefined {
   const trait = extension(root, 'precedence');
   if (!isMapping(trait) || !Array.isArray(trait.order)) return undefined;
   const written: readonly unknown[] = trait.order;
-  const order = written.flatMap((name) => refusalSteps.filter((step) => step === name));
+  const order = written.flatMap((name) => errorSteps.filter((step) => step === name));
   return { order, ...readCited(trait) };
 }

@@ -1,19 +1,22 @@
 import { responseOf } from '../../model/contract/responses-of.ts';
 import { Code } from '../../text/code.ts';
 import { cite } from '../citations.ts';
-import { scopesAsked } from '../security/checks.ts';
+import { requiredScopes } from '../security/checks.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 
-/** A class is exhausted once, on its first operation, with the others of the class in turn. */
+/**
+ * Checks each rate class once, on its first operation: exhausts the class with calls of all its operations
+ * in turn, or of the first operation alone for the default class.
+ */
 export function rateClassChecks({ operation, contract }: Subject): CheckLine[] {
   if (operation.stream) return [];
   const { rateClass, name } = operation;
-  if (!rateClass || scopesAsked(contract, operation).length === 0) return [];
+  if (!rateClass || requiredScopes(contract, operation).length === 0) return [];
   const own = contract.areas
     .flatMap(({ operations }) => operations)
     .filter(
       (operation) =>
-        operation.rateClass?.name === rateClass.name && scopesAsked(contract, operation).length > 0,
+        operation.rateClass?.name === rateClass.name && requiredScopes(contract, operation).length > 0,
     );
   if (own[0]?.name !== name) return [];
   const others = rateClass.default

@@ -4,22 +4,22 @@ import type { Pair } from '../../model/changes/pair.ts';
 import { operationReport, rootReport } from '../../model/changes/trait-report.ts';
 import type { Operation } from '../../model/contract/contract.ts';
 
-/** How an operation's promise differs. */
+/** Compares the rate class of an operation. */
 export function compareOperation(pair: Pair): void {
   compare(pair.before.operation, pair.after.operation, operationReport(pair));
 }
 
 const coarseness = ['credential', 'caller', 'address'];
 
-/** A class's own amounts are compared once, at the root; here only that an operation is of another. */
+/** Compares only the name of the rate class. The numbers of a class are compared once, at the root. */
 function compare({ rateClass: was }: Operation, { rateClass: is }: Operation, report: Report): void {
   if (was?.name === is?.name) return;
   if (is === undefined) {
-    report('additive', `is no longer of the rate class "${was?.name}"`);
+    report('additive', `is no longer in the rate class "${was?.name}"`);
     return;
   }
   if (was === undefined) {
-    report('breaking', `is now of the rate class "${is.name}"`);
+    report('breaking', `is now in the rate class "${is.name}"`);
     return;
   }
   const slower = is.tokens / is.everySeconds < was.tokens / was.everySeconds || is.burst < was.burst;
@@ -30,7 +30,7 @@ function compare({ rateClass: was }: Operation, { rateClass: is }: Operation, re
   );
 }
 
-/** How a class's own amounts differ. */
+/** Compares the numbers of each rate class. */
 export function compareContracts(versions: Versions, changes: Changes): void {
   const [was, is] = [versions.before.contract, versions.after.contract];
   for (const now of is.rateClasses) {
@@ -39,11 +39,11 @@ export function compareContracts(versions: Versions, changes: Changes): void {
     const report = rootReport(versions, changes, `rate class "${now.name}"`, 'rateClasses');
     compareLimit(
       report,
-      'requests a second',
+      'requests per second',
       known.tokens / known.everySeconds,
       now.tokens / now.everySeconds,
     );
     compareLimit(report, 'burst', known.burst, now.burst);
-    compareFixed(report, 'who has a bucket', known.per, now.per);
+    compareFixed(report, 'the owner of a bucket', known.per, now.per);
   }
 }

@@ -5,7 +5,10 @@ import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { readRateClass, readRateClasses } from './read.ts';
 
-/** Rate classes exist, and the operations of one can refuse a call and say when the next one passes. */
+/**
+ * A named rate class must exist, and its operations must declare a response 429 with the time of the next
+ * attempt.
+ */
 export function* lintRateClasses(survey: Survey): Iterable<Finding> {
   if (!survey.strict) return;
   for (const operation of survey.operations) yield* lintRateClass(survey, operation);
@@ -28,11 +31,15 @@ function* lintRateClass(
     );
   }
   if (rateClass === undefined) return;
-  const refused = responses.get('429');
-  const { place } = named === undefined ? at(item, method, name, '') : at(traits, 'rateClass', name, '');
-  if (refused === undefined) {
-    yield { place, subject: name, fact: `is of the rate class ${rateClass.name}, but has no response 429` };
-  } else if (!headersOf(refused).includes('retry-after')) {
-    yield { place, subject: name, fact: 'response 429 has no Retry-After header' };
+  const rejected = responses.get('429');
+  const { location } = named === undefined ? at(item, method, name, '') : at(traits, 'rateClass', name, '');
+  if (rejected === undefined) {
+    yield {
+      location,
+      subject: name,
+      fact: `is in the rate class ${rateClass.name}, but has no response 429`,
+    };
+  } else if (!headersOf(rejected).includes('retry-after')) {
+    yield { location, subject: name, fact: 'response 429 has no Retry-After header' };
   }
 }

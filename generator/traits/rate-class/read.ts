@@ -12,21 +12,21 @@ declare module '../../model/contract/contract.ts' {
   }
 }
 
-/** A token bucket that operations share. */
+/** A token bucket that several operations share. */
 export interface RateClass extends Cited {
   readonly name: string;
-  /** Who has a bucket of their own: each credential, each user, or each address. */
+  /** The owner of a bucket: each credential, each user, or each address. */
   readonly per: 'credential' | 'caller' | 'address';
   readonly tokens: number;
   readonly everySeconds: number;
   readonly burst: number;
-  /** Operations with security that name no class are of this one. */
+  /** Whether operations with security that name no class belong to this one. */
   readonly default: boolean;
 }
 
 const per = ['credential', 'caller', 'address'] as const;
 
-/** At the root: the classes by name. */
+/** The trait at the root: the classes by name. */
 export const rateClassesSchema: Mapping = namedMembers(
   traitObject(
     {
@@ -40,7 +40,7 @@ export const rateClassesSchema: Mapping = namedMembers(
   ),
 );
 
-/** At an operation: the name of its class; `none` for one that is never limited. */
+/** The trait at an operation: the name of its class, or `none` for no limit. */
 export const rateClassSchema: Mapping = {
   oneOf: [
     { type: 'string', minLength: 1 },
@@ -63,7 +63,10 @@ export function readRateClasses(root: Mapping): readonly RateClass[] {
   });
 }
 
-/** The class an operation names or, when it asks for a credential, the default one. */
+/**
+ * The rate class that an operation names; otherwise the default class if the operation requires a
+ * credential.
+ */
 export function readRateClass(operation: Mapping, root: Mapping): RateClass | undefined {
   const trait = extension(operation, 'rateClass');
   const name = text(trait) ?? text(mapping(trait).name);
@@ -72,6 +75,6 @@ export function readRateClass(operation: Mapping, root: Mapping): RateClass | un
     const named = classes.find((candidate) => candidate.name === name);
     return named && { ...named, clauses: [...named.clauses, ...readCited(trait).clauses] };
   }
-  const asksForCredential = items(operation.security ?? root.security).length > 0;
-  return asksForCredential ? classes.find((candidate) => candidate.default) : undefined;
+  const requiresCredential = items(operation.security ?? root.security).length > 0;
+  return requiresCredential ? classes.find((candidate) => candidate.default) : undefined;
 }

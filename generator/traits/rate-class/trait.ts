@@ -5,7 +5,7 @@ import { compareContracts, compareOperation } from './compare.ts';
 import { lintRateClasses } from './lint.ts';
 import { rateClassesSchema, rateClassSchema, readRateClass, readRateClasses } from './read.ts';
 
-/** A token bucket that operations share. */
+/** Limits the request rate of each caller by a token bucket that several operations share. */
 export const trait = defineTrait({
   name: 'rateClass',
   schema: { document: { rateClasses: rateClassesSchema }, operation: { rateClass: rateClassSchema } },
@@ -22,9 +22,9 @@ export const trait = defineTrait({
 
 function rateClassTable({ rateClasses }: Contract): object {
   return Object.fromEntries(
-    rateClasses.map(({ name, per, tokens, everySeconds, burst, default: usual }) => [
+    rateClasses.map(({ name, per, tokens, everySeconds, burst, default: defaultValue }) => [
       name,
-      { name, per, tokens, everySeconds, burst, default: usual || undefined },
+      { name, per, tokens, everySeconds, burst, default: defaultValue || undefined },
     ]),
   );
 }

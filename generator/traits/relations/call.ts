@@ -5,12 +5,15 @@ import { type Cited, readCited, traitObject } from '../clauses.ts';
 
 declare module '../../model/contract/contract.ts' {
   interface OperationReads {
-    /** The members that each call moves; what relates members of a response is in the response's schema. */
+    /**
+     * The members that each call changes. Relations between members of a response are in the schema of the
+     * response.
+     */
     readonly relations: CallRelations | undefined;
   }
 }
 
-/** At an operation: the members of its answer that each call moves. */
+/** The trait at an operation: the members of its response that each call changes. */
 export interface CallRelations extends Cited {
   readonly moves: readonly string[];
 }
@@ -20,7 +23,7 @@ export const callRelationsSchema: Mapping = traitObject(
   ['moves'],
 );
 
-/** What each call of an operation moves. */
+/** Reads the members that each call of an operation changes. */
 export function readCallRelations(operation: Mapping): CallRelations | undefined {
   const trait = extension(operation, 'relations');
   return isMapping(trait) ? { moves: texts(trait.moves), ...readCited(trait) } : undefined;

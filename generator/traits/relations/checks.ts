@@ -6,12 +6,15 @@ import { heldBy } from './conditions.ts';
 import { copiesOf } from './copies.ts';
 import { relationsOf } from './read.ts';
 
-/** What is made, and what is changed, keeps to the relations of its members, and what is read shows other things as they are. */
+/**
+ * Checks that created, changed and read resources satisfy the relations of their members, and that copied
+ * members equal their originals.
+ */
 export function relationsChecks(subject: Subject): CheckLine[] {
   return [...ownRelations(subject), ...called(subject), ...copied(subject), ...held(subject)];
 }
 
-/** What every call moves is another after each. */
+/** Checks that `moves` members differ after each call. */
 function called({ operation: { relations } }: Subject): CheckLine[] {
   if (relations === undefined) return [];
   return [{ options: { kind: 'called', ...cite([...relations.clauses], relations.decision) } }];
@@ -39,7 +42,8 @@ function held({ operation, contract, document }: Subject): CheckLine[] {
 
 function ownRelations({ operation, contract, document }: Subject): CheckLine[] {
   const { method, makes, body, idempotent, rateClass } = operation;
-  // What a maker answers with may be no such thing, and what reads its thing shows it. A repeat of others makes none.
+  // The response to a creation may have no relations; then those of the created resource's read apply. An
+  // idempotent operation does not count as a creation.
   const isMaker = method === 'POST' && makes.length > 0 && !idempotent && (rateClass?.default ?? true);
   const reader = operationNamed(contract, makes[0]?.read?.operation);
   const relations =
@@ -47,11 +51,11 @@ function ownRelations({ operation, contract, document }: Subject): CheckLine[] {
     (isMaker && reader ? relationsOf(document, contract, reader) : undefined);
   if (relations === undefined || operation.stream) return [];
   const cited = cite([...relations.clauses], relations.decision);
-  if (isMaker) return [{ options: { kind: 'made', ...cited } }];
+  if (isMaker) return [{ options: { kind: 'created', ...cited } }];
   const examples = body?.contents[0]?.examples.map(({ value }) => value) ?? [];
   const other = body?.variants.find(({ name }) => name === 'other')?.body;
-  // Of what is promised for every copy no change has to be made.
+  // Only `fixed` and `moves` are about changes; the other relations need no PATCH.
   const isOfChanges = relations.fixed !== undefined || relations.moves !== undefined;
   if (method !== 'PATCH' || !isOfChanges || examples.length === 0 || other === undefined) return [];
-  return [{ options: { kind: 'changed', bodies: withRepeats([other, examples.at(-1)]), ...cited } }];
+  return [{ options: { kind: 'updated', bodies: withRepeats([other, examples.at(-1)]), ...cited } }];
 }

@@ -5,9 +5,12 @@ import { isMapping, mapping, text, texts } from '../../load/document/node.ts';
 import type { Contract, Operation } from '../../model/contract/contract.ts';
 import { operationsOf } from '../../model/contract/operations-of.ts';
 import { type Cited, readCited, traitObject } from '../clauses.ts';
-import { answeredBy } from './response-schemas.ts';
+import { respondedBy } from './response-schemas.ts';
 
-/** At an object's schema: which of its members are another thing's, whose id it holds. */
+/**
+ * The trait at an object's schema: the members that are copies from another resource. The object contains
+ * the id of that resource.
+ */
 export const copiesSchema: Mapping = traitObject(
   {
     by: { type: 'string', minLength: 1 },
@@ -18,7 +21,7 @@ export const copiesSchema: Mapping = traitObject(
   ['by', 'of', 'members'],
 );
 
-/** What a schema says of members that are another thing's. */
+/** Reads the copied members of a schema. */
 export function readCopies(
   schema: Mapping,
 ): (Pick<Copied, 'by' | 'of' | 'members'> & { readonly each: string | undefined } & Cited) | undefined {
@@ -28,7 +31,7 @@ export function readCopies(
   return { by, of, members: texts(trait.members), each: text(trait.each), ...readCited(trait) };
 }
 
-/** The operation that reads one thing of a resource by its id. */
+/** The operation that reads one resource of this type by its id. */
 export function readerOf(contract: Contract, resource: string): Operation | undefined {
   return operationsOf(contract).find(({ method, path, tenancy, stream }) => {
     const [, last] = /\{([^{}]+)\}$/.exec(path) ?? [];
@@ -37,19 +40,19 @@ export function readerOf(contract: Contract, resource: string): Operation | unde
   });
 }
 
-/** The list that has a row of each thing that an operation reads by its id. */
+/** The list with a row for each resource that an operation reads by its id. */
 const listOf = (contract: Contract, { path }: Operation): Operation | undefined =>
   operationsOf(contract).find(
     (one) => one.method === 'GET' && one.pagination && one.path === path.replace(/\/[^/]*$/, ''),
   );
 
-/** What an operation's answer shows of other things, however deep, and the clauses cited for that. */
+/** The copies of other resources in an operation's response, at any depth, with their clauses. */
 export function copiesOf(
   document: Document,
   contract: Contract,
   operation: Operation,
 ): readonly (Copied & Cited)[] {
-  return answeredBy(document, contract, operation).flatMap(({ rows, written }) => {
+  return respondedBy(document, contract, operation).flatMap(({ rows, written }) => {
     const copies = readCopies(written);
     const reader = copies && readerOf(contract, copies.of);
     if (!copies || !reader || reader === operation) return [];

@@ -4,7 +4,7 @@ import type { Part, Survey } from '../../model/rules/survey.ts';
 import { readCopies } from './copies.ts';
 import { readRelations } from './read.ts';
 
-/** Only members that an object has stand to each other somehow. */
+/** Relations may only name members of the object. */
 export function* lintRelations(survey: Survey): Iterable<Finding> {
   if (!survey.strict) return;
   for (const part of survey.parts) if (part.kind === 'schemas') yield* lintSchema(survey, part);
@@ -18,7 +18,7 @@ function* lintSchema(survey: Survey, { node, subject }: Part): Iterable<Finding>
   const named = [
     ...Object.entries({ ...relations?.prefixOf, ...relations?.notBefore, ...relations?.onlyWith }).flat(),
     ...[relations?.absentAtFirst, relations?.fixed, relations?.moves].flatMap((list) => list ?? []),
-    ...Object.entries(relations?.onlyWhere ?? {}).flatMap(([member, where]) => [
+    ...Object.entries(relations?.onlyWhen ?? {}).flatMap(([member, where]) => [
       member,
       ...Object.keys(where),
     ]),
@@ -30,7 +30,7 @@ function* lintSchema(survey: Survey, { node, subject }: Part): Iterable<Finding>
         mapping(node['x-callsheet']),
         'relations',
         subject,
-        `relates ${member}, which it has not`,
+        `relates ${member}, which is not a member of it`,
       );
 }
 

@@ -31,7 +31,7 @@ const conditions: Mapping = {
   minProperties: 1,
 };
 
-/** At an object's schema: how its members stand to each other, and to what is done with it. */
+/** The trait at an object's schema: how its members relate to each other, and to calls on the object. */
 export const relationsSchema: Mapping = {
   ...traitObject({
     prefixOf: pairs,
@@ -39,14 +39,14 @@ export const relationsSchema: Mapping = {
     absentAtFirst: names,
     fixed: names,
     moves: names,
-    onlyWhere: conditions,
+    onlyWhen: conditions,
     onlyWith: pairs,
     copies: copiesSchema,
   }),
   minProperties: 1,
 };
 
-/** What a schema says of its members, and the clauses it cites for that. */
+/** Reads the relations of a schema's members, with their clauses. */
 export function readRelations(schema: Mapping): (Relations & Cited) | undefined {
   const trait = extension(schema, 'relations');
   if (!isMapping(trait)) return undefined;
@@ -67,12 +67,12 @@ export function readRelations(schema: Mapping): (Relations & Cited) | undefined 
     ...listed('fixed'),
     ...listed('moves'),
     ...named('onlyWith'),
-    ...(isMapping(trait.onlyWhere) && { onlyWhere: conditionsIn(trait.onlyWhere) }),
+    ...(isMapping(trait.onlyWhen) && { onlyWhen: conditionsIn(trait.onlyWhen) }),
     ...readCited(trait),
   };
 }
 
-const conditionsIn = (written: Mapping): Relations['onlyWhere'] =>
+const conditionsIn = (written: Mapping): Relations['onlyWhen'] =>
   Object.fromEntries(
     mappings(written).map(([member, where]) => [
       member,
@@ -80,7 +80,7 @@ const conditionsIn = (written: Mapping): Relations['onlyWhere'] =>
     ]),
   );
 
-/** The relations of what an operation answers with. */
+/** The relations of the schema that an operation returns. */
 export function relationsOf(
   { root }: Document,
   contract: Contract,

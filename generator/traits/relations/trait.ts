@@ -7,7 +7,7 @@ import { copiesOf } from './copies.ts';
 import { lintRelations } from './lint.ts';
 import { relationsOf, relationsSchema } from './read.ts';
 
-/** Without what it cites. */
+/** The trait without its citations. */
 function plain<T extends Cited>({
   clauses: _,
   decision: __,
@@ -18,7 +18,10 @@ function plain<T extends Cited>({
   return data;
 }
 
-/** How the members of an object stand to each other, and to what is done with it. */
+/**
+ * Promises relations between the members of an object, between its copies, and between calls: fixed members,
+ * prefixes, order in time.
+ */
 export const trait = defineTrait({
   name: 'relations',
   schema: { schemas: { relations: relationsSchema }, operation: { relations: callRelationsSchema } },
@@ -37,8 +40,8 @@ export const trait = defineTrait({
     };
   },
   lint: lintRelations,
-  compare: { without: 'what a relation says stands in the descriptions of its members' },
-  server: { without: 'handlers keep the rows; a generated half sees one answer at a time' },
-  client: { without: 'a client is given members as they are, whatever they stand to each other' },
+  compare: { without: 'the descriptions of members state their relations for people' },
+  server: { without: 'handlers store the rows, and generated code sees one response at a time' },
+  client: { without: 'a client receives members as they are, and need not check their relations' },
   checks: relationsChecks,
 });

@@ -5,13 +5,16 @@ import { schemaTypeName } from '../../text/names.ts';
 
 const known = new WeakMap<Mapping, { readonly schemas: ReadonlyMap<string, Mapping> | undefined }>();
 
-/** Schemas as they are written, by type; undefined where none says how things stand to each other, so that none is looked for. */
+/**
+ * The declared schemas by type name; undefined if none of them has relations, so that callers skip their
+ * search.
+ */
 export function writtenSchemas(root: Mapping): ReadonlyMap<string, Mapping> | undefined {
   const before = known.get(root);
   if (before !== undefined) return before.schemas;
   const all = mappings(mapping(root.components).schemas);
-  const says = all.some(([, node]) => extension(node, 'relations') !== undefined);
-  const schemas = says ? new Map(all.map(([name, node]) => [schemaTypeName(name), node])) : undefined;
+  const hasRelations = all.some(([, node]) => extension(node, 'relations') !== undefined);
+  const schemas = hasRelations ? new Map(all.map(([name, node]) => [schemaTypeName(name), node])) : undefined;
   known.set(root, { schemas });
   return schemas;
 }

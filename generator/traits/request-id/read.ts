@@ -9,7 +9,7 @@ declare module '../../model/contract/contract.ts' {
   }
 }
 
-/** The header every response carries, whatever its status. */
+/** The header of the request id, which every response has. */
 export interface RequestId extends Cited {
   readonly header: string;
   readonly description: string | undefined;

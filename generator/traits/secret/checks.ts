@@ -3,7 +3,7 @@ import { cite } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 import { secretsOf } from './members.ts';
 
-/** Each member that takes or hands out a secret. */
+/** The checks of each member that accepts or returns a secret. */
 export function secretChecks({ operation, contract }: Subject): CheckLine[] {
   if (operation.stream) return secretsOfEvents(contract, operation);
   return secretsOf(contract, operation).map((secret) => ({
@@ -11,9 +11,9 @@ export function secretChecks({ operation, contract }: Subject): CheckLine[] {
   }));
 }
 
-/** A member of events is looked for by its name, for several kinds may show it. */
+/** A member of events is identified by its name, because several kinds of events may contain it. */
 function secretsOfEvents(contract: Contract, operation: Operation): CheckLine[] {
-  const members = secretsOf(contract, operation).filter(({ in: place }) => place === 'answer');
+  const members = secretsOf(contract, operation).filter(({ in: location }) => location === 'response');
   const byName = new Map(
     members.map((member) => [`${member.pointer.split('/').at(-1)} ${member.kind}`, member] as const),
   );

@@ -3,7 +3,10 @@ import { referencesOf } from '../../model/contract/references-of.ts';
 
 const known = new WeakMap<Contract, ReadonlyMap<string, Type>>();
 
-/** The schemas that hold a secret, or refer to one that does, by name: no other has to be looked into for one. */
+/**
+ * The schemas by name that contain a secret, directly or through references. A search for secrets can skip
+ * all others.
+ */
 export function secretHolders(contract: Contract): ReadonlyMap<string, Type> {
   const before = known.get(contract);
   if (before !== undefined) return before;
@@ -23,7 +26,7 @@ export function secretHolders(contract: Contract): ReadonlyMap<string, Type> {
   return holders;
 }
 
-/** Whether a type names a secret itself, not through others. */
+/** Whether a type contains a secret directly, not through references. */
 export function holdsSecret(type: Type): boolean {
   switch (type.kind) {
     case 'string':

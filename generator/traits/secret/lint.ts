@@ -4,7 +4,7 @@ import { items, mapping, mappings, texts } from '../../load/document/node.ts';
 import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { readSecret } from './read.ts';
 
-/** No response requires what the server withholds from it. */
+/** A response must not require a member that the server withholds. */
 export function* lintSecrets(survey: Survey): Iterable<Finding> {
   if (!survey.strict) return;
   for (const operation of survey.operations) {
@@ -41,10 +41,10 @@ function* lintShown(
 
 const composed = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
 
-/** Why the operation's success leaves the member out; undefined where it does not. */
+/** The reason why the operation's success omits the member; undefined if it does not. */
 function withheldBecause(property: Mapping, { method }: SurveyedOperation): string | undefined {
   const kind = readSecret(property)?.kind;
-  if (kind === 'never') return 'which never comes back';
-  if (kind === 'once' && method !== 'post') return 'which is shown once, to the POST that makes it';
+  if (kind === 'never') return 'which is never returned';
+  if (kind === 'once' && method !== 'post') return 'which is returned once, by the POST that creates it';
   return undefined;
 }

@@ -1,20 +1,20 @@
 import type { Contract, Operation, Type } from '../../model/contract/contract.ts';
-import { FewPlaces } from '../bounded-collector.ts';
+import { BoundedCollector } from '../bounded-collector.ts';
 import { secretHolders } from './holders.ts';
 
-/** A member that holds a secret. */
+/** A member that contains a secret. */
 export interface SecretMember {
-  readonly in: 'request' | 'answer';
+  readonly in: 'request' | 'response';
   readonly pointer: string;
   readonly kind: string;
 }
 
-/** Where an operation takes or hands out secrets. */
+/** The members with which an operation accepts or returns secrets. */
 export function secretsOf(contract: Contract, operation: Operation): SecretMember[] {
   return gathered(contract, operation).members;
 }
 
-/** Whether an operation has secrets at more places than are told. */
+/** Whether the search for an operation's secrets stopped early. */
 export function hasMoreSecrets(contract: Contract, operation: Operation): boolean {
   return gathered(contract, operation).isCut;
 }
@@ -23,13 +23,18 @@ function gathered(
   contract: Contract,
   { body, responses }: Operation,
 ): { readonly members: SecretMember[]; readonly isCut: boolean } {
-  const answers = responses.filter(({ status }) => status < 300).map(({ contents }) => contents[0]?.type);
-  const within = (place: SecretMember['in'], type: Type | undefined) => {
-    const places = new FewPlaces<SecretMember>();
-    if (type) gather({ contract, place, places }, type, '', []);
-    return places;
+  const responseTypes = responses
+    .filter(({ status }) => status < 300)
+    .map(({ contents }) => contents[0]?.type);
+  const within = (location: SecretMember['in'], type: Type | undefined) => {
+    const locations = new BoundedCollector<SecretMember>();
+    if (type) gather({ contract, location, locations }, type, '', []);
+    return locations;
   };
-  const all = [within('request', body?.contents[0]?.type), ...answers.map((type) => within('answer', type))];
+  const all = [
+    within('request', body?.contents[0]?.type),
+    ...responseTypes.map((type) => within('response', type)),
+  ];
   const unique = new Map(
     all.flatMap(({ found }) => found).map((member) => [`${member.in} ${member.pointer}`, member]),
   );
@@ -37,28 +42,28 @@ function gathered(
 }
 
 /**
- * Where the success of an operation would show again what is shown once. Only a POST makes anything: what other methods
- * answer with was there before.
+ * Pointers to members of an operation's success that would return a `once` secret again. Only a POST creates
+ * a resource; all other methods return existing ones.
  */
-export function shownOnceElsewhere(contract: Contract, operation: Operation): string[] {
+export function shownOnceInOthers(contract: Contract, operation: Operation): string[] {
   if (operation.method === 'POST') return [];
   return secretsOf(contract, operation)
-    .filter((member) => member.in === 'answer' && member.kind === 'once')
+    .filter((member) => member.in === 'response' && member.kind === 'once')
     .map(({ pointer }) => pointer);
 }
 
 interface Gathering {
   readonly contract: Contract;
-  readonly place: SecretMember['in'];
-  readonly places: FewPlaces<SecretMember>;
+  readonly location: SecretMember['in'];
+  readonly locations: BoundedCollector<SecretMember>;
 }
 
 function gather(gathering: Gathering, type: Type, at: string, within: readonly string[]): void {
-  const { contract, place, places } = gathering;
-  if (!places.look()) return;
+  const { contract, location, locations } = gathering;
+  if (!locations.look()) return;
   switch (type.kind) {
     case 'string':
-      if (type.secret !== undefined) places.found.push({ in: place, pointer: at, kind: type.secret });
+      if (type.secret !== undefined) locations.found.push({ in: location, pointer: at, kind: type.secret });
       return;
     case 'array':
       gather(gathering, type.items, `${at}/*`, within);

@@ -4,7 +4,7 @@ import { mapping, text } from '../../load/document/node.ts';
 import { type SecretKind, secretKinds } from '../../model/contract/secret-kinds.ts';
 import { type Cited, readCited, traitObject } from '../clauses.ts';
 
-/** A property that holds a secret. */
+/** A property that contains a secret. */
 export interface Secret extends Cited {
   readonly kind: SecretKind;
 }

@@ -4,7 +4,7 @@ import { lintSecrets } from './lint.ts';
 import { secretsOf } from './members.ts';
 import { secretSchema } from './read.ts';
 
-/** A member that holds a secret: projections mask or withhold it, and in types it is a `SecretString`. */
+/** Marks a member that contains a secret: responses mask or withhold it, and its type is a `SecretString`. */
 export const trait = defineTrait({
   name: 'secret',
   schema: { schemas: { secret: secretSchema } },

@@ -10,26 +10,34 @@ import { acceptedSchemes, isOpen, isOptional } from './record.ts';
 const credentialProbe = { file: 'security', name: 'credential' };
 const scopeProbe = { file: 'security', name: 'scope' };
 
-/** The kinds of checks that a scheme's declared facts give, bad credentials first. */
+/** The checks that follow from a scheme's declaration, those of bad credentials first. */
 interface Kinds {
-  readonly refused: readonly string[];
+  readonly rejected: readonly string[];
   readonly accepted: readonly string[];
 }
 
 /**
- * The checks of access to an operation. For every scheme, requests without a credential are rejected. The other checks
- * depend on the scheme: keys that users make (`mint`) can be unknown, revoked and expired, tokens of an identity
- * provider (JWT) forged, an alias header used. A scheme that other operations accept along with this operation's
- * schemes is recognized here too, unless the operation is open without a credential: the response rejects a bad
- * credential of such a scheme as bad, and a good one as not accepted.
+ * The checks of the credentials that an operation accepts. For every scheme, requests without a credential
+ * are rejected. The other checks depend on the scheme:
+ * - keys that users create (`issues`) can be unknown, revoked or expired;
+ * - tokens of an identity provider (JWT) can be forged;
+ * - a scheme can have an alias header.
+ *
+ * If another operation accepts a further scheme as an alternative to one of these schemes, this operation
+ * recognizes the further scheme too, unless it is open without a credential. It rejects a bad credential of
+ * that scheme as bad, and a good one as not accepted.
  */
 export function credentialChecks({ contract, operation }: Subject): CheckLine[] {
   if (isOpen(operation)) return openLines(operation);
   const clauses = responseOf(operation, 401)?.clauses ?? [];
   const accepted = acceptedSchemes(operation);
   // An operation that accepts calls without a credential may ignore credentials of other schemes.
-  const beside: ReadonlySet<string> = isOptional(operation) ? new Set() : schemesBeside(contract, accepted);
-  const recognised = contract.credentials.filter(({ name }) => accepted.includes(name) || beside.has(name));
+  const alternatives: ReadonlySet<string> = isOptional(operation)
+    ? new Set()
+    : otherSchemes(contract, accepted);
+  const recognised = contract.credentials.filter(
+    ({ name }) => accepted.includes(name) || alternatives.has(name),
+  );
   const line = (kind: string, carried: readonly string[], scheme?: CredentialScheme) =>
     credentialLine(contract, recognised, kind, carried, scheme);
   const alone = recognised.filter(({ name }) => opensAlone(operation, name));
@@ -37,8 +45,8 @@ export function credentialChecks({ contract, operation }: Subject): CheckLine[] 
   return [
     ...plainKinds(operation).map((kind) => line(kind, clauses)),
     ...recognised.flatMap((scheme) =>
-      kindsOf(scheme).refused.map((kind) =>
-        line(kind, [...clauses, ...(scheme.refusal?.clauses ?? [])], scheme),
+      kindsOf(scheme).rejected.map((kind) =>
+        line(kind, [...clauses, ...(scheme.error?.clauses ?? [])], scheme),
       ),
     ),
     ...(isOptional(operation) ? [] : together).map((scheme) => line('incomplete', clauses, scheme)),
@@ -47,48 +55,57 @@ export function credentialChecks({ contract, operation }: Subject): CheckLine[] 
         line(kind, kind === 'alias-header' ? (scheme.alias?.clauses ?? []) : scheme.clauses, scheme),
       ),
     ),
-    ...servedLines(operation, alone).map((scheme) => line('user-served', scheme.clauses, scheme)),
-    ...mintedLines(contract, operation),
+    ...servedLines(operation, alone).map((scheme) => line('user-accepted', scheme.clauses, scheme)),
+    ...issuedLines(contract, operation),
     ...recognised
-      .filter(({ name }) => beside.has(name))
+      .filter(({ name }) => alternatives.has(name))
       .map((scheme) =>
         line(notAccepted(scheme), [...(scheme.interactive?.clauses ?? []), ...operation.clauses], scheme),
       ),
   ];
 }
 
-/** Of several credentials that each open an operation, checks call with one; with those of users it is called as well. */
+/**
+ * If each of several schemes alone opens an operation, other checks use a credential of only one of them.
+ * These checks also call the operation with a user's credential of each scheme, except for keys that users
+ * create in the API.
+ */
 function servedLines(
   { socket, signaling, disposes }: Operation,
   alone: readonly CredentialScheme[],
 ): readonly CredentialScheme[] {
   if (socket || signaling || disposes?.what === 'caller' || alone.length < 2) return [];
-  return alone.filter(({ mint }) => mint === undefined);
+  return alone.filter(({ issues }) => issues === undefined);
 }
 
-/** That nobody is asked for a credential goes for who has a bad one, too; said nowhere, so that it is a reading. */
+/**
+ * An operation without security accepts bad credentials too. No clause states this, so the check is strict.
+ */
 function openLines({ method, path, socket, signaling, clauses }: Operation): CheckLine[] {
   if (method !== 'GET' || path.includes('{') || socket || signaling) return [];
-  return [{ probe: credentialProbe, options: { kind: 'whoever', ...cite(clauses, true) } }];
+  return [{ probe: credentialProbe, options: { kind: 'any-credential', ...cite(clauses, true) } }];
 }
 
-/** The operation that makes credentials is held to all that is said of them. */
-function mintedLines(contract: Contract, operation: Operation): CheckLine[] {
-  const scheme = minted(contract);
-  if (scheme?.mint?.operation !== operation.name) return [];
-  const kinds = [...(scheme.defaults ? ['defaults'] : []), 'granted', 'listed', 'none-on-refusal'];
+/** The checks of the operation that creates credentials. */
+function issuedLines(contract: Contract, operation: Operation): CheckLine[] {
+  const scheme = issued(contract);
+  if (scheme?.issues?.operation !== operation.name) return [];
+  const kinds = [...(scheme.defaults ? ['defaults'] : []), 'granted', 'listed', 'none-on-error'];
   return kinds.map((kind) => ({
     probe: { file: 'issued-keys', name: 'issuedKeys' },
     options: { kind, ...cite([...scheme.clauses, ...operation.clauses]) },
   }));
 }
 
-/** What is checked of requests without a usable credential. */
+/** The checks of requests without a usable credential. */
 function plainKinds(operation: Operation): string[] {
   return isOptional(operation) ? ['anonymous'] : ['none', 'malformed', 'wrong-scheme'];
 }
 
-/** The line says of which scheme it is where its kind does not, and its id where several have a check of this kind. */
+/**
+ * The options name the scheme if the kind does not imply it. The id of the check contains the scheme if
+ * several schemes have a check of this kind.
+ */
 function credentialLine(
   contract: Contract,
   recognised: readonly CredentialScheme[],
@@ -112,48 +129,51 @@ function credentialLine(
 const opensAlone = ({ security }: Operation, name: string): boolean =>
   security.some((way) => way.length === 1 && way[0]?.scheme === name);
 
-/** The scheme that a check is about without saying so: the first of which users make keys, or whose tokens are JWTs. */
+/**
+ * The scheme that a kind of check implies: the first with keys that users create, or the first with JWTs as
+ * tokens.
+ */
 function suggested(contract: Contract, kind: string): CredentialScheme | undefined {
-  if (/-key$|^alias-|^key-/.test(kind)) return minted(contract);
+  if (/-key$|^alias-|^key-/.test(kind)) return issued(contract);
   return kind.endsWith('-jwt') ? contract.credentials.find(isJwt) : undefined;
 }
 
-const minted = ({ credentials }: Contract) => credentials.find(({ mint }) => mint !== undefined);
+const issued = ({ credentials }: Contract) => credentials.find(({ issues }) => issues !== undefined);
 
-/** What can be wrong or right with a credential of a scheme, by what the contract declares of it. */
+/** The kinds of bad and good credentials that follow from a scheme's declaration. */
 function kindsOf(scheme: CredentialScheme): Kinds {
   const jwt = isJwt(scheme);
   return {
-    refused: [
-      ...(scheme.mint ? ['unknown-key', 'revoked-key', 'expired-key'] : []),
+    rejected: [
+      ...(scheme.issues ? ['unknown-key', 'revoked-key', 'expired-key'] : []),
       ...(jwt ? ['garbage-jwt', 'tampered-jwt', 'unsigned-jwt'] : []),
-      ...(scheme.mint || jwt ? [] : ['unknown-token']),
+      ...(scheme.issues || jwt ? [] : ['unknown-token']),
     ],
     accepted: [
-      ...(scheme.mint ? [] : [jwt ? 'user-jwt' : 'user-token']),
+      ...(scheme.issues ? [] : [jwt ? 'user-jwt' : 'user-token']),
       ...(scheme.alias ? ['alias-header'] : []),
     ],
   };
 }
 
-const notAccepted = ({ mint }: CredentialScheme) => (mint ? 'key-on-user-only' : 'not-accepted');
+const notAccepted = ({ issues }: CredentialScheme) => (issues ? 'key-on-user-only' : 'not-accepted');
 
 const allKinds = (scheme: CredentialScheme): string[] => {
-  const { refused, accepted } = kindsOf(scheme);
-  return [...refused, ...accepted, ...(scheme.mint ? [] : ['user-served']), notAccepted(scheme)];
+  const { rejected, accepted } = kindsOf(scheme);
+  return [...rejected, ...accepted, ...(scheme.issues ? [] : ['user-accepted']), notAccepted(scheme)];
 };
 
-/** The schemes that elsewhere open an operation which one of these opens too, without these. */
-function schemesBeside(contract: Contract, accepted: readonly string[]): ReadonlySet<string> {
-  const beside = acceptedTogether(contract)
+/** The schemes, other than these, that some operation accepts as alternatives to one of these. */
+function otherSchemes(contract: Contract, accepted: readonly string[]): ReadonlySet<string> {
+  const alternatives = acceptedTogether(contract)
     .filter((schemes) => schemes.some((scheme) => accepted.includes(scheme)))
     .flat();
-  return new Set(beside.filter((scheme) => !accepted.includes(scheme)));
+  return new Set(alternatives.filter((scheme) => !accepted.includes(scheme)));
 }
 
 const together = new WeakMap<Contract, readonly (readonly string[])[]>();
 
-/** The schemes that open an operation, as far as operations differ in that. */
+/** The different sets of schemes that operations accept. */
 function acceptedTogether(contract: Contract): readonly (readonly string[])[] {
   const known = together.get(contract);
   if (known !== undefined) return known;
@@ -163,9 +183,9 @@ function acceptedTogether(contract: Contract): readonly (readonly string[])[] {
   return [...all.values()];
 }
 
-/** The checks of what a credential must be allowed to do, for each accepted scheme that has scopes. */
+/** The checks of scopes, for each accepted scheme that has scopes. */
 export function scopeChecks({ contract, operation }: Subject): CheckLine[] {
-  const refused = responseOf(operation, 403)?.clauses ?? [];
+  const rejected = responseOf(operation, 403)?.clauses ?? [];
   const { clauses } = operation;
   const ways = scopedWays(contract, operation);
   return ways.flatMap(({ scheme, scopes, isOnlyWay }) => {
@@ -173,8 +193,8 @@ export function scopeChecks({ contract, operation }: Subject): CheckLine[] {
       probe: scopeProbe,
       options: {
         ...options,
-        scheme: scheme === minted(contract) ? undefined : scheme.name,
-        named: ways.length > 1 && scheme !== minted(contract) ? true : undefined,
+        scheme: scheme === issued(contract) ? undefined : scheme.name,
+        named: ways.length > 1 && scheme !== issued(contract) ? true : undefined,
         ...cite(carried),
       },
     });
@@ -183,19 +203,20 @@ export function scopeChecks({ contract, operation }: Subject): CheckLine[] {
     );
     return [
       line({}, [...scheme.clauses, ...clauses]),
-      // Where another alternative takes the same scheme, lacking a scope of this one refuses nobody.
-      ...(isOnlyWay ? scopes : []).map((without) => line({ without }, [...refused, ...clauses])),
+      // If another alternative accepts the same scheme, a credential that lacks a scope of this one may still
+      // be accepted.
+      ...(isOnlyWay ? scopes : []).map((without) => line({ without }, [...rejected, ...clauses])),
       ...implied.map(([scope]) => line({ implied: scope }, clauses)),
     ];
   });
 }
 
-/** The scopes that an operation asks of schemes that have any. */
-export function scopesAsked(contract: Contract, operation: Operation): readonly string[] {
+/** The scopes that an operation requires, for its first scheme with scopes. */
+export function requiredScopes(contract: Contract, operation: Operation): readonly string[] {
   return scopedWays(contract, operation)[0]?.scopes ?? [];
 }
 
-/** By scheme with scopes: the first alternative that asks for nothing but a credential of it. */
+/** For each scheme with scopes, the first alternative that requires only a credential of this scheme. */
 function scopedWays(
   { credentials }: Contract,
   { security }: Operation,

@@ -1,37 +1,37 @@
 import type { Pair } from '../../model/changes/pair.ts';
 import type { Alternative, CredentialScheme } from './read.ts';
 
-/** Whoever could call the operation must still be able to, with the credential they have. */
+/** A caller of the earlier version must be able to call the operation with the same credential. */
 export function compareOperation({ before, after, versions, report }: Pair): void {
   const [was, is] = [before.operation.security, after.operation.security];
-  const place = after.version.document.place(after.node, 'security');
+  const location = after.version.document.location(after.node, 'security');
   const now = versions.after.contract.credentials;
   const then = versions.before.contract.credentials;
   if (was.length === 0 && is.length === 0) return;
   if (is.length === 0) {
-    report('additive', 'no longer asks for a credential', place);
+    report('additive', 'no longer requires a credential', location);
     return;
   }
   if (was.length === 0 && !is.some((way) => way.length === 0)) {
-    report('breaking', `now asks for a credential: ${is.map(nameOf).join(' or ')}`, place);
+    report('breaking', `now requires a credential: ${is.map(nameOf).join(' or ')}`, location);
     return;
   }
   for (const way of was) {
     if (is.some((other) => opens(way, other, now))) continue;
     const same = is.find((other) => nameOf(other) === nameOf(way));
-    if (same === undefined) report('breaking', `${nameOf(way)} no longer opens it`, place);
-    else report('breaking', `${nameOf(way)} now needs ${lacking(way, same, now)}`, place);
+    if (same === undefined) report('breaking', `no longer accepts ${nameOf(way)}`, location);
+    else report('breaking', `${nameOf(way)} now needs ${lacking(way, same, now)}`, location);
   }
   for (const way of is) {
     if (was.some((other) => opens(way, other, then))) continue;
     const same = was.find((other) => nameOf(other) === nameOf(way));
-    if (same === undefined) report('additive', `${nameOf(way)} opens it too`, place);
+    if (same === undefined) report('additive', `now also accepts ${nameOf(way)}`, location);
     else if (opens(same, way, now))
-      report('additive', `${nameOf(way)} no longer needs ${lacking(way, same, then)}`, place);
+      report('additive', `${nameOf(way)} no longer needs ${lacking(way, same, then)}`, location);
   }
 }
 
-/** Whether who comes one way may also come the other. */
+/** Whether the credentials of one alternative also satisfy the other one. */
 function opens(way: Alternative, other: Alternative, credentials: readonly CredentialScheme[]): boolean {
   return other.every(({ scheme, scopes }) => {
     const held = way.find((credential) => credential.scheme === scheme);
@@ -39,7 +39,7 @@ function opens(way: Alternative, other: Alternative, credentials: readonly Crede
   });
 }
 
-/** The scopes of a credential with those they imply. */
+/** The scopes of a credential, including implied ones. */
 function allows(
   { scheme, scopes }: Alternative[number],
   credentials: readonly CredentialScheme[],

@@ -10,14 +10,14 @@ import { type CredentialScheme, readSecurity } from './read.ts';
 
 type Schemes = ReadonlyMap<string, CredentialScheme>;
 
-/** Scopes are declared once, with their scheme: what names one elsewhere names one that is there. */
+/** Scopes are declared once, at their scheme, and every other mention must name a declared scope. */
 export function* lintScopes(survey: Survey, schemes: Schemes): Iterable<Finding> {
   yield* lintScopeSchemas(survey, schemes);
-  for (const scheme of schemes.values()) yield* lintMintedScopes(survey, scheme);
+  for (const scheme of schemes.values()) yield* lintIssuedScopes(survey, scheme);
   for (const operation of survey.operations) yield* lintEventScopes(survey, operation, schemes);
 }
 
-/** A schema that takes the scopes of a scheme is text, of a scheme that has some, and lists no others. */
+/** A schema with `scopesOf` must be a string, name a scheme with scopes, and list no other scopes. */
 function* lintScopeSchemas({ parts, at }: Survey, schemes: Schemes): Iterable<Finding> {
   for (const { node, kind, subject } of parts) {
     const name = kind === 'schemas' ? scopesOf(node) : undefined;
@@ -36,17 +36,17 @@ function* lintScopeSchemas({ parts, at }: Survey, schemes: Schemes): Iterable<Fi
   }
 }
 
-/** The operation that makes a credential takes exactly the scopes of its scheme, where it lists any. */
-function* lintMintedScopes(survey: Survey, scheme: CredentialScheme): Iterable<Finding> {
-  const { mint } = scheme;
-  const operation = survey.operations.find(({ name }) => name === mint?.operation);
-  if (mint === undefined || operation === undefined) return;
+/** The operation that creates a credential must accept exactly the scopes of its scheme, if it lists any. */
+function* lintIssuedScopes(survey: Survey, scheme: CredentialScheme): Iterable<Finding> {
+  const { issues } = scheme;
+  const operation = survey.operations.find(({ name }) => name === issues?.operation);
+  if (issues === undefined || operation === undefined) return;
   let schema = survey.follow(jsonContent(operation.body)?.schema);
-  for (const key of pointerKeys(mint.scopes)) {
+  for (const key of pointerKeys(issues.scopes)) {
     const properties = mapping(schema.properties);
     if (properties[key] === undefined) {
-      const trait = mapping(mapping(schemeNode(survey, scheme)['x-callsheet']).mint);
-      const fact = `mint.scopes: the body of ${mint.operation} has no ${key}${didYouMean(key, Object.keys(properties))}`;
+      const trait = mapping(mapping(schemeNode(survey, scheme)['x-callsheet']).issues);
+      const fact = `issues.scopes: the body of ${issues.operation} has no ${key}${didYouMean(key, Object.keys(properties))}`;
       yield survey.at(trait, 'scopes', scheme.name, fact);
       return;
     }
@@ -54,17 +54,17 @@ function* lintMintedScopes(survey: Survey, scheme: CredentialScheme): Iterable<F
   }
   const item = schema.items === undefined ? schema : survey.follow(schema.items);
   const other = scopesOf(item);
-  if (other === undefined) yield* lintEnum(survey.at, item, mint.operation, scheme);
+  if (other === undefined) yield* lintEnum(survey.at, item, issues.operation, scheme);
   else if (other !== scheme.name)
     yield survey.at(
       mapping(item['x-callsheet']),
       'scopesOf',
-      mint.operation,
-      `makes ${scheme.name}, but takes the scopes of ${other}`,
+      issues.operation,
+      `creates ${scheme.name}, but accepts the scopes of ${other}`,
     );
 }
 
-/** An `enum` of scopes beside the declaration lists each of them and no other. */
+/** An `enum` of scopes must list every declared scope and no other. */
 function* lintEnum(
   at: Survey['at'],
   schema: Mapping,
@@ -83,7 +83,7 @@ function* lintEnum(
   yield at(schema, 'enum', subject, fact);
 }
 
-/** The scope that an event is withheld without is one of a scheme that the operation accepts. */
+/** The scope that an event requires must belong to a scheme that the operation accepts. */
 function* lintEventScopes(
   { at, root }: Survey,
   { node, name, responses }: SurveyedOperation,
@@ -103,12 +103,12 @@ function* lintEventScopes(
   }
 }
 
-/** What is said of a scope that its scheme does not declare. */
+/** The message for a scope that its scheme does not declare. */
 export function undeclared(scope: string, scheme: string, known: { keys(): Iterable<string> }): string {
   return `scope "${scope}" is not one of ${scheme}'s${didYouMean(scope, known.keys())}`;
 }
 
-/** A security scheme as it is written. */
+/** The node of a security scheme in the document. */
 export function schemeNode({ root, follow }: Survey, { name }: CredentialScheme): Mapping {
   return follow(mapping(mapping(root.components).securitySchemes)[name]);
 }

@@ -6,14 +6,17 @@ import { readTenancy } from '../tenancy/read.ts';
 import { lintScopes, schemeNode, undeclared } from './lint-scopes.ts';
 import { type CredentialScheme, readCredentialSchemes, readSecurity } from './read.ts';
 
-/** Security requirements name schemes and scopes that exist, schemes and gates operations that do. */
+/**
+ * The schemes, scopes, operations and error codes that security requirements and schemes name must exist. In
+ * a document with traits, every operation must state its security.
+ */
 export function* lintSecurity(survey: Survey): Iterable<Finding> {
   const schemes = new Map(readCredentialSchemes(survey.root).map((scheme) => [scheme.name, scheme]));
-  const asked = [
+  const requirements = [
     { node: survey.root, subject: 'openapi' },
     ...survey.operations.map(({ node, name }) => ({ node, subject: name })),
   ];
-  for (const { node, subject } of asked) {
+  for (const { node, subject } of requirements) {
     for (const requirement of items(node.security)) {
       if (isMapping(requirement)) yield* lintRequirement(survey, requirement, subject, schemes);
     }
@@ -21,7 +24,7 @@ export function* lintSecurity(survey: Survey): Iterable<Finding> {
   if (survey.strict) {
     for (const operation of survey.operations) {
       if (operation.node.security !== undefined || survey.root.security !== undefined) continue;
-      const fact = 'does not say who may call it; security: [] is for everybody';
+      const fact = 'has no security; write security: [] if anyone may call it';
       yield survey.at(operation.item, operation.method, operation.name, fact);
     }
   }
@@ -53,13 +56,13 @@ function* lintRequirement(
       if (scheme.scopes.has(scope)) continue;
       const fact = scoped
         ? `scope "${scope}" is not one of ${name}'s`
-        : `${name} has no scopes; it holds all of them`;
+        : `${name} has no scopes, and its credentials allow everything`;
       yield at(requirement, name, subject, `${fact}${didYouMean(scope, scheme.scopes.keys())}`);
     }
   }
 }
 
-/** What a scheme says of its own scopes is about scopes it has. */
+/** A scheme may only mention its own scopes. */
 function* lintScheme(survey: Survey, scheme: CredentialScheme): Iterable<Finding> {
   const { root, at } = survey;
   const traits = mapping(schemeNode(survey, scheme)['x-callsheet']);
@@ -72,9 +75,9 @@ function* lintScheme(survey: Survey, scheme: CredentialScheme): Iterable<Finding
       if (!scheme.scopes.has(name)) yield at(mapping(traits.implies), scope, scheme.name, unknown(name));
     }
   }
-  for (const trait of ['mint', 'identity']) yield* lintNamed(survey, traits[trait], scheme.name);
+  for (const trait of ['issues', 'identity']) yield* lintNamed(survey, traits[trait], scheme.name);
   const codes = mapping(mapping(root['x-callsheet']).errors);
-  for (const trait of ['refusal', 'interactive']) {
+  for (const trait of ['error', 'interactive']) {
     const code = text(mapping(traits[trait]).code);
     if (code !== undefined && codes[code] === undefined) {
       yield at(
@@ -87,13 +90,16 @@ function* lintScheme(survey: Survey, scheme: CredentialScheme): Iterable<Finding
   }
 }
 
-/** Nobody's things are nobody's: where a credential may be left out, no id in the path is of a thing of the caller's. */
+/**
+ * A caller without a credential owns nothing, so an operation with optional security must not have an owned
+ * id in its path.
+ */
 function* lintOptional({ root, at }: Survey, operation: SurveyedOperation): Iterable<Finding> {
   const { node, name, parameters } = operation;
   if (!readSecurity(node, root).some((alternative) => alternative.length === 0)) return;
   for (const parameter of parameters) {
     if (readTenancy(parameter) === undefined) continue;
-    const fact = `lets in who presents no credential, but {${text(parameter.name)}} names a thing of the caller's`;
+    const fact = `accepts calls without a credential, but {${text(parameter.name)}} names a resource of the caller`;
     yield at(node.security === undefined ? root : node, 'security', name, fact);
   }
 }

@@ -1,4 +1,9 @@
-import type { Alternative, Carrier, Mint, SecurityScheme } from '../../../templates/model/security.ts';
+import type {
+  Alternative,
+  CredentialLocation,
+  Issues,
+  SecurityScheme,
+} from '../../../templates/model/security.ts';
 import { declaredScopes } from '../../load/document/declared-scopes.ts';
 import type { Mapping, Node } from '../../load/document/document.ts';
 import { extension, namedEntries } from '../../load/document/extensions.ts';
@@ -11,7 +16,7 @@ declare module '../../model/contract/contract.ts' {
   }
 }
 
-export type { Alternative, Carrier, Mint };
+export type { Alternative, CredentialLocation, Issues };
 
 const name: Mapping = { type: 'string', minLength: 1 };
 const names: Mapping = { type: 'array', items: name, uniqueItems: true };
@@ -20,12 +25,12 @@ const names: Mapping = { type: 'array', items: name, uniqueItems: true };
 export const securityTraits: Mapping = {
   prefix: name,
   alias: traitObject({ header: name }, ['header']),
-  refusal: traitObject({ code: name }, ['code']),
+  error: traitObject({ code: name }, ['code']),
   interactive: traitObject({ code: name }, ['code']),
   scopes: namedMembers(name),
   implies: namedMembers(names),
   defaults: names,
-  mint: traitObject({ operation: name, scopes: name, expires: name, secret: name }, [
+  issues: traitObject({ operation: name, scopes: name, expires: name, secret: name }, [
     'operation',
     'scopes',
     'expires',
@@ -34,7 +39,10 @@ export const securityTraits: Mapping = {
   identity: traitObject({ operation: name, pointer: name }, ['operation', 'pointer']),
 };
 
-/** At a schema of text: it takes exactly the scopes of the security scheme it names; loading writes them as its `enum`. */
+/**
+ * The trait at a string schema: the string accepts exactly the scopes of the named security scheme. Loading
+ * adds the scopes as the schema's `enum`.
+ */
 export const scopesOfSchema: Mapping = name;
 
 const types = ['http', 'apiKey', 'oauth2', 'openIdConnect', 'mutualTLS'] as const;
@@ -45,36 +53,39 @@ export interface CredentialScheme extends Cited {
   readonly type: SecurityScheme['type'];
   readonly scheme: string | undefined;
   readonly bearerFormat: string | undefined;
-  /** For `type: apiKey`: where the key travels, and under which name. */
+  /** For `type: apiKey`: the location of the key in a request, and its name there. */
   readonly in: string | undefined;
   readonly parameter: string | undefined;
   readonly description: string | undefined;
-  /** Where people get one by a login with an authorization code. */
+  /** The provider where users get a credential by logging in with an authorization code. */
   readonly login: LoginAt | undefined;
-  /** What every secret of this kind starts with. */
+  /** The prefix of all secrets of this kind. */
   readonly prefix: string | undefined;
-  /** Another header that takes the secret. */
+  /** Another header that accepts the secret. */
   readonly alias: ({ readonly header: string } & Cited) | undefined;
-  /** The code of a 401 for a secret that is unknown, revoked or expired. */
-  readonly refusal: ({ readonly code: string } & Cited) | undefined;
-  /** The code of a 403 where the operation does not accept this kind. */
+  /** The error code of a 401 for a secret that is unknown, revoked or expired. */
+  readonly error: ({ readonly code: string } & Cited) | undefined;
+  /** The error code of a 403 if the operation does not accept this kind. */
   readonly interactive: ({ readonly code: string } & Cited) | undefined;
-  /** Scopes with what they allow; empty for a kind that has every scope. */
+  /** The scopes with their descriptions; empty if credentials of this kind allow everything. */
   readonly scopes: ReadonlyMap<string, string>;
   readonly implies: ReadonlyMap<string, readonly string[]>;
   readonly defaults: readonly string[];
-  /** How a user makes one: the operation, the pointers into its body, and where its answer shows the secret. */
-  readonly mint: Mint | undefined;
-  /** The operation that tells who the bearer is, and the pointer to their id. */
+  /**
+   * The creation of a credential by a user: the operation, pointers into its body, and the pointer to the
+   * secret in its response.
+   */
+  readonly issues: Issues | undefined;
+  /** The operation that identifies the bearer, and the pointer to the user's id. */
   readonly identity: { readonly operation: string; readonly pointer: string } | undefined;
 }
 
-/** A provider that people log in at: its OpenID configuration, or its addresses. */
+/** A login provider: its OpenID configuration, or its addresses. */
 export type LoginAt =
   | { readonly configuration: string }
   | { readonly authorization: string; readonly token: string; readonly refresh?: string };
 
-/** Every security scheme of the document, in its order. */
+/** All security schemes of the document, in its order. */
 export function readCredentialSchemes(root: Mapping): readonly CredentialScheme[] {
   return mappings(mapping(root.components).securitySchemes).map(([scheme, node]) => ({
     name: scheme,
@@ -87,14 +98,14 @@ export function readCredentialSchemes(root: Mapping): readonly CredentialScheme[
     login: loginAt(node),
     prefix: text(extension(node, 'prefix')),
     alias: member(extension(node, 'alias'), 'header'),
-    refusal: member(extension(node, 'refusal'), 'code'),
+    error: member(extension(node, 'error'), 'code'),
     interactive: member(extension(node, 'interactive'), 'code'),
     scopes: declaredScopes(node),
     implies: new Map(
       namedEntries(extension(node, 'implies')).map(([scope, implied]) => [scope, texts(implied)]),
     ),
     defaults: texts(extension(node, 'defaults')),
-    mint: readMint(extension(node, 'mint')),
+    issues: readIssues(extension(node, 'issues')),
     identity: readIdentity(extension(node, 'identity')),
     ...readClauses(node),
   }));
@@ -109,7 +120,10 @@ function loginAt(node: Mapping): LoginAt | undefined {
   return { authorization, token, ...(refresh !== undefined && { refresh }) };
 }
 
-/** The ways into an operation, any one of them; empty where everybody may come in. An empty way means the same for one of several. */
+/**
+ * The alternative requirements of an operation; empty if everyone may call it. An empty alternative makes
+ * security optional.
+ */
 export function readSecurity(operation: Mapping, root: Mapping): readonly Alternative[] {
   const ways = items(operation.security ?? root.security).map((alternative) =>
     Object.entries(mapping(alternative)).map(([scheme, scopes]) => ({ scheme, scopes: texts(scopes) })),
@@ -117,7 +131,7 @@ export function readSecurity(operation: Mapping, root: Mapping): readonly Altern
   return ways.every(({ length }) => length === 0) ? [] : ways;
 }
 
-function readMint(trait: Node | undefined): Mint | undefined {
+function readIssues(trait: Node | undefined): Issues | undefined {
   if (!isMapping(trait)) return undefined;
   const part = (key: string) => text(trait[key]) ?? '';
   return {
@@ -143,12 +157,14 @@ function member<Key extends string>(
   return { ...named, ...readCited(trait) };
 }
 
-/** Where the credentials of a scheme travel; undefined for what no part of a request carries. */
-export function carrierOf(scheme: CredentialScheme): Carrier | undefined {
+/** The location of a scheme's credentials in a request; undefined if no part of a request carries them. */
+export function carrierOf(scheme: CredentialScheme): CredentialLocation | undefined {
   switch (scheme.type) {
     case 'apiKey': {
-      const place = carriers.find((one) => one === scheme.in);
-      return place && scheme.parameter !== undefined ? { in: place, name: scheme.parameter } : undefined;
+      const location = carriers.find((one) => one === scheme.in);
+      return location && scheme.parameter !== undefined
+        ? { in: location, name: scheme.parameter }
+        : undefined;
     }
     case 'http':
       return { in: 'header', name: 'Authorization', scheme: scheme.scheme ?? 'bearer' };

@@ -6,7 +6,7 @@ import type {
 import type { Contract, Operation } from '../../model/contract/contract.ts';
 import { type CredentialScheme, carrierOf, isJwt } from './read.ts';
 
-/** What the suite is told of every security scheme, by name. */
+/** The security schemes for the suite, by name. */
 export function securitySchemes({ credentials }: Contract): Readonly<Record<string, SecurityScheme>> {
   return Object.fromEntries(
     credentials.map((scheme) => [
@@ -15,14 +15,14 @@ export function securitySchemes({ credentials }: Contract): Readonly<Record<stri
         ...enforced(scheme),
         scopes: scheme.scopes.size > 0 ? [...scheme.scopes.keys()] : undefined,
         defaults: scheme.defaults.length > 0 ? scheme.defaults : undefined,
-        mint: scheme.mint,
+        issues: scheme.issues,
         identity: scheme.identity,
       },
     ]),
   );
 }
 
-/** What the server is told of the security schemes that these operations accept: the members that its guards read. */
+/** The security schemes that these operations accept, with the members that the guards of the server read. */
 export function enforcedSchemes(
   { credentials }: Contract,
   operations: readonly Operation[],
@@ -40,13 +40,13 @@ function enforced(scheme: CredentialScheme): SecurityScheme {
     alias: scheme.alias?.header,
     prefix: scheme.prefix,
     jwt: isJwt(scheme) || undefined,
-    refusal: scheme.refusal?.code,
+    error: scheme.error?.code,
     interactive: scheme.interactive?.code,
     implies: scheme.implies.size > 0 ? Object.fromEntries(scheme.implies) : undefined,
   };
 }
 
-/** What server and suite are told of an operation's security. */
+/** The security of an operation, for server and suite. */
 export function operationSecurity(contract: Contract, operation: Operation): OperationSecurity {
   const own = operation.responses.flatMap(({ errors }) => errors).find(isForScope)?.code;
   return {
@@ -55,36 +55,45 @@ export function operationSecurity(contract: Contract, operation: Operation): Ope
   };
 }
 
-/** The code of a 403 for a missing scope: the first of its kind, which names the scope beside it. */
+/**
+ * The error code of a 403 for a missing scope: the first code of the step `scope` that adds members to
+ * `error`.
+ */
 export function defaultScopeCode({ errors }: Contract): string | undefined {
   return errors.find(isForScope)?.code;
 }
 
-const isForScope = ({ refusal, extra }: { readonly refusal: string; readonly extra: readonly string[] }) =>
-  refusal === 'scope' && extra.length > 0;
+const isForScope = ({ step, extra }: { readonly step: string; readonly extra: readonly string[] }) =>
+  step === 'scope' && extra.length > 0;
 
-/** The code of a 401 for a request without a credential: the one of its kind that is no scheme's own. */
+/**
+ * The error code of a 401 for a request without a credential: the first code of the step `authentication`
+ * that belongs to no scheme.
+ */
 export function unauthenticatedCode({ credentials, errors }: Contract): string | undefined {
-  const own = new Set(credentials.map(({ refusal }) => refusal?.code));
-  return errors.find(({ refusal, code }) => refusal === 'authentication' && !own.has(code))?.code;
+  const own = new Set(credentials.map(({ error }) => error?.code));
+  return errors.find(({ step, code }) => step === 'authentication' && !own.has(code))?.code;
 }
 
-/** The names of the schemes that open an operation, each once. */
+/** The names of the schemes that an operation accepts, without duplicates. */
 export function acceptedSchemes({ security }: Pick<Operation, 'security'>): string[] {
   return [...new Set(security.flat().map(({ scheme }) => scheme))];
 }
 
-/** Whether nobody is asked for a credential. */
+/** Whether an operation has no security. */
 export function isOpen({ security }: Pick<Operation, 'security'>): boolean {
   return security.length === 0;
 }
 
-/** Whether a credential may be left out. */
+/** Whether a call may omit the credential. */
 export function isOptional({ security }: Pick<Operation, 'security'>): boolean {
   return security.some((alternative) => alternative.length === 0);
 }
 
-/** The ways into an operation in words: `apiKey with rooms:read, or personJwt`; undefined where it is open. */
+/**
+ * The alternatives of an operation in words: `apiKey with rooms:read, or personJwt`; undefined if it has no
+ * security.
+ */
 export function waysIn(operation: Pick<Operation, 'security'>): string | undefined {
   if (isOpen(operation)) return undefined;
   const ways = operation.security.map((alternative) =>
@@ -98,7 +107,7 @@ export function waysIn(operation: Pick<Operation, 'security'>): string | undefin
   return ways.join(', or ');
 }
 
-/** What the contract says of credentials for all of its operations, as far as the server enforces it. */
+/** The contract-wide security that the server enforces. */
 export function enforcedSecurity(contract: Contract, operations: readonly Operation[]): ContractSecurity {
   return {
     securitySchemes: enforcedSchemes(contract, operations),

@@ -1,7 +1,7 @@
 import type { Mapping } from '../../load/document/document.ts';
 import { extension } from '../../load/document/extensions.ts';
 
-/** At a path parameter: `many` when its value may hold slashes and so span several segments of the path. */
+/** At a path parameter: `many` if its value may contain slashes, and so span several segments of the path. */
 export type Segments = 'one' | 'many';
 
 export const segmentsSchema: Mapping = { enum: ['one', 'many'] };

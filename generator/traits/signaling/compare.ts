@@ -4,7 +4,7 @@ import type { Pair } from '../../model/changes/pair.ts';
 import { operationReport } from '../../model/changes/trait-report.ts';
 import type { Operation } from '../../model/contract/contract.ts';
 
-/** How an operation's promise differs. */
+/** Compares the signaling of an operation. */
 export function compareOperation(pair: Pair): void {
   compare(pair.before.operation, pair.after.operation, operationReport(pair));
 }
@@ -16,7 +16,7 @@ function compare({ signaling: was }: Operation, { signaling: is }: Operation, re
     return;
   }
   compareFixed(report, 'the protocol', was.protocol, is.protocol);
-  compareFixed(report, 'the document it follows', was.document, is.document);
+  compareFixed(report, 'the protocol document', was.document, is.document);
   for (const [name, from, to] of [
     ["the token's audience", was.audience, is.audience],
     ["the token's claim", was.claim, is.claim],

@@ -9,15 +9,15 @@ declare module '../../model/contract/contract.ts' {
   }
 }
 
-/** An operation that is WebRTC signaling as another document defines it. */
+/** An operation of WebRTC signaling, which another document defines. */
 export interface Signaling extends Cited {
   readonly protocol: 'whip' | 'whep';
-  /** The document it is pinned to: `RFC 9725`. */
+  /** The document that defines it: `RFC 9725`. */
   readonly document: string;
-  /** Who the token must be for, and the claim in it that must be true. */
+  /** The required audience of the token, and the claim in it that must be true. */
   readonly audience: string | undefined;
   readonly claim: string | undefined;
-  /** The audio codec that must be offered. */
+  /** The audio codec that an offer must contain. */
   readonly audio: string | undefined;
 }
 

@@ -2,14 +2,14 @@ import { defineTrait } from '../trait.ts';
 import { compareOperation } from './compare.ts';
 import { readSignaling, signalingSchema } from './read.ts';
 
-/** An operation that is WebRTC signaling as another document defines it. */
+/** Marks an operation of WebRTC signaling (WHIP or WHEP), which another document defines. */
 export const trait = defineTrait({
   name: 'signaling',
   schema: { operation: { signaling: signalingSchema } },
   read: readSignaling,
-  lint: { without: 'its schema says all there is to get wrong' },
+  lint: { without: 'its schema covers all errors' },
   compare: { operations: compareOperation },
-  server: { without: 'the protocol is spoken by hand-written code' },
-  client: { without: 'no call carries it: `media-sessions.ts` keeps sessions up beside the calls' },
-  checks: { without: 'scenarios speak it; a generated check asks whether it is served' },
+  server: { without: 'hand-written code implements the protocol' },
+  client: { without: 'it is not a call: `media-sessions.ts` maintains the sessions' },
+  checks: { without: 'scenarios test the protocol, and a generated check tests that the operation exists' },
 });

@@ -2,18 +2,18 @@ import type { Mapping, Node } from '../../load/document/document.ts';
 import { isMapping, items, mapping, text, texts } from '../../load/document/node.ts';
 import { traitObject } from '../clauses.ts';
 
-/** What a client of a socket has to know beside its frames. */
+/** The facts about a socket that a client needs in addition to the frames. */
 export interface SocketClient {
-  /** The frame that answers requests, and the member by which it tells which. */
+  /** The frame that replies to requests, and its member with the id of the request. */
   readonly reply: { readonly frame: string; readonly id: string };
-  /** The closes, and the refusals of the handshake, after which coming back is in vain. */
+  /** The closes and handshake errors after which the client does not reconnect. */
   readonly final: readonly string[];
   readonly backfill:
     | {
         readonly request: string;
         readonly data: Mapping | undefined;
         readonly list: string;
-        /** The member of `data` that says how many there may be. */
+        /** The member of `data` with the maximum number of rows. */
         readonly limit: string | undefined;
         readonly newestFirst: boolean;
         readonly frame: string;
@@ -29,7 +29,7 @@ export interface SocketClient {
         readonly by: readonly (readonly [string, string])[];
       }
     | undefined;
-  /** The member of frames that says whether the client may send. */
+  /** The member of frames that states whether the client may send. */
   readonly sending: string | undefined;
 }
 
@@ -66,32 +66,32 @@ export const socketClientSchema: Mapping = traitObject(
   ['reply'],
 );
 
-/** What a socket says of its client; undefined where none is made. */
+/** Reads the client options of a socket; undefined if no client is generated. */
 export function readSocketClient(node: Node | undefined): SocketClient | undefined {
   if (!isMapping(node)) return undefined;
   const { backfill, removal } = node;
   const reply = mapping(node.reply);
-  const said = (of: Mapping, name: string) => text(of[name]) ?? '';
+  const textOf = (of: Mapping, name: string) => text(of[name]) ?? '';
   return {
-    reply: { frame: said(reply, 'frame'), id: said(reply, 'id') },
+    reply: { frame: textOf(reply, 'frame'), id: textOf(reply, 'id') },
     final: texts(node.final),
     backfill: isMapping(backfill)
       ? {
-          request: said(backfill, 'request'),
+          request: textOf(backfill, 'request'),
           data: isMapping(backfill.data) ? backfill.data : undefined,
-          list: said(backfill, 'list'),
+          list: textOf(backfill, 'list'),
           limit: text(backfill.limit),
           newestFirst: backfill.newestFirst === true,
-          frame: said(backfill, 'frame'),
-          key: said(backfill, 'key'),
+          frame: textOf(backfill, 'frame'),
+          key: textOf(backfill, 'key'),
         }
       : undefined,
     removal: isMapping(removal)
       ? {
-          frame: said(removal, 'frame'),
-          of: said(removal, 'of'),
-          same: said(removal, 'same'),
-          all: said(removal, 'all'),
+          frame: textOf(removal, 'frame'),
+          of: textOf(removal, 'of'),
+          same: textOf(removal, 'same'),
+          all: textOf(removal, 'all'),
           by: items(removal.by).map((pair) => {
             const [member = '', path = ''] = texts(pair);
             return [member, path] as const;

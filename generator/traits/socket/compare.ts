@@ -9,12 +9,12 @@ import type { Pair } from '../../model/changes/pair.ts';
 import { component } from '../stream/compare.ts';
 import type { Socket, SocketBucket, SocketMessage } from './read.ts';
 
-/** The messages of a socket, both ways, and what it refuses. */
+/** Compares the messages of a socket in both directions, and its error codes. */
 export function compareOperation(pair: Pair): void {
   const [was, is] = [pair.before.operation.socket, pair.after.operation.socket];
   if (was === undefined && is === undefined) return;
-  const place = pair.after.version.document.place(pair.after.node, 'x-callsheet');
-  const report = reportAt(pair.report, place);
+  const location = pair.after.version.document.location(pair.after.node, 'x-callsheet');
+  const report = reportAt(pair.report, location);
   if (is === undefined) {
     report('breaking', 'is no longer a socket');
     return;
@@ -28,19 +28,19 @@ export function compareOperation(pair: Pair): void {
   const { schemas } = pair;
   schemas.report(
     report,
-    'frame sent',
+    'sent frame',
     component(was.envelope?.send),
     component(is.envelope?.send),
     'response',
-    place,
+    location,
   );
   schemas.report(
     report,
-    'frame taken',
+    'accepted frame',
     component(was.envelope?.receive),
     component(is.envelope?.receive),
     'request',
-    place,
+    location,
   );
   compareRules(report, was, is);
   compareClients(report, was, is);
@@ -53,12 +53,12 @@ function compareMessages(
   direction: 'request' | 'response',
 ): void {
   const types = (messages: readonly SocketMessage[]) => messages.map(({ type }) => type);
-  const verb = direction === 'request' ? 'taken' : 'sent';
+  const verb = direction === 'request' ? 'accepted' : 'sent';
   compareNames(report, types(was), types(is), {
     lost: (type) => `message "${type}" is no longer ${verb}`,
     gained: (type) => `message "${type}" is now ${verb}`,
   });
-  const place = after.version.document.place(after.node, 'x-callsheet');
+  const location = after.version.document.location(after.node, 'x-callsheet');
   for (const now of is) {
     const known = was.find(({ type }) => type === now.type);
     if (known === undefined) continue;
@@ -67,14 +67,14 @@ function compareMessages(
     compareDemand(report, label, known.capability, now.capability);
     if (known.first && !now.first) report('breaking', `${label} no longer comes first`);
     if (!known.first && now.first) report('additive', `${label} now comes first`);
-    schemas.report(report, label, component(known.schema), component(now.schema), direction, place);
+    schemas.report(report, label, component(known.schema), component(now.schema), direction, location);
     schemas.report(
       report,
       `result of ${label}`,
       component(known.result),
       component(now.result),
       'response',
-      place,
+      location,
     );
   }
 }
@@ -87,13 +87,19 @@ function compareDemand(report: Report, label: string, was: string | undefined, i
 
 function compareRules(report: Report, was: Socket, is: Socket): void {
   for (const { code, status, text } of is.handshake) {
-    const known = was.handshake.find((refusal) => refusal.code === code);
-    if (known === undefined) report('additive', `the handshake may be refused with ${code}`);
-    else compareFixed(report, `the refusal ${code}`, `${known.status} ${known.text}`, `${status} ${text}`);
+    const known = was.handshake.find((error) => error.code === code);
+    if (known === undefined) report('additive', `the handshake may be rejected with ${code}`);
+    else
+      compareFixed(
+        report,
+        `the handshake error ${code}`,
+        `${known.status} ${known.text}`,
+        `${status} ${text}`,
+      );
   }
   for (const { code } of was.handshake) {
-    if (!is.handshake.some((refusal) => refusal.code === code))
-      report('additive', `the handshake is no longer refused with ${code}`);
+    if (!is.handshake.some((error) => error.code === code))
+      report('additive', `the handshake is no longer rejected with ${code}`);
   }
   if (was.ping !== undefined && is.ping === undefined) report('breaking', 'no longer pings');
   else if (was.ping !== undefined)
@@ -110,11 +116,11 @@ function compareRules(report: Report, was: Socket, is: Socket): void {
     );
   for (const { name } of was.buckets) {
     if (!is.buckets.some((bucket) => bucket.name === name))
-      report('additive', `the bucket "${name}" is gone`);
+      report('additive', `the bucket "${name}" is removed`);
   }
-  for (const { code } of is.refusals) {
-    if (!was.refusals.some((refusal) => refusal.code === code))
-      report('additive', `a message may be refused with ${code}`);
+  for (const { code } of is.errors) {
+    if (!was.errors.some((error) => error.code === code))
+      report('additive', `a message may be rejected with ${code}`);
   }
   for (const { name, code } of is.closes) {
     const known = was.closes.find((close) => close.name === name);
@@ -127,20 +133,17 @@ function compareRules(report: Report, was: Socket, is: Socket): void {
   }
 }
 
-/** What clients were told of the socket: those that are out there go by it. */
+/** Compares the client options of the socket, because existing clients depend on them. */
 function compareClients(report: Report, { client: was }: Socket, { client: is }: Socket): void {
   if (was === undefined && is === undefined) return;
   if (was === undefined || is === undefined) {
     report(is ? 'additive' : 'breaking', is ? 'now has a client' : 'no longer has a client');
     return;
   }
-  const told = ['reply', 'final', 'backfill', 'removal', 'sending'] as const;
-  for (const name of told) {
+  const clientOptions = ['reply', 'final', 'backfill', 'removal', 'sending'] as const;
+  for (const name of clientOptions) {
     if (JSON.stringify(was[name]) !== JSON.stringify(is[name]))
-      report(
-        was[name] === undefined ? 'additive' : 'breaking',
-        `what its client is told of ${name} is another`,
-      );
+      report(was[name] === undefined ? 'additive' : 'breaking', `the client option ${name} has changed`);
   }
 }
 
@@ -152,8 +155,8 @@ function compareBucket(report: Report, was: SocketBucket | undefined, is: Socket
   }
   compareLimit(report, `rate of ${label}`, was.tokens / was.everySeconds, is.tokens / is.everySeconds);
   compareLimit(report, `burst of ${label}`, was.burst, is.burst);
-  compareFixed(report, `whose ${label} is`, was.per, is.per);
-  compareFixed(report, `what ${label} refuses with`, was.refusal, is.refusal);
+  compareFixed(report, `the owner of ${label}`, was.per, is.per);
+  compareFixed(report, `the error code of ${label}`, was.error, is.error);
   const of = (bucket: SocketBucket) => (bucket.of.length === 0 ? 'every message' : bucket.of.join(', '));
   const more = is.of.length === 0 || (was.of.length > 0 && is.of.some((type) => !was.of.includes(type)));
   if (of(was) !== of(is))

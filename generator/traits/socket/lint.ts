@@ -6,35 +6,35 @@ import type { SocketClient } from './client.ts';
 import { strayPath } from './member-paths.ts';
 import { readSocket, type Socket } from './read.ts';
 
-/** What a client is told of a socket names frames and closes that it has, and members that those have. */
+/** The client options of a socket may only name its own frames, closes and members. */
 export function* lintSockets(survey: Survey): Iterable<Finding> {
   for (const operation of survey.operations) {
     const socket = readSocket(operation.node);
     if (socket?.client === undefined) continue;
-    const told: Told = { survey, operation, socket, client: socket.client };
-    yield* lintNames(told);
-    for (const { place, key, path, of, what, type } of pathsIn(told)) {
-      const schemas = of.flatMap((name) => schemaOf(told, name));
+    const input: LintInput = { survey, operation, socket, client: socket.client };
+    yield* lintNames(input);
+    for (const { location, key, path, of, what, type } of pathsIn(input)) {
+      const schemas = of.flatMap((name) => schemaOf(input, name));
       const stray = schemas.length > 0 && strayPath(survey, schemas, path, type);
-      if (stray) yield survey.at(place, key, operation.name, `${what} has no ${stray}`);
+      if (stray) yield survey.at(location, key, operation.name, `${what} has no ${stray}`);
     }
   }
 }
 
-interface Told {
+interface LintInput {
   readonly survey: Survey;
   readonly operation: SurveyedOperation;
   readonly socket: Socket;
   readonly client: SocketClient;
 }
 
-const clientNode = ({ operation }: Told): Mapping =>
+const clientNode = ({ operation }: LintInput): Mapping =>
   mapping(mapping(mapping(operation.node['x-callsheet']).socket).client);
 
-function* lintNames(told: Told): Iterable<Finding> {
-  const { survey, operation, client } = told;
-  const { send, receive, closes, handshake } = told.socket;
-  const trait = clientNode(told);
+function* lintNames(input: LintInput): Iterable<Finding> {
+  const { survey, operation, client } = input;
+  const { send, receive, closes, handshake } = input.socket;
+  const trait = clientNode(input);
   const sent = send.map(({ type }) => type);
   const ends = [...closes.map(({ name }) => name), ...handshake.map(({ code }) => code)];
   const named = [
@@ -45,10 +45,10 @@ function* lintNames(told: Told): Iterable<Finding> {
     [mapping(trait.removal), 'of', client.removal?.of, sent],
     ...client.final.map((one) => [trait, 'final', one, ends] as const),
   ] as const;
-  for (const [place, key, word, known] of named) {
+  for (const [location, key, word, known] of named) {
     if (word === undefined || known.includes(word)) continue;
     yield survey.at(
-      place,
+      location,
       key,
       operation.name,
       `${key} names "${word}", which the socket does not have${didYouMean(word, known)}`,
@@ -61,70 +61,80 @@ function* lintNames(told: Told): Iterable<Finding> {
     mapping(trait.backfill),
     'limit',
     operation.name,
-    `limit names "${limit}", which is no number of the \`data\` that is asked with${meant}`,
+    `limit names "${limit}", which is not a number in the \`data\` of the request${meant}`,
   );
 }
 
-/** A path of members as it is written, with the schemas of which one has to have it. */
+/**
+ * A path of members that a client option names, such as `author.id`. One of the schemas in `of` must contain
+ * it.
+ */
 interface WrittenPath {
-  readonly place: Mapping | readonly Node[];
+  readonly location: Mapping | readonly Node[];
   readonly key: string | number;
   readonly path: string;
   readonly of: readonly (string | undefined)[];
   readonly what: string;
-  /** What stands there. */
+  /** The expected type of the member. */
   readonly type?: string;
 }
 
-function pathsIn(told: Told): readonly WrittenPath[] {
-  const { send, envelope } = told.socket;
-  const { reply, sending } = told.client;
-  const trait = clientNode(told);
+function pathsIn(input: LintInput): readonly WrittenPath[] {
+  const { send, envelope } = input.socket;
+  const { reply, sending } = input.client;
+  const trait = clientNode(input);
   return [
     ...[envelope?.send, envelope?.receive].map((schema) => ({
-      place: mapping(trait.reply),
+      location: mapping(trait.reply),
       key: 'id',
       path: reply.id,
       of: [schema],
       what: `the frame ${schema}`,
     })),
-    ...backfillPaths(told, mapping(trait.backfill)),
-    ...removalPaths(told, mapping(trait.removal)),
+    ...backfillPaths(input, mapping(trait.backfill)),
+    ...removalPaths(input, mapping(trait.removal)),
     ...(sending === undefined
       ? []
       : [
           {
-            place: trait,
+            location: trait,
             key: 'sending',
             path: sending,
             of: send.map(({ schema }) => schema),
-            what: 'the data of every frame that is sent',
+            what: 'the data of every sent frame',
             type: 'boolean',
           },
         ]),
   ];
 }
 
-function backfillPaths({ socket, client }: Told, place: Mapping): readonly WrittenPath[] {
+function backfillPaths({ socket, client }: LintInput, location: Mapping): readonly WrittenPath[] {
   const { backfill } = client;
   if (backfill === undefined) return [];
   const { request, list, key, frame, data } = backfill;
-  const asked = socket.receive.find(({ type }) => type === request);
+  const requestMessage = socket.receive.find(({ type }) => type === request);
   const row = socket.send.find(({ type }) => type === frame)?.schema;
   return [
-    { place, key: 'list', path: list, of: [asked?.result], what: `the result of ${request}`, type: 'array' },
-    { place, key: 'key', path: key, of: [row], what: `the data of ${frame}` },
+    {
+      location,
+      key: 'list',
+      path: list,
+      of: [requestMessage?.result],
+      what: `the result of ${request}`,
+      type: 'array',
+    },
+    { location, key: 'key', path: key, of: [row], what: `the data of ${frame}` },
     ...Object.keys(data ?? {}).map((name) => ({
-      place: mapping(place.data),
+      location: mapping(location.data),
       key: name,
       path: name,
-      of: [asked?.schema],
+      of: [requestMessage?.schema],
       what: `the data of ${request}`,
     })),
   ];
 }
 
-function removalPaths({ socket, client }: Told, place: Mapping): readonly WrittenPath[] {
+function removalPaths({ socket, client }: LintInput, location: Mapping): readonly WrittenPath[] {
   const { removal } = client;
   if (removal === undefined) return [];
   const { frame, of, same, all, by } = removal;
@@ -132,20 +142,20 @@ function removalPaths({ socket, client }: Told, place: Mapping): readonly Writte
   const removed = { of: dataOf(frame), what: `the data of ${frame}` };
   const row = { of: dataOf(of), what: `the data of ${of}` };
   return [
-    { place, key: 'same', path: same, ...removed },
-    { place, key: 'same', path: same, ...row },
-    { place, key: 'all', path: all, ...removed, type: 'boolean' },
+    { location, key: 'same', path: same, ...removed },
+    { location, key: 'same', path: same, ...row },
+    { location, key: 'all', path: all, ...removed, type: 'boolean' },
     ...by.flatMap(([member, path], index) => {
-      const pair = items(items(place.by)[index]);
+      const pair = items(items(location.by)[index]);
       return [
-        { place: pair, key: 0, path: member, ...removed },
-        { place: pair, key: 1, path, ...row },
+        { location: pair, key: 0, path: member, ...removed },
+        { location: pair, key: 1, path, ...row },
       ];
     }),
   ];
 }
 
-function schemaOf({ survey }: Told, name: string | undefined): readonly Node[] {
+function schemaOf({ survey }: LintInput, name: string | undefined): readonly Node[] {
   if (name === undefined) return [];
   const schema = mapping(mapping(survey.root.components).schemas)[name];
   return schema === undefined ? [] : [schema];

@@ -3,7 +3,10 @@ import { items, mapping, text } from '../../load/document/node.ts';
 import type { Survey } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
 
-/** Says why a path of members, as `author.id`, leads nowhere from any of the schemas; undefined where it leads somewhere. */
+/**
+ * The reason why a path of members, such as `author.id`, exists in none of the schemas; undefined if one
+ * contains it.
+ */
 export function strayPath(
   survey: Survey,
   schemas: readonly Node[],
@@ -22,7 +25,7 @@ export function strayPath(
     : `${type} at "${path}"`;
 }
 
-/** A schema with all that it is put together from: its parts, and its alternatives. */
+/** A schema with all its `allOf` parts and its alternatives. */
 function partsOf(
   survey: Survey,
   schema: Node | undefined,

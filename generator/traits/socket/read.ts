@@ -11,51 +11,51 @@ declare module '../../model/contract/contract.ts' {
   }
 }
 
-/** An operation that upgrades to a WebSocket of JSON messages told apart by `type`. */
+/** An operation that upgrades to a WebSocket of JSON messages, which `type` distinguishes. */
 export interface Socket extends Cited {
-  /** The schemas of any frame, either way. */
+  /** The schemas of all frames, in each direction. */
   readonly envelope:
     | ({ readonly send: string | undefined; readonly receive: string | undefined } & Cited)
     | undefined;
-  /** How it is refused before the upgrade: the body holds the text. */
+  /** The error responses before the upgrade. `text` is the body. */
   readonly handshake: readonly ({
     readonly code: string;
     readonly status: number;
     readonly text: string;
   } & Cited)[];
-  /** What the server sends. */
+  /** The messages that the server sends. */
   readonly send: readonly SocketMessage[];
-  /** What the client may send; other types are ignored. */
+  /** The messages that the client may send. The server ignores other types. */
   readonly receive: readonly SocketMessage[];
   readonly ping: ({ readonly everySeconds: number } & Cited) | undefined;
-  /** Without a frame from the client for so long, the server closes. */
+  /** The server closes the socket after this time without a frame from the client. */
   readonly idleSeconds: number | undefined;
   readonly frameBytes: number | undefined;
   /** How long the server waits for a client that does not read. */
   readonly deliverySeconds: number | undefined;
   readonly buckets: readonly SocketBucket[];
-  /** The codes a reply refuses with. */
-  readonly refusals: readonly ({ readonly code: string; readonly when: string } & Cited)[];
-  /** The close codes the server ends a socket with. */
+  /** The error codes of replies. */
+  readonly errors: readonly ({ readonly code: string; readonly when: string } & Cited)[];
+  /** The close codes of the server. */
   readonly closes: readonly ({
     readonly name: string;
     readonly code: number;
     readonly when: string;
   } & Cited)[];
-  /** What a client has to know; without it none is made. */
+  /** The facts that a client needs; undefined if no client is generated. */
   readonly client: SocketClient | undefined;
 }
 
 export interface SocketMessage extends Cited {
   readonly type: string;
-  /** The schema of `data`, and that of a reply's `result`. */
+  /** The schemas of `data`, and of the `result` in a reply. */
   readonly schema: string | undefined;
   readonly result: string | undefined;
-  /** Sent before any other. */
+  /** Whether this message must be the first one. */
   readonly first: boolean;
-  /** A member of the envelope without which it is refused. */
+  /** The member of the envelope without which the message is rejected. */
   readonly needs: string | undefined;
-  /** What the token must grant. */
+  /** The capability that the token must grant. */
   readonly capability: string | undefined;
 }
 
@@ -64,11 +64,11 @@ export interface SocketBucket extends Cited {
   readonly tokens: number;
   readonly everySeconds: number;
   readonly burst: number;
-  /** Who has a bucket of their own. */
+  /** The owner of a bucket. */
   readonly per: string;
-  /** The message types that take from it; empty for all. */
+  /** The message types that use the bucket; empty for all. */
   readonly of: readonly string[];
-  readonly refusal: string;
+  readonly error: string;
 }
 
 const word: Mapping = { type: 'string', minLength: 1 };
@@ -103,12 +103,12 @@ export const socketSchema: Mapping = traitObject(
           burst: count,
           per: word,
           of: { type: 'array', items: word },
-          refusal: word,
+          error: word,
         },
-        ['tokens', 'everySeconds', 'burst', 'per', 'refusal'],
+        ['tokens', 'everySeconds', 'burst', 'per', 'error'],
       ),
     ),
-    refusals: namedMembers(traitObject({ when: word }, ['when'])),
+    errors: namedMembers(traitObject({ when: word }, ['when'])),
     closes: namedMembers(
       traitObject({ code: { type: 'integer', minimum: 1000, maximum: 4999 }, when: word }, ['code', 'when']),
     ),
@@ -137,7 +137,7 @@ export function readSocket(operation: Mapping): Socket | undefined {
     frameBytes: number(trait.frameBytes),
     deliverySeconds: number(trait.deliverySeconds),
     buckets: each(trait.buckets, readBucket),
-    refusals: each(trait.refusals, (code, of) => ({ code, when: text(of.when) ?? '' })),
+    errors: each(trait.errors, (code, of) => ({ code, when: text(of.when) ?? '' })),
     closes: each(trait.closes, (name, of) => ({
       name,
       code: number(of.code) ?? 1000,
@@ -167,7 +167,7 @@ function readBucket(name: string, node: Mapping): Omit<SocketBucket, keyof Cited
     burst: number(node.burst) ?? 1,
     per: text(node.per) ?? 'connection',
     of: texts(node.of),
-    refusal: text(node.refusal) ?? 'rate_limited',
+    error: text(node.error) ?? 'rate_limited',
   };
 }
 

@@ -3,14 +3,14 @@ import { compareOperation } from './compare.ts';
 import { lintSockets } from './lint.ts';
 import { readSocket, socketSchema } from './read.ts';
 
-/** A WebSocket of JSON messages. */
+/** Declares a WebSocket of JSON messages: their types, limits, error codes and closes. */
 export const trait = defineTrait({
   name: 'socket',
   schema: { operation: { socket: socketSchema } },
   read: readSocket,
   lint: lintSockets,
   compare: { operations: compareOperation },
-  server: { without: 'its messages are typed and judged in sockets.ts' },
-  client: { without: 'a function beside the areas opens it: views/client-sockets.ts, runtime/socket.ts' },
-  checks: { without: 'scenarios speak it; a generated check asks whether it is served' },
+  server: { without: 'sockets.ts types and validates its messages' },
+  client: { without: 'a separate function opens it: generator/targets/client/client-sockets.ts' },
+  checks: { without: 'scenarios test the protocol, and a generated check tests that the operation exists' },
 });

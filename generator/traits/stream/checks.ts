@@ -1,9 +1,9 @@
 import { responseOf } from '../../model/contract/responses-of.ts';
 import { cite } from '../citations.ts';
 import type { CheckLine, Subject } from '../trait.ts';
-import { shownPlaces } from './shown.ts';
+import { snapshotMembers } from './snapshot-members.ts';
 
-/** How a stream begins, resumes, beats, is limited and ends. */
+/** Checks how a stream starts, resumes, sends heartbeats, is limited and ends. */
 export function streamChecks({ operation, contract }: Subject): CheckLine[] {
   const { stream, clauses } = operation;
   if (!stream) return [];
@@ -16,15 +16,19 @@ export function streamChecks({ operation, contract }: Subject): CheckLine[] {
     options: { kind, event: more.event, ...cite(cited, more.strict) },
   });
   const first = kinds.find(({ kind }) => kind === stream.snapshot);
-  const places = shownPlaces(contract, operation, stream);
-  const begun = kinds.filter(({ kind }) => places.some(({ event }) => event === kind));
+  const members = snapshotMembers(contract, operation, stream);
+  const begun = kinds.filter(({ kind }) => members.some(({ event }) => event === kind));
   const limited = [...(limits?.clauses ?? []), ...(responseOf(operation, 429)?.clauses ?? [])];
   return [
     ...(first ? [line('snapshot', [...clauses, ...stream.clauses, ...first.clauses])] : []),
-    ...(places.length > 0
-      ? [{ options: { kind: 'shown', places, ...cite(begun.flatMap(({ clauses: cited }) => cited)) } }]
+    ...(members.length > 0
+      ? [
+          {
+            options: { kind: 'matches-read', members, ...cite(begun.flatMap(({ clauses: cited }) => cited)) },
+          },
+        ]
       : []),
-    ...(operation.tenancy.length > 0 ? [line('apart', stream.clauses)] : []),
+    ...(operation.tenancy.length > 0 ? [line('isolation', stream.clauses)] : []),
     ...(resume?.header ? [line('resume-header', resume.clauses)] : []),
     ...(resume?.query ? [line('resume-query', resume.clauses)] : []),
     ...(resume && first ? [line('unusable-id', resume.clauses)] : []),
@@ -34,7 +38,7 @@ export function streamChecks({ operation, contract }: Subject): CheckLine[] {
     ...(heartbeat ? [line('heartbeat', heartbeat.clauses)] : []),
     ...(limits?.perCredential ? [line('credential-limit', limited)] : []),
     ...(limits?.perResource ? [line('resource-limit', limited)] : []),
-    // Deletion takes a user who can be spared: scenarios have one.
+    // The end by deletion needs a disposable user, so scenarios check it.
     ...endsWith.reasons
       .filter((reason) => reason === 'revocation' || reason === 'expiry')
       .map((reason) => line(reason, endsWith.clauses)),

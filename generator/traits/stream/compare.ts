@@ -9,12 +9,13 @@ import {
 import type { Pair } from '../../model/changes/pair.ts';
 import type { Stream, StreamKind } from './read.ts';
 
-/** What an event stream sends, and how it is resumed. Clients let kinds pass that they do not know. */
+/** Compares the events of a stream and its resumption. Clients ignore unknown kinds of events. */
 export function compareOperation({ before, after, report: inform, schemas }: Pair): void {
   const [was, is] = [before.operation.stream, after.operation.stream];
   if (was === undefined && is === undefined) return;
-  const place = after.operation.responses.find(({ status }) => status < 300)?.place ?? after.operation.place;
-  const report = reportAt(inform.on('response'), place);
+  const location =
+    after.operation.responses.find(({ status }) => status < 300)?.location ?? after.operation.location;
+  const report = reportAt(inform.on('response'), location);
   if (is === undefined) {
     report('breaking', 'is no longer a stream of events');
     return;
@@ -23,10 +24,10 @@ export function compareOperation({ before, after, report: inform, schemas }: Pai
     report('breaking', 'is now a stream of events');
     return;
   }
-  compareFixed(report, 'the event it starts with', was.snapshot, is.snapshot);
+  compareFixed(report, 'the first event', was.snapshot, is.snapshot);
   compareFixed(
     report,
-    'what follows the first event',
+    'the events after the first',
     was.following.join(', ') || undefined,
     is.following.join(', ') || undefined,
   );
@@ -43,24 +44,29 @@ export function compareOperation({ before, after, report: inform, schemas }: Pai
       if (now.scope === undefined) report('additive', `${label} no longer needs ${known.scope}`);
       else report('breaking', `${label} now needs ${now.scope}`);
     }
-    compareFixed(report, `what ${label} does to the state`, doing(known), doing(now));
-    schemas.report(report, label, component(known.schema), component(now.schema), 'response', place);
+    compareFixed(report, `the effect of ${label} on the state`, doing(known), doing(now));
+    schemas.report(report, label, component(known.schema), component(now.schema), 'response', location);
   }
   compareRules(report, was, is);
 }
 
-/** What an event does to the state, in words. */
+/** The effect of an event on the state, in words. */
 function doing({ part }: StreamKind): string | undefined {
   if (part === undefined) return undefined;
   const what = part.by === undefined ? part.member : `a row of ${part.member} by ${part.by}`;
-  return `${part.removes ? 'to remove' : 'to replace'} ${what}`;
+  return `${part.removes ? 'removal of' : 'replacement of'} ${what}`;
 }
 
 function compareRules(report: Report, was: Stream, is: Stream): void {
   compareFixed(report, 'the header to resume with', was.resume?.header, is.resume?.header);
   compareFixed(report, 'the query parameter to resume with', was.resume?.query, is.resume?.query);
-  compareKept(report, 'events kept for resuming', was.resume?.window?.events, is.resume?.window?.events);
-  compareKept(report, 'seconds kept for resuming', was.resume?.window?.seconds, is.resume?.window?.seconds);
+  compareKept(report, 'events retained for resuming', was.resume?.window?.events, is.resume?.window?.events);
+  compareKept(
+    report,
+    'seconds retained for resuming',
+    was.resume?.window?.seconds,
+    is.resume?.window?.seconds,
+  );
   if (was.heartbeat !== undefined && is.heartbeat === undefined)
     report('breaking', 'no longer sends a heartbeat');
   else if (was.heartbeat === undefined && is.heartbeat !== undefined) report('additive', 'sends a heartbeat');
@@ -81,7 +87,7 @@ function compareRules(report: Report, was: Stream, is: Stream): void {
   compareNames(turned, was.endsWith.reasons, is.endsWith.reasons, ends);
 }
 
-/** What is kept for resuming is a promise: to keep it for the first time is more, not less. */
+/** Events retained for resuming are a promise, so a new window adds to the API, unlike a new limit. */
 function compareKept(
   report: Report,
   what: string,
@@ -93,7 +99,7 @@ function compareKept(
   else compareLimit(report, what, before, after);
 }
 
-/** A reference to a component schema, which traits name without one. */
+/** A reference to a component schema, which traits name without `$ref`. */
 export function component(name: string | undefined) {
   return name === undefined ? undefined : { $ref: `#/components/schemas/${name}` };
 }

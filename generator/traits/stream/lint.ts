@@ -5,7 +5,7 @@ import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { readStream, type Stream } from './read.ts';
 
-/** Every stream of the document, with the response it is of. */
+/** All streams of the document, each with its operation and response. */
 export function streamsOf({ operations }: Survey) {
   return operations.flatMap((operation) =>
     [...operation.responses.values()].flatMap((response) => {
@@ -15,7 +15,7 @@ export function streamsOf({ operations }: Survey) {
   );
 }
 
-/** Streams name schemas, kinds of events and parameters that exist. */
+/** The schemas, kinds of events and parameters that a stream names must exist. */
 export function* lintStreams(survey: Survey): Iterable<Finding> {
   for (const { operation, response, stream } of streamsOf(survey))
     yield* lintStream(survey, operation, response, stream);
@@ -53,12 +53,17 @@ function* lintStream(
       `${key} names "${named}", which is no event of the stream${didYouMean(named, kinds)}`,
     );
   }
-  for (const [place, key] of [
+  for (const [location, key] of [
     ['header', stream.resume?.header],
     ['query', stream.resume?.query],
   ] as const) {
-    if (key === undefined || parameters.some((it) => it.in === place && it.name === key)) continue;
-    yield at(mapping(trait.resume), place, name, `resumes by the ${place} ${key}, which it does not take`);
+    if (key === undefined || parameters.some((it) => it.in === location && it.name === key)) continue;
+    yield at(
+      mapping(trait.resume),
+      location,
+      name,
+      `resumes by the ${location} ${key}, which it does not accept`,
+    );
   }
   yield* lintState(survey, name, mapping(trait.kinds), stream);
   const content = mapping(mapping(response.content)['text/event-stream']);
@@ -72,7 +77,10 @@ function* lintStream(
   }
 }
 
-/** What events do to the state can be done: to a snapshot, to lists of rows with that key, to members of that schema. */
+/**
+ * An event's effect on the state must be possible: the stream has a snapshot, the list has rows with the
+ * key, and the member has the event's schema.
+ */
 function* lintState(survey: Survey, name: string, kinds: Mapping, stream: Stream): Iterable<Finding> {
   const { at, root, follow } = survey;
   const schemas = mapping(mapping(root.components).schemas);
@@ -92,13 +100,18 @@ function* lintState(survey: Survey, name: string, kinds: Mapping, stream: Stream
     if (stream.snapshot === undefined)
       yield at(node, key, name, `the event ${kind} ${key} ${member}, but the stream has no snapshot`);
     else if (removes && by === undefined)
-      yield at(node, key, name, `the event ${kind} removes a row of ${member}, but no \`by\` says which`);
+      yield at(
+        node,
+        key,
+        name,
+        `the event ${kind} removes a row of ${member}, but has no \`by\` to identify the row`,
+      );
     else if (by !== undefined && !isList)
       yield at(
         node,
         key,
         name,
-        `the event ${kind} ${key} a row of ${member}, which is no list of the snapshot${didYouMean(member, Object.keys(whole))}`,
+        `the event ${kind} ${key} a row of ${member}, which is not a list of the snapshot${didYouMean(member, Object.keys(whole))}`,
       );
     else if (by !== undefined && membersOf(schema)[by] === undefined)
       yield at(
@@ -112,7 +125,7 @@ function* lintState(survey: Survey, name: string, kinds: Mapping, stream: Stream
         node,
         key,
         name,
-        `the event ${kind} carries ${schema}, which ${member} of the snapshot does not hold${isList && by === undefined ? ' by itself: `by` says which row' : ''}`,
+        `the event ${kind} carries ${schema}, which ${member} of the snapshot does not contain${isList && by === undefined ? ' by itself: add `by` to identify the row' : ''}`,
       );
   }
 }

@@ -11,9 +11,9 @@ declare module '../../model/contract/contract.ts' {
   }
 }
 
-/** A response that goes on as server-sent events. */
+/** A response that continues as server-sent events. */
 export interface Stream extends Cited {
-  /** The kind a fresh stream starts with, and those that follow it at once. */
+  /** The kind of a new stream's first event, and the kinds that follow it immediately. */
   readonly snapshot: string | undefined;
   readonly following: readonly string[];
   readonly kinds: readonly StreamKind[];
@@ -21,25 +21,28 @@ export interface Stream extends Cited {
   readonly heartbeat:
     | ({ readonly everySeconds: number; readonly comment: string | undefined } & Cited)
     | undefined;
-  /** Open streams at once: of one credential, and of one thing that the path names. */
+  /** The maximum number of open streams for one credential, and for one resource in the path. */
   readonly limits:
     | ({ readonly perCredential: number | undefined; readonly perResource: number | undefined } & Cited)
     | undefined;
-  /** What ends the stream from the server's side. */
+  /** The reasons for which the server ends the stream. */
   readonly endsWith: { readonly reasons: readonly string[] } & Cited;
 }
 
 export interface StreamKind extends Cited {
   readonly kind: string;
-  /** The name of the schema of its data. */
+  /** The name of the component schema of the event's data. */
   readonly schema: string;
-  /** A scope without which the caller does not get the kind. */
+  /** The scope that a caller needs to receive this kind. */
   readonly scope: string | undefined;
-  /** What whoever keeps the state does with its data; undefined where that is not said. */
+  /** How the data changes a client's copy of the state; undefined if it does not. */
   readonly part: StatePart | undefined;
 }
 
-/** The part of the state that an event replaces: a member, or the row of that list with the same `by`; or the row that is gone. */
+/**
+ * The part of the state that an event replaces or removes: a member, or the row of a list with the same
+ * `by`.
+ */
 export interface StatePart {
   readonly member: string;
   readonly by: string | undefined;
@@ -49,7 +52,7 @@ export interface StatePart {
 export interface Resume {
   readonly header: string | undefined;
   readonly query: string | undefined;
-  /** What a server keeps for resuming, whichever is smaller. */
+  /** The events that the server retains for resuming, limited by both numbers. */
   readonly window:
     | ({ readonly events: number | undefined; readonly seconds: number | undefined } & Cited)
     | undefined;
@@ -113,9 +116,9 @@ export function readStream(response: Mapping): Stream | undefined {
       everySeconds: number(beat.everySeconds) ?? 15,
       comment: text(beat.comment),
     })),
-    limits: part(trait.limits, (most) => ({
-      perCredential: number(most.perCredential),
-      perResource: number(most.perResource),
+    limits: part(trait.limits, (max) => ({
+      perCredential: number(max.perCredential),
+      perResource: number(max.perResource),
     })),
     endsWith: {
       reasons: texts(isMapping(trait.endsWith) ? trait.endsWith.reasons : trait.endsWith),

@@ -3,8 +3,8 @@ import { isOpen } from '../security/record.ts';
 import type { CheckLine, Subject } from '../trait.ts';
 
 /**
- * A stranger's id answers like a missing one, parameter by parameter and member by member; so does an id under a parent
- * that is not its own; and no list holds a stranger's row.
+ * Checks that another user's id gets the same response as a missing one, for each parameter and member. The
+ * same goes for an id under the wrong parent, and no list may contain another user's row.
  */
 export function tenancyChecks(subject: Subject): CheckLine[] {
   const { operation, document } = subject;
@@ -21,13 +21,13 @@ export function tenancyChecks(subject: Subject): CheckLine[] {
       .slice(1)
       .map(({ parameter }) => probed('tenancy-parents', 'tenancyParents', { parameter })),
     ...(operation.body?.references ?? []).map(({ pointer, resource }) =>
-      probed('tenancy-references', 'tenancyReferences', { pointer, resource }),
+      probed('tenancy-references', 'tenancyReferences', { pointer, resourceType: resource }),
     ),
-    ...(resource === undefined ? [] : [probed('tenancy-rows', 'tenancyRows', { resource })]),
+    ...(resource === undefined ? [] : [probed('tenancy-rows', 'tenancyRows', { resourceType: resource })]),
   ];
 }
 
-/** What a list has rows of: what the id right behind its path is of. */
+/** The resource type of a list's rows: that of the id which follows the path of the list. */
 function rowsOf({ operation: { method, path }, contract }: Subject): string | undefined {
   if (method !== 'GET') return undefined;
   const all = contract.areas.flatMap(({ operations }) => operations);

@@ -3,7 +3,7 @@ import type { Pair } from '../../model/changes/pair.ts';
 import { operationReport } from '../../model/changes/trait-report.ts';
 import type { Operation } from '../../model/contract/contract.ts';
 
-/** How an operation's promise differs. */
+/** Compares the owned ids of an operation. */
 export function compareOperation(pair: Pair): void {
   compare(pair.before.operation, pair.after.operation, operationReport(pair));
 }
@@ -11,13 +11,12 @@ export function compareOperation(pair: Pair): void {
 function compare({ tenancy: was }: Operation, { tenancy: is }: Operation, report: Report): void {
   for (const { parameter, resource } of is) {
     const before = was.find((known) => known.parameter === parameter);
-    if (before === undefined)
-      report('breaking', `"${parameter}" now must be of a ${resource} of the caller's`);
+    if (before === undefined) report('breaking', `"${parameter}" must now name a ${resource} of the caller`);
     else if (before.resource !== resource)
-      report('breaking', `"${parameter}" is now of a ${resource}, was of a ${before.resource}`);
+      report('breaking', `"${parameter}" now names a ${resource} instead of a ${before.resource}`);
   }
   for (const { parameter, resource } of was) {
     if (is.some((known) => known.parameter === parameter)) continue;
-    report('additive', `"${parameter}" need no longer be of a ${resource} of the caller's`);
+    report('additive', `"${parameter}" need no longer name a ${resource} of the caller`);
   }
 }

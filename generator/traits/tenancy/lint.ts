@@ -2,7 +2,9 @@ import type { Finding } from '../../load/document/document.ts';
 import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { readTenancy } from './read.ts';
 
-/** Ids in the path are of things that may be missing, and only they are the caller's. */
+/**
+ * An operation with an owned id in its path needs a response 404, and only path parameters can be owned ids.
+ */
 export function* lintTenancies(survey: Survey): Iterable<Finding> {
   if (!survey.strict) return;
   for (const operation of survey.operations) yield* lintOperation(survey, operation);
@@ -16,7 +18,7 @@ function* lintOperation({ at }: Survey, operation: SurveyedOperation): Iterable<
       item,
       method,
       name,
-      `{${owned.map((it) => it.name).join('}, {')}} may name nothing of the caller's, but there is no response 404`,
+      `{${owned.map((it) => it.name).join('}, {')}} may name no resource of the caller, but there is no response 404`,
     );
   }
   for (const parameter of owned) {

@@ -3,13 +3,16 @@ import { extension } from '../../load/document/extensions.ts';
 import { mapping, text } from '../../load/document/node.ts';
 import { type Cited, readCited, traitObject } from '../clauses.ts';
 
-/** A path parameter, or a member of a body, whose id names a thing of the caller's: another's answers like a missing one. */
+/**
+ * A path parameter or body member with the id of a resource of the caller. Another user's id gets the same
+ * response as a missing one.
+ */
 export interface Tenancy extends Cited {
-  /** What the id is of: `source`. */
+  /** The resource type: `source`. */
   readonly resource: string;
 }
 
-/** At the parameter or the member's schema: the resource. */
+/** The trait at a parameter or at a member's schema: the resource type. */
 export const tenancySchema: Mapping = {
   oneOf: [
     { type: 'string', minLength: 1 },
@@ -17,7 +20,7 @@ export const tenancySchema: Mapping = {
   ],
 };
 
-/** At the root: what holds for every such parameter. */
+/** The trait at the root: the clauses of all such parameters. */
 export const tenancyRootSchema: Mapping = traitObject({});
 
 export function readTenancy(node: Mapping): Tenancy | undefined {

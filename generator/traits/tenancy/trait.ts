@@ -5,7 +5,7 @@ import { compareOperation } from './compare.ts';
 import { lintTenancies } from './lint.ts';
 import { tenancyRootSchema, tenancySchema } from './read.ts';
 
-/** An id that names a resource of the caller's: another's is like a missing one. */
+/** Marks an id as the caller's own: another user's id gets the same error response as a missing one. */
 export const trait = defineTrait({
   name: 'tenancy',
   schema: {
@@ -18,6 +18,8 @@ export const trait = defineTrait({
   lint: lintTenancies,
   compare: { operations: compareOperation },
   server: { steps: ['ownership'] },
-  client: { without: 'a missing resource is a refusal like any other, told by its status and code' },
+  client: {
+    without: 'a missing resource is an error response like any other, recognized by its status and code',
+  },
   checks: tenancyChecks,
 });

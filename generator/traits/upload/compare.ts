@@ -5,15 +5,15 @@ import { operationReport } from '../../model/changes/trait-report.ts';
 import type { Operation } from '../../model/contract/contract.ts';
 import type { Upload } from './read.ts';
 
-/** How an operation's promise differs. */
+/** Compares the upload of an operation. */
 export function compareOperation(pair: Pair): void {
   compare(pair.before.operation, pair.after.operation, operationReport(pair));
 }
 
 function compare({ upload: was }: Operation, { upload: is }: Operation, report: Report): void {
   if (was === undefined || is === undefined) {
-    if (was) report('breaking', 'no longer begins an upload');
-    else if (is) report('additive', 'begins an upload');
+    if (was) report('breaking', 'no longer starts an upload');
+    else if (is) report('additive', 'starts an upload');
     return;
   }
   const [before, after] = [factsOf(was), factsOf(is)];
@@ -29,14 +29,14 @@ function factsOf({
 }: Upload): Readonly<Record<string, string | undefined>> {
   return {
     "the upload's name": name,
-    'where the size of the file stands': file.size,
-    'where the name of the file stands': file.name,
-    'where the media type of the file stands': file.type,
-    "where the upload's id stands": plan.id,
-    'where the address of the whole file stands': plan.whole,
-    'where the parts stand': plan.parts && JSON.stringify(plan.parts),
+    'the member with the size of the file': file.size,
+    'the member with the name of the file': file.name,
+    'the member with the media type of the file': file.type,
+    "the member with the upload's id": plan.id,
+    'the member with the address of the whole file': plan.whole,
+    'the members of the parts': plan.parts && JSON.stringify(plan.parts),
     'the operation that completes the upload': complete.operation,
-    'where a completion lists parts': complete.parts && JSON.stringify(complete.parts),
+    'the members that list parts at completion': complete.parts && JSON.stringify(complete.parts),
     'the operation that aborts the upload': abort,
   };
 }

@@ -5,7 +5,10 @@ import type { Survey, SurveyedOperation } from '../../model/rules/survey.ts';
 import { didYouMean } from '../../text/nearest.ts';
 import { readUpload, type Upload } from './read.ts';
 
-/** What an upload says of requests and answers stands in them, and what completes and aborts it can be called with its id. */
+/**
+ * The members that an upload names must be in its requests and responses, and completion and abort must
+ * accept its id.
+ */
 export function* lintUploads(survey: Survey): Iterable<Finding> {
   const names = new Set(survey.operations.map(({ name }) => name));
   for (const operation of survey.operations) {
@@ -13,7 +16,7 @@ export function* lintUploads(survey: Survey): Iterable<Finding> {
     if (upload === undefined) continue;
     const trait = mapping(mapping(operation.node['x-callsheet']).upload);
     if (names.has(upload.name))
-      yield survey.at(trait, 'name', operation.name, `an operation is called ${upload.name} as well`);
+      yield survey.at(trait, 'name', operation.name, `an operation has the name ${upload.name} already`);
     names.add(upload.name);
     yield* lintRequest(survey, operation, upload, trait);
     yield* lintPlan(survey, operation, upload, trait);
@@ -31,7 +34,7 @@ function* lintRequest(
 ): Iterable<Finding> {
   const content = jsonContent(body);
   if (content === undefined) {
-    yield survey.at(trait, 'file', name, 'it begins an upload, but its body is no JSON');
+    yield survey.at(trait, 'file', name, 'starts an upload, but its body is not JSON');
     return;
   }
   const known = propertiesOf(survey, content.schema);
@@ -50,10 +53,10 @@ function* lintPlan(
   const known = propertiesOf(survey, schema);
   const { id, whole, parts } = plan;
   if (whole === undefined && parts === undefined)
-    yield survey.at(trait, 'plan', name, 'its plan tells no address: neither `whole` nor `parts`');
+    yield survey.at(trait, 'plan', name, 'its plan has no address: neither `whole` nor `parts`');
   const own = Object.entries({ id, whole });
-  yield* missing(survey, name, node, own, known, 'the answer');
-  if (parts) yield* lintList(survey, name, mapping(node.parts), { ...parts }, known, 'the answer');
+  yield* missing(survey, name, node, own, known, 'the response');
+  if (parts) yield* lintList(survey, name, mapping(node.parts), { ...parts }, known, 'the response');
 }
 
 function* lintCompletion(
@@ -69,7 +72,7 @@ function* lintCompletion(
   yield* lintList(survey, name, mapping(node.parts), { ...complete.parts }, known, where);
 }
 
-/** A list, and the members of its items. */
+/** Checks a list and the members of its items. */
 function* lintList(
   survey: Survey,
   name: string,
@@ -98,7 +101,7 @@ function* missing(
       yield survey.at(node, key, name, `${where} has no "${member}"${didYouMean(member, [...known.keys()])}`);
 }
 
-/** Completion and abort are called with what this operation's path names, and the upload's id. */
+/** Completion and abort need the path parameters of this operation and the id of the upload. */
 function* lintFollowing(
   survey: Survey,
   { name, path }: SurveyedOperation,
@@ -119,7 +122,7 @@ function* lintFollowing(
       node,
       key,
       name,
-      `${called} is at ${found.path}: it is called with what ${path} names and one more, the id of the upload`,
+      `${called} is at ${found.path}; its path must have the parameters of ${path} and one more, the id of the upload`,
     );
 }
 
@@ -127,7 +130,7 @@ function inPath(path: string): readonly string[] {
   return [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? '');
 }
 
-/** The properties of a schema by name, those of its alternatives too. */
+/** The properties of a schema by name, including those of its alternatives. */
 function propertiesOf(survey: Survey, schema: Node | undefined, depth = 0): Map<string, Node> {
   if (schema === undefined || depth > 5) return new Map();
   const node = survey.follow(schema);

@@ -9,30 +9,33 @@ declare module '../../model/contract/contract.ts' {
   }
 }
 
-/** An operation that begins an upload: bytes go to addresses that it answers, then another operation completes it. */
+/**
+ * An operation that starts an upload: the client sends bytes to the addresses in its response, then another
+ * operation completes the upload.
+ */
 export interface Upload extends Cited {
-  /** What the whole of it is called: `uploadPicture`. */
+  /** The name of the complete upload: `uploadPicture`. */
   readonly name: string;
-  /** The members of the request that the file tells: how many bytes it has, what it is called, its media type. */
+  /** The members of the request that describe the file: its size in bytes, its name, its media type. */
   readonly file: {
     readonly size: string;
     readonly name: string | undefined;
     readonly type: string | undefined;
   };
-  /** The members of the answer. */
+  /** The members of the response. */
   readonly plan: {
-    /** What completion and abort call the upload by: the parameter of their paths that this operation's has not. */
+    /** The upload's id, for the path parameter that completion and abort have in addition. */
     readonly id: string;
     /** The address of the whole file. */
     readonly whole: string | undefined;
     readonly parts: PlannedParts | undefined;
   };
   readonly complete: { readonly operation: string; readonly parts: ListedParts | undefined };
-  /** The operation that gives an upload up. */
+  /** The operation that aborts an upload. */
   readonly abort: string;
 }
 
-/** A list of slices, and the members of each. */
+/** A list of parts, and the members of each part. */
 export interface PlannedParts {
   readonly list: string;
   readonly number: string;
@@ -41,7 +44,7 @@ export interface PlannedParts {
   readonly url: string;
 }
 
-/** What a completion lists of what storage answered. */
+/** The list of stored parts in the request of a completion, with the tags that storage returned. */
 export interface ListedParts {
   readonly list: string;
   readonly number: string;
@@ -50,7 +53,7 @@ export interface ListedParts {
 
 const name: Mapping = { type: 'string', minLength: 1 };
 
-/** An object of names, all of which have to be there but those that may be missing. */
+/** The schema of an object of names: required ones and optional ones. */
 function names(required: readonly string[], optional: readonly string[] = [], more: Mapping = {}): Mapping {
   const all = Object.fromEntries([...required, ...optional].map((one) => [one, name]));
   return { type: 'object', properties: { ...all, ...more }, required, additionalProperties: false };

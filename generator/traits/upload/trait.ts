@@ -3,17 +3,17 @@ import { compareOperation } from './compare.ts';
 import { lintUploads } from './lint.ts';
 import { readUpload, uploadSchema } from './read.ts';
 
-/** Operations that together take a file: one begins, storage takes the bytes, one completes, one gives up. */
+/** Connects the operations of a file upload: start, transfer to storage, completion and abort. */
 export const trait = defineTrait({
   name: 'upload',
   schema: { operation: { upload: uploadSchema } },
   read: readUpload,
   lint: lintUploads,
   compare: { operations: compareOperation },
-  server: { without: 'it says how operations follow each other; each of them is enforced by itself' },
+  server: { without: 'it connects operations, each of which is enforced by itself' },
   client: {
     comment: ({ operation: { upload } }) =>
-      upload ? [`It begins an upload: \`${upload.name}\` of \`uploads.ts\` does the whole of one.`] : [],
+      upload ? [`Starts an upload. \`${upload.name}\` of \`uploads.ts\` performs all of its steps.`] : [],
   },
-  checks: { without: 'what storage takes for a file only scenarios know, which upload real ones' },
+  checks: { without: 'only scenarios know files that storage accepts, and upload real ones' },
 });

@@ -1,7 +1,7 @@
 import type { Mapping } from '../../load/document/document.ts';
 import { extension } from '../../load/document/extensions.ts';
 
-/** At an operation: `generic` when a refused request is told only that it was refused, not why. */
+/** At an operation: `generic` if the error response to an invalid request gives no reason. */
 export type ValidationMessage = 'generic' | 'specific';
 
 export const validationMessageSchema: Mapping = { enum: ['generic', 'specific'] };

@@ -23,11 +23,11 @@ const withBoth = requires('browser', 'ffmpeg');
 
 const dist = join(import.meta.dirname, '../../../console/dist');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const mostBytes = 120_000;
-/** How long a deployment may take that starts on a busy machine. */
+const maxBytes = 120_000;
+/** The time limit of a deployment's start on a busy machine. */
 const aWhile = { timeout: 60_000, interval: 50 };
 const inTime = { timeout: 20_000, interval: 50 };
-/** Where pictures of every screen are put, to be looked at; nowhere unless it is named. */
+/** The folder for screenshots of every screen; undefined = no screenshots. */
 const pictures = process.env.CONSOLE_PICTURES;
 
 withBoth(
@@ -41,7 +41,7 @@ withBoth(
       HANDOUT_BURST: '50',
       CONSOLE_CHECKS: join(report, 'results.ndjson'),
     });
-    const console = await Film.open(deployment.baseUrl);
+    const console = await ConsolePage.open(deployment.baseUrl);
 
     await console.picture('login');
     await console.clean();
@@ -54,47 +54,47 @@ withBoth(
     await console.picture('studios-empty');
     await console.fill('#studio-name', 'Morning show');
     await console.click('form .primary');
-    await console.says('.live-bar', 'in sync');
+    await console.expectText('.live-bar', 'in sync');
     await console.clean();
 
     await console.click('#camera-on');
-    await console.says('[data-source=Camera]', 'on');
+    await console.expectText('[data-source=Camera]', 'on');
     await console.see('[data-tile=Camera] video');
     await expect.poll(() => console.level('Camera'), inTime).toBeGreaterThan(0.1);
 
     await console.moves('[data-tile=Camera] .corner', -0.1, -0.1);
-    await console.says('.notices', 'You now place tiles by hand');
-    await console.says('.log', 'advanced');
+    await console.expectText('.notices', 'You now place tiles by hand');
+    await console.expectText('.log', 'advanced');
     await console.moves('[data-tile=Camera] .tile-face', 0.3, 0.3);
 
     await console.addDestination('youtube', 'Harbour channel');
-    await console.says('[data-destination="Harbour channel"]', 'idle');
+    await console.expectText('[data-destination="Harbour channel"]', 'idle');
     await console.click('#go-live');
-    await console.says('.live-bar', 'live');
-    await console.says('[data-destination="Harbour channel"]', 'live');
+    await console.expectText('.live-bar', 'live');
+    await console.expectText('[data-destination="Harbour channel"]', 'live');
     await console.click('#show-program');
     await expect.poll(() => console.isPlaying('.frame video[aria-label=Program]'), inTime).toBe(true);
     await expect.poll(() => console.level('Master'), inTime).toBeGreaterThan(0.1);
 
-    // A viewer's message is taken once a platform's chat is there to take it.
-    await console.says('.chat', 'youtube connected');
-    await console.say('viewer', 'Good morning from the harbour!');
-    await console.says('.messages', 'Good morning from the harbour!');
-    await console.say('studio', 'Good morning, harbour!');
-    await console.says('.messages', 'Good morning, harbour!');
+    // A viewer's message is accepted once a platform's chat is connected.
+    await console.expectText('.chat', 'youtube connected');
+    await console.sendMessage('viewer', 'Good morning from the harbour!');
+    await console.expectText('.messages', 'Good morning from the harbour!');
+    await console.sendMessage('studio', 'Good morning, harbour!');
+    await console.expectText('.messages', 'Good morning, harbour!');
     await console.picture('studio');
     await console.clean();
 
-    // What a platform clears leaves the messages, and whoever is blocked writes no more.
+    // Messages cleared by a platform disappear, and a blocked viewer cannot write any more.
     await console.see('.chat [data-line=open]');
     const as = await deployment.token('Grace');
     const { body } = await call<ConnectionPage>(deployment.baseUrl, 'GET /v1/connections', { as });
     const watch = new URL(`/watch/${body.data[0]?.externalUserId}/`, console.linkedAt);
     await submit(new URL('messages', watch), { name: 'Otto', text: 'Buy my boats' });
-    await console.says('.messages', 'Buy my boats');
+    await console.expectText('.messages', 'Buy my boats');
     await submit(new URL('removals', watch), { kind: 'cleared' });
-    await console.saysNot('.messages', 'Buy my boats');
-    await console.says('.messages', 'Good morning, harbour!');
+    await console.expectNoText('.messages', 'Buy my boats');
+    await console.expectText('.messages', 'Good morning, harbour!');
     const studio = String(await console.page.evaluate(`/std_\\w+/.exec(location.hash)?.[0]`));
     const operate = async (command: string) => {
       const who = ['--studio', studio, '--member', 'console-Console viewer'];
@@ -107,31 +107,31 @@ withBoth(
     await operate('unblock-viewer');
     await console.see('#message:enabled');
     await console.click('#go-offline');
-    await console.says('.live-bar', 'off air');
+    await console.expectText('.live-bar', 'off air');
 
     const taken = await console.cameraSource();
     const passing = ['talk-token', '--source', taken];
     const { stdout } = await run('impl/cli/operator.ts', passing, { DATA_DIR: deployment.dataDir });
     const url = `${deployment.mediaUrl}/inputs/${taken}/whip`;
     await publishCamera(await openCamera(deployment.baseUrl), { url, token: stdout.trim() });
-    await console.says('.notices', 'somebody else publishes to this source');
+    await console.expectText('.notices', 'somebody else publishes to this source');
     await console.see('#camera-on');
 
     expect(console.complaints).toEqual([]);
 
-    // A deployment that crashes is followed by another, which the chat finds.
+    // A crashed deployment restarts, and the chat reconnects to it.
     for (const process of childrenOf(deployment.child.pid ?? 0)) kill(process, 'SIGKILL');
     await console.see('.chat [data-line=reconnecting]');
     await console.see('.chat [data-line=open]', aWhile);
-    await console.says('.live-bar', 'in sync');
-    await console.says('.messages', 'Good morning, harbour!');
-    // Of lines that break the browser complains, whoever comes back to them.
+    await console.expectText('.live-bar', 'in sync');
+    await console.expectText('.messages', 'Good morning, harbour!');
+    // The browser logs broken connections as errors, so the recorded errors are cleared here.
     console.complaints.length = 0;
 
     await console.goTo('#/media');
     await console.chooseFile('#files', 'harbour.png');
-    await console.says('.uploads', 'done');
-    await console.says('.page', 'ready');
+    await console.expectText('.uploads', 'done');
+    await console.expectText('.page', 'ready');
     await console.picture('media');
     await console.clean();
 
@@ -139,22 +139,22 @@ withBoth(
     await console.fill('#key-name', 'Automation');
     await console.click('form .primary');
     await console.click('#try-key');
-    await console.says('.trials', 'lacks media:read');
+    await console.expectText('.trials', 'lacks media:read');
     await console.picture('keys');
     await console.clean();
     await console.goTo('#/platforms');
-    await console.says('.page', 'Harbour channel');
+    await console.expectText('.page', 'Harbour channel');
     await console.picture('platforms');
     await console.clean();
 
     await console.goTo('#/checks');
-    await console.says('.page', 'The suite has not begun');
+    await console.expectText('.page', 'The suite has not started');
     const suite = check(deployment, report);
-    await console.says('.page', 'running');
+    await console.expectText('.page', 'running');
     expect(await suite).toMatchObject({ code: 0 });
-    await console.says('.page', 'all kept');
-    expect(await console.count('.cells .kept')).toBeGreaterThan(20);
-    expect(await console.count('.cells .broken')).toBe(0);
+    await console.expectText('.page', 'all passed');
+    expect(await console.count('.cells .passed')).toBeGreaterThan(20);
+    expect(await console.count('.cells .failed')).toBe(0);
     await console.picture('checks');
     await console.clean();
 
@@ -163,80 +163,80 @@ withBoth(
     await console.click('form .primary');
     await console.click('#use-key');
     await console.goTo('#/media');
-    await console.says('.trouble', 'media:read');
-    await console.says('.trouble', 'req_');
+    await console.expectText('.trouble', 'media:read');
+    await console.expectText('.trouble', 'req_');
     await console.picture('lacking');
     await console.clean();
     expect(console.complaints).toEqual([]);
 
     await console.reachable(false);
-    await console.says('.shell', 'Nothing answers');
+    await console.expectText('.shell', 'Nothing answers');
     await console.picture('offline');
     await console.reachable(true);
     await console.goTo('#/');
-    await console.says('.cards', 'Morning show');
+    await console.expectText('.cards', 'Morning show');
     expect(await console.page.evaluate('document.body.innerText')).not.toContain('Nothing answers');
   },
   360_000,
 );
 
-test('all of the console is smaller than its bound', async () => {
+test('all files of the console together stay below the size limit', async () => {
   await build();
   const files = readdirSync(join(dist, 'assets')).map((name) => readFileSync(join(dist, 'assets', name)));
   expect(files.length).toBeGreaterThan(1);
-  expect(files.reduce((sum, file) => sum + gzipSync(file).length, 0)).toBeLessThan(mostBytes);
+  expect(files.reduce((sum, file) => sum + gzipSync(file).length, 0)).toBeLessThan(maxBytes);
 });
 
-/** Where a run of the suite reports. */
+/** The folder for reports of a suite run. */
 function reportFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-report-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Runs the suite's checks of studios against a deployment, as whoever wonders about it does. */
+/** Runs the suite's studio checks against a deployment. */
 async function check({ baseUrl, token }: DeploymentProcess, out: string): Promise<Exit> {
   const users = ['--token-a', await token('ada'), '--token-b', await token('ben')];
   const checks = ['--check', '*Studio/*', '--check', '*Studios/*'];
-  const told = ['--base-url', baseUrl, ...users, ...checks, '--out', out, '--reporter', 'ndjson'];
-  return run('generator/commands/main.ts', ['conformance', ...told], {});
+  const payload = ['--base-url', baseUrl, ...users, ...checks, '--output', out, '--reporter', 'ndjson'];
+  return run('generator/commands/main.ts', ['conformance', ...payload], {});
 }
 
-/** Builds what is served; nothing is done where that was done before. */
+/** Builds the console, unless it is built already. */
 async function build(): Promise<void> {
   const { code, stderr } = await run('console/build.ts', [], {});
   expect(code, stderr).toBe(0);
 }
 
-/** Submits a form of the sandbox, as who watches there or moderates does. */
+/** Submits a form of the sandbox, as a viewer or moderator does. */
 async function submit(address: URL, form: Record<string, string>): Promise<void> {
   const body = new URLSearchParams(form);
   expect((await fetch(address, { method: 'POST', body, redirect: 'manual' })).status).toBe(200);
 }
 
-/** A page with the console, seen and used as a person does. */
-class Film {
+/** A page with the console, operated as a person would. */
+class ConsolePage {
   readonly page: Page;
-  /** What the browser complained of: errors of scripts, of the policy, of what was loaded. */
+  /** Errors that the browser logged: of scripts, of the content security policy, of failed requests. */
   readonly complaints: string[] = [];
-  /** The page of a platform's sandbox that an account was linked on. */
+  /** The sandbox page where the last account was linked. */
   linkedAt = '';
 
   private constructor(page: Page) {
     this.page = page;
   }
 
-  static async open(baseUrl: string): Promise<Film> {
+  static async open(baseUrl: string): Promise<ConsolePage> {
     const page = await openPage([...fakeCamera, '--window-size=1280,900']);
-    const film = new Film(page);
-    page.listen('Runtime.exceptionThrown', (told) => film.complaints.push(JSON.stringify(told)));
+    const film = new ConsolePage(page);
+    page.listen('Runtime.exceptionThrown', (payload) => film.complaints.push(JSON.stringify(payload)));
     page.listen('Log.entryAdded', ({ entry }) => {
-      const told = JSON.stringify(entry);
-      // The browser lists refusals too, which the page shows (a scope that lacks, a session that was taken over) or waits
-      // out (a program about to begin).
-      const isRefusal =
-        /"source":"network"/.test(told) && /status of (403|409) |status of 404 .*\/whip\//.test(told);
-      if (/"level":"(error|warning)"/.test(told) && !isRefusal) film.complaints.push(told);
+      const payload = JSON.stringify(entry);
+      // The browser also logs expected error responses, which the page shows (a missing scope, a session that
+      // was taken over) or retries (a program that is about to start).
+      const isExpectedError =
+        /"source":"network"/.test(payload) && /status of (403|409) |status of 404 .*\/whip\//.test(payload);
+      if (/"level":"(error|warning)"/.test(payload) && !isExpectedError) film.complaints.push(payload);
     });
     await page.send('Runtime.enable');
     await page.send('Log.enable');
@@ -251,13 +251,13 @@ class Film {
     await expect.poll(() => this.#is(`document.querySelector(${q(selector)}) !== null`), within).toBe(true);
   }
 
-  async says(selector: string, words: string): Promise<void> {
+  async expectText(selector: string, words: string): Promise<void> {
     const text = async () =>
       String(await this.page.evaluate(`document.querySelector(${q(selector)})?.innerText`).catch(String));
     await expect.poll(text, { ...inTime, message: `${selector} says ${words}` }).toContain(words);
   }
 
-  async saysNot(selector: string, words: string): Promise<void> {
+  async expectNoText(selector: string, words: string): Promise<void> {
     const text = async () =>
       String(await this.page.evaluate(`document.querySelector(${q(selector)})?.innerText`));
     await expect.poll(text, { ...inTime, message: `${selector} says ${words}` }).not.toContain(words);
@@ -286,37 +286,37 @@ class Film {
     })()`);
   }
 
-  async say(voice: string, text: string): Promise<void> {
+  async sendMessage(voice: string, text: string): Promise<void> {
     await this.speakAs(voice);
     await this.see('#message:enabled');
     await this.fill('#message', text);
     await this.page.press('Enter');
-    await this.says('.chat', text);
+    await this.expectText('.chat', text);
   }
 
-  /** The source that the page publishes its camera to. */
+  /** The id of the source to which the page publishes its camera. */
   async cameraSource(): Promise<string> {
-    const asked = await this.page.evaluate(
+    const resourceName = await this.page.evaluate(
       `performance.getEntriesByType('resource').findLast(({ name }) => name.endsWith('/camera'))?.name`,
     );
-    return String(asked).split('/').at(-2) ?? '';
+    return String(resourceName).split('/').at(-2) ?? '';
   }
 
-  /** Drags a part of the camera's tile, and waits until the deployment has it elsewhere. */
+  /** Drags a part of the camera's tile, and waits until the deployment has moved the tile. */
   async moves(selector: string, right: number, down: number): Promise<void> {
     const before = await this.revision();
     await this.drag(selector, right, down);
     await expect.poll(() => this.revision(), inTime).not.toBe(before);
   }
 
-  /** The last canvas that was told. */
+  /** The last canvas revision in the event log of the page. */
   revision(): Promise<unknown> {
     return this.page.evaluate(
       `[...document.querySelectorAll('.log li')].find((line) => /revision/.test(line.innerText))?.innerText`,
     );
   }
 
-  /** Drags something by parts of the canvas' size. */
+  /** Drags an element by fractions of the canvas size. */
   async drag(selector: string, right: number, down: number): Promise<void> {
     await this.see(selector);
     const at = await this.page.evaluate(`(() => {
@@ -340,7 +340,7 @@ class Film {
     await mouse('mouseReleased', 1);
   }
 
-  /** How many things there are. */
+  /** The number of elements that match. */
   async count(selector: string): Promise<number> {
     return Number(await this.page.evaluate(`document.querySelectorAll(${q(selector)}).length`));
   }
@@ -356,7 +356,7 @@ class Film {
     return this.#is(`(document.querySelector(${q(selector)})?.currentTime ?? 0) > 0.5`);
   }
 
-  /** Links an account of the sandbox, as its page in another tab would, and adds it. */
+  /** Links an account of the sandbox, as its page in another tab would, and adds a destination for it. */
   async addDestination(platform: string, account: string): Promise<void> {
     await this.page.evaluate(
       `window.open = () => ({ location: { set href(address) { window.linking = address; } } })`,
@@ -371,7 +371,7 @@ class Film {
     await this.click('dialog .rows button');
   }
 
-  /** Chooses a picture, as the window that asks for one does. */
+  /** Chooses a picture, as the file dialog does. */
   async chooseFile(selector: string, name: string): Promise<void> {
     await this.see(selector);
     await this.page.evaluate(`(async () => {
@@ -386,9 +386,9 @@ class Film {
     })()`);
   }
 
-  /** Whether people who hear a page or use keys alone can use what is shown, as far as axe can tell. */
+  /** Checks the accessibility of the page with axe: screen readers and keyboard use. */
   async clean(): Promise<void> {
-    // The protocol's own scripts are let in where the page's policy lets nobody in.
+    // Scripts evaluated by the protocol run despite the page's content security policy.
     if (!(await this.#is('window.axe !== undefined')))
       await this.page.send('Runtime.evaluate', { expression: axe });
     for (const theme of ['light', 'dark']) {
@@ -397,7 +397,7 @@ class Film {
         violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => id + ' ' + html.slice(0, 160) + ' ' + failureSummary)))`);
       expect(found, theme).toEqual([]);
     }
-    // On a phone nothing is wider than its page.
+    // On a phone no element is wider than the page.
     const phone = { width: 390, height: 844, deviceScaleFactor: 1, mobile: false };
     await this.page.send('Emulation.setDeviceMetricsOverride', phone);
     const wider = await this.page.evaluate(`(() => {
@@ -411,7 +411,7 @@ class Film {
     await this.look();
   }
 
-  /** Takes what is shown in both themes, wide and as on a phone. */
+  /** Takes screenshots in both themes, in desktop and phone width. */
   async picture(name: string): Promise<void> {
     if (pictures === undefined) return;
     mkdirSync(pictures, { recursive: true });
@@ -439,7 +439,7 @@ class Film {
     await this.look();
   }
 
-  /** What the person has asked of every page; nothing moves meanwhile. */
+  /** Sets media features of the browser. Motion is always reduced. */
   async look(features: Readonly<Record<string, string>> = {}): Promise<void> {
     const all = Object.entries({ 'prefers-reduced-motion': 'reduce', ...features });
     await this.page.send('Emulation.setEmulatedMedia', {
@@ -447,7 +447,7 @@ class Film {
     });
   }
 
-  /** Takes the network away from the page, or gives it back. */
+  /** Disconnects the page from the network, or reconnects it. */
   async reachable(isOnline: boolean): Promise<void> {
     await this.page.send('Network.enable');
     await this.page.send('Network.emulateNetworkConditions', {

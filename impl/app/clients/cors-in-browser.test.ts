@@ -6,14 +6,14 @@ import { startDeployment } from '../../fixtures/deployment/deployment-process.ts
 import { call } from '../../fixtures/http/http-client.ts';
 import { requires } from '../../fixtures/requirements.ts';
 
-/** An integrator's own page, on an origin of its own. */
+/** An integrator's page on another origin. */
 async function otherOrigin(): Promise<string> {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<title>An integrator</title>');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`; // listening on TCP, so not a path
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`; // a TCP server has a port
 }
 
 interface Read {
@@ -22,7 +22,7 @@ interface Read {
   readonly error?: { readonly requestId: string };
 }
 
-/** Runs in the page: everything an integrator does with a key, and what it could read of each response. */
+/** Runs in the page: all calls of an integrator with a key. Returns the readable parts of each response. */
 const integrate = async (api: string, key: string) => {
   const send = async (path: string, method = 'GET', body?: unknown, more: Record<string, string> = {}) => {
     const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json', ...more };
@@ -64,11 +64,11 @@ const integrate = async (api: string, key: string) => {
 };
 
 requires('browser')(
-  'a page of another origin calls the API with a key: reads, writes, refusals and the event stream',
+  'a page of another origin can call the API with a key: reads, writes, error responses and the event stream',
   async () => {
     const deployment = await startDeployment();
     const { baseUrl } = deployment;
-    const minted = await call<{ key: string }>(baseUrl, 'POST /v1/account/api-keys', {
+    const issued = await call<{ key: string }>(baseUrl, 'POST /v1/account/api-keys', {
       as: await deployment.token('alice'),
       json: {
         name: 'A page',
@@ -82,10 +82,10 @@ requires('browser')(
         ],
       },
     });
-    expect(minted.status).toBe(201);
+    expect(issued.status).toBe(201);
     const page = await openPage();
     await page.open(await otherOrigin());
-    const run = `(${integrate})(${JSON.stringify(baseUrl)}, ${JSON.stringify(minted.body.key)})`;
+    const run = `(${integrate})(${JSON.stringify(baseUrl)}, ${JSON.stringify(issued.body.key)})`;
     expect(await page.evaluate(run)).toEqual({
       statuses: [201, 201, 200, 200, 404, 404, 405],
       ids: [true, true, true, true],
@@ -94,9 +94,9 @@ requires('browser')(
       others: [200, 401, 200],
       first: expect.stringContaining('event: '),
     });
-    // What is beside the API stays closed to other origins' pages.
-    const beside = `fetch(${JSON.stringify(`${baseUrl}/auth/token`)}, { method: 'POST' }).then(() => 'read', () => 'closed')`;
-    expect(await page.evaluate(beside)).toBe('closed');
+    // Routes outside the API stay closed to pages of other origins.
+    const outsideApi = `fetch(${JSON.stringify(`${baseUrl}/auth/token`)}, { method: 'POST' }).then(() => 'read', () => 'closed')`;
+    expect(await page.evaluate(outsideApi)).toBe('closed');
   },
   60_000,
 );

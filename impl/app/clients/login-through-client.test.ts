@@ -10,13 +10,13 @@ import {
   listeningIdentity,
 } from '../../fixtures/identity/identity.ts';
 
-/** A login at an embedded provider, what it keeps and what it asks of the token endpoint. */
-async function beginning(more: Partial<LoginSettings> = {}) {
+/** A login at an embedded provider, with its storage and its requests to the token endpoint. */
+async function startLogin(more: Partial<LoginSettings> = {}) {
   const { issuer } = await listeningIdentity();
   const kept = new Map<string, string>();
-  const asked: string[] = [];
+  const tokenRequests: string[] = [];
   const counting: typeof fetch = async (input, init) => {
-    asked.push(`${init?.body instanceof URLSearchParams ? init.body.get('grant_type') : 'describe'}`);
+    tokenRequests.push(`${init?.body instanceof URLSearchParams ? init.body.get('grant_type') : 'describe'}`);
     return fetch(input, init);
   };
   const options: LoginSettings & { readonly issuer: string } = {
@@ -32,10 +32,10 @@ async function beginning(more: Partial<LoginSettings> = {}) {
     fetch: counting,
     ...more,
   };
-  return { issuer, kept, asked, options, login: new Login(options) };
+  return { issuer, kept, tokenRequests, options, login: new Login(options) };
 }
 
-/** What a person does at the login page; gives where the browser comes back to. */
+/** Signs in at the login page as a person does. Returns the address that the browser is redirected to. */
 async function signedIn(issuer: string, address: string, name = 'Marguerite'): Promise<URL> {
   const browser = new Browser();
   const begun = await browser.get(address);
@@ -47,57 +47,57 @@ async function signedIn(issuer: string, address: string, name = 'Marguerite'): P
 const subjectOf = (token: string): unknown =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
 
-test('a person logs in with PKCE, and the token is renewed once for all that wait', async () => {
-  const { issuer, asked, options, login } = await beginning();
+test('a person logs in with PKCE, and concurrent calls renew the token once', async () => {
+  const { issuer, tokenRequests, options, login } = await startLogin();
   await expect(login.bearer()).rejects.toMatchObject({ code: 'login_required' });
   await login.finish(await signedIn(issuer, await login.start()));
   const token = await login.bearer();
   expect(subjectOf(token)).toEqual(expect.any(String));
-  expect(asked).toEqual(['describe', 'authorization_code']);
+  expect(tokenRequests).toEqual(['describe', 'authorization_code']);
 
   const server = createServer(({ headers }, response) => {
-    const isGood = headers.authorization !== `Bearer ${token}`;
-    response.writeHead(isGood ? 200 : 401, { 'content-type': 'application/json' });
-    response.end(isGood ? '{"data":[]}' : '{"error":{"code":"invalid_token","message":"No."}}');
+    const isAccepted = headers.authorization !== `Bearer ${token}`;
+    response.writeHead(isAccepted ? 200 : 401, { 'content-type': 'application/json' });
+    response.end(isAccepted ? '{"data":[]}' : '{"error":{"code":"invalid_token","message":"No."}}');
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => void server.close().closeAllConnections());
-  const { port } = server.address() as AddressInfo; // on TCP
+  const { port } = server.address() as AddressInfo; // a TCP server has a port
   const api = createClient({ baseUrl: `http://127.0.0.1:${port}`, auth: login.bearer });
   const pages = await Promise.all([1, 2, 3].map(() => api.studios.list()));
   expect(pages).toEqual([{ data: [] }, { data: [] }, { data: [] }]);
-  expect(asked).toEqual(['describe', 'authorization_code', 'refresh_token']);
+  expect(tokenRequests).toEqual(['describe', 'authorization_code', 'refresh_token']);
 
   const now = await login.bearer();
   const [one, two] = await Promise.all([login.bearer(now), login.bearer(now)]);
-  expect([one === two, one === now, asked.length]).toEqual([true, false, 4]);
+  expect([one === two, one === now, tokenRequests.length]).toEqual([true, false, 4]);
 
-  // Another page of the same program goes on with it.
+  // Another page of the same program continues the login.
   const other = new Login(options);
   expect([await other.isLoggedIn(), await other.bearer()]).toEqual([true, await login.bearer()]);
   expect(subjectOf(await other.bearer())).toBe(subjectOf(token));
-  await other.forget();
+  await other.clear();
   expect(await login.isLoggedIn()).toBe(false);
 });
 
-test('two pages that share a login renew it once, and both go on with that', async () => {
-  const { issuer, asked, options, login } = await beginning();
+test('two pages that share a login renew it once, and both use the new access token', async () => {
+  const { issuer, tokenRequests, options, login } = await startLogin();
   await login.finish(await signedIn(issuer, await login.start()));
   const token = await login.bearer();
   const pages = [login, new Login(options), new Login(options)];
   const [one, ...others] = await Promise.all(pages.map((page) => page.bearer(token)));
   expect([one === token, new Set(others)]).toEqual([false, new Set([one])]);
-  expect(asked.filter((what) => what === 'refresh_token')).toHaveLength(1);
+  expect(tokenRequests.filter((what) => what === 'refresh_token')).toHaveLength(1);
 });
 
-test('where pages cannot wait for each other, whoever was slower takes what the quicker was given', async () => {
-  const { issuer, options, login } = await beginning();
+test('without a lock between pages, the slower page adopts the token of the faster one', async () => {
+  const { issuer, options, login } = await startLogin();
   await login.finish(await signedIn(issuer, await login.start()));
   const token = await login.bearer();
   const slower = new Login({
     ...options,
     fetch: async (input, init) => {
-      // While it asks, another page has renewed the login, which the provider tells of in this way.
+      // During the request another page renews the login, and the provider rejects the used token.
       if (init?.method !== 'POST') return fetch(input, init);
       for (const [key, text] of kept())
         options.storage.set(
@@ -116,8 +116,8 @@ test('where pages cannot wait for each other, whoever was slower takes what the 
   expect(await slower.bearer(token)).toBe('b');
 });
 
-test('only the end of the login that was begun last is one, and once', async () => {
-  const { issuer, kept, login } = await beginning();
+test('only the redirect of the last started login is accepted, and only once', async () => {
+  const { issuer, kept, login } = await startLogin();
   const first = await signedIn(issuer, await login.start());
   const second = await signedIn(issuer, await login.start());
   await expect(login.finish(first)).rejects.toMatchObject({ code: 'state_mismatch' });
@@ -126,18 +126,18 @@ test('only the end of the login that was begun last is one, and once', async () 
   const held = [...kept.values()].join();
   await login.start();
   const state = JSON.parse([...kept].find(([key]) => key.endsWith('begun'))?.[1] ?? '{}').state;
-  const refused = new URL(`${LOOPBACK_REDIRECT}?error=access_denied&error_description=No&state=${state}`);
-  const error: unknown = await login.finish(refused).catch((cause: unknown) => cause);
+  const rejected = new URL(`${LOOPBACK_REDIRECT}?error=access_denied&error_description=No&state=${state}`);
+  const error: unknown = await login.finish(rejected).catch((cause: unknown) => cause);
   expect(String(error)).toBe('LoginError: The login failed (access_denied): No.');
   expect([...kept.values()].join()).toBe(held);
   await login.start();
   const mixed = [...kept].find(([key]) => key.endsWith('begun'))?.[1] ?? '{}';
-  const elsewhere = `${LOOPBACK_REDIRECT}?code=a&iss=https://other.example&state=${JSON.parse(mixed).state}`;
-  await expect(login.finish(elsewhere)).rejects.toMatchObject({ code: 'issuer_mismatch' });
+  const foreignRedirect = `${LOOPBACK_REDIRECT}?code=a&iss=https://other.example&state=${JSON.parse(mixed).state}`;
+  await expect(login.finish(foreignRedirect)).rejects.toMatchObject({ code: 'issuer_mismatch' });
 });
 
-test('a login that the provider takes back is over, one that it cannot be asked about is not', async () => {
-  const { issuer, kept, options, login } = await beginning();
+test('a login ends if the provider rejects it, but not if the provider is unreachable', async () => {
+  const { issuer, kept, options, login } = await startLogin();
   await login.finish(await signedIn(issuer, await login.start()));
   const token = await login.bearer();
   const down = new Login({ ...options, fetch: () => Promise.reject(new TypeError('fetch failed')) });
@@ -151,8 +151,8 @@ test('a login that the provider takes back is over, one that it cannot be asked 
   expect(await login.isLoggedIn()).toBe(false);
 });
 
-test('a token of another login is not taken', async () => {
-  const { issuer, options, login } = await beginning();
+test('rejects a token of another login', async () => {
+  const { issuer, options, login } = await startLogin();
   const claims = { iss: issuer, aud: 'callsheet-cli', nonce: 'of another' };
   const id_token = `a.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.b`;
   const other: typeof fetch = async (input, init) =>
@@ -163,8 +163,8 @@ test('a token of another login is not taken', async () => {
   expect(await login.isLoggedIn()).toBe(false);
 });
 
-test('a provider that calls itself otherwise is none', async () => {
-  const { options, issuer } = await beginning();
+test('rejects a provider with another issuer name', async () => {
+  const { options, issuer } = await startLogin();
   const login = new Login({ ...options, issuer: `${issuer}/` });
   await expect(login.start()).rejects.toMatchObject({ code: 'no_provider' });
 });

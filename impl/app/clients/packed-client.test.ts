@@ -1,22 +1,28 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { pack } from '../../../packaging/pack.ts';
+import { runOf } from '../../../docs/examples/runs.ts';
+import { markdownSnippets, type Snippet } from '../../../docs/examples/snippets.ts';
 import { openPage } from '../../fixtures/browser/browser.ts';
 import { startDeployment } from '../../fixtures/deployment/deployment-process.ts';
 import { call } from '../../fixtures/http/http-client.ts';
 import { type ShownSymbol, shownSymbols } from '../../fixtures/language-servers/shown-symbols.ts';
 import { openInTypeScript5 } from '../../fixtures/language-servers/typescript-5.ts';
 import { openInTypeScript7 } from '../../fixtures/language-servers/typescript-7.ts';
+import {
+  installedClient,
+  installedPackages,
+  nodePackage,
+} from '../../fixtures/packed-client/installed-client.ts';
 import { requires } from '../../fixtures/requirements.ts';
 
 /*
- * The client as npm packs it, installed in an empty folder and used against a deployment wherever it says that it runs.
+ * Tests the npm package of the client: installed in an empty folder, and run against a deployment on every
+ * supported runtime.
  */
 
 const started = promisify(execFile);
@@ -24,11 +30,7 @@ let folder: string;
 const installed = (...path: readonly string[]) => join(folder, 'node_modules', ...path);
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'packed-client-'));
-  const tarball = await pack('./generated/client', folder);
-  await mkdir(installed('@callsheet/client'), { recursive: true });
-  await started('tar', ['-xzf', tarball, '-C', installed('@callsheet/client'), '--strip-components=1']);
-  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+  folder = await installedClient(['ws', '@types']);
   await copyFile('impl/fixtures/packed-client/program.js', join(folder, 'program.js'));
   await writeFile(
     join(folder, 'main.js'),
@@ -38,7 +40,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A deployment, and a key that may not read keys. */
+/** A deployment, and a key without the scope to read keys. */
 async function deployed(): Promise<{ baseUrl: string; key: string }> {
   const deployment = await startDeployment();
   const { baseUrl } = deployment;
@@ -50,38 +52,31 @@ async function deployed(): Promise<{ baseUrl: string; key: string }> {
   return { baseUrl, key: body.key };
 }
 
-/** What comes of the program everywhere. */
+/** The output of the program on every runtime. */
 const outcome = (runtime: string) => ({
   name: `From ${runtime}`,
   checked: true,
   wrong: 'contract',
   isListed: true,
-  missing: ['refusal', 'not_found', true],
-  forbidden: ['refusal', false],
+  missing: ['api', 'not_found', true],
+  forbidden: ['api', false],
   nobody: 'network',
   late: 'abort',
   kinds: ['snapshot'],
 });
 
-test('it runs on this Node', async () => {
+test('runs on this Node', async () => {
   const { baseUrl, key } = await deployed();
   const { stdout } = await started(process.execPath, ['main.js', baseUrl, key, 'node'], { cwd: folder });
   expect(JSON.parse(stdout)).toEqual(outcome('node'));
 });
 
 requires('runtimes')(
-  'it runs on Node 20, Node 22, Deno and Bun',
+  'runs on Node 20, Node 22, Deno and Bun',
   async () => {
     const { baseUrl, key } = await deployed();
-    const runtimes = await mkdtemp(join(tmpdir(), 'runtimes-'));
-    onTestFinished(() => rm(runtimes, { recursive: true }));
+    const packages = await installedPackages(nodePackage(20), nodePackage(22), 'deno@2', 'bun@1');
     const platform = `${process.platform}-${process.arch}`;
-    const nodes = [20, 22].map((major) => `node${major}@npm:node-${platform}@${major}`);
-    const others = ['deno@2', 'bun@1'];
-    const install = ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts'];
-    await writeFile(join(runtimes, 'package.json'), '{ "private": true }\n');
-    await started('npm', [...install, ...nodes, ...others], { cwd: runtimes });
-    const packages = join(runtimes, 'node_modules');
     const libc = process.platform === 'linux' ? '-glibc' : '';
     const bun = `bun-${process.platform}-${process.arch === 'arm64' ? 'aarch64' : process.arch}`;
     const commands: readonly (readonly [string, string, ...string[]])[] = [
@@ -98,7 +93,7 @@ requires('runtimes')(
   120_000,
 );
 
-/** A page on an origin of its own, and beside it the files of the package. */
+/** A page on another origin that also serves the files of the package. */
 async function pageWithClient(): Promise<string> {
   const client = '/node_modules/@callsheet/client/dist';
   const imports = {
@@ -112,7 +107,7 @@ async function pageWithClient(): Promise<string> {
     const path = (request.url ?? '/').replace(/\?.*$/, '');
     if (path === '/') return void response.writeHead(200, { 'content-type': 'text/html' }).end(map);
     const text = await readFile(join(folder, path), 'utf8').catch(() => undefined);
-    // Workers have no import maps: what a bundler would do is done here.
+    // Workers have no import maps, so the specifiers are replaced as a bundler would.
     const bundled = text?.replaceAll(
       /'(@callsheet\/client[^']*)'/g,
       (_, name: keyof typeof imports) => `'${imports[name]}'`,
@@ -122,21 +117,21 @@ async function pageWithClient(): Promise<string> {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => void server.close().closeAllConnections());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`; // on TCP
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`; // a TCP server has a port
 }
 
-requires('browser')('it runs in a page of another origin, and in a worker of it', async () => {
+requires('browser')('runs in a page of another origin, and in a worker of it', async () => {
   const { baseUrl, key } = await deployed();
   const page = await openPage();
   await page.open(await pageWithClient());
   const given = (runtime: string) => [baseUrl, key, runtime].map((text) => JSON.stringify(text)).join(', ');
   const inPage = `import('/program.js').then(({ use }) => use(${given('chromium')}))`;
   expect(await page.evaluate(inPage)).toEqual(outcome('chromium'));
-  // No browser shows why an upgrade was refused; the client finds out all the same.
-  const refused = `import('/node_modules/@callsheet/client/dist/sockets.js').then(({ connectViewerChat }) =>
+  // Browsers do not expose the reason of a rejected upgrade, but the client finds it.
+  const rejected = `import('/node_modules/@callsheet/client/dist/sockets.js').then(({ connectViewerChat }) =>
     connectViewerChat(${JSON.stringify(baseUrl)}, { params: { studioId: 'any' }, query: { token: 'wrong' } })
       .closed.catch(({ kind, status, code }) => [kind, status, code]))`;
-  expect(await page.evaluate(refused)).toEqual(['refusal', 401, 'invalid_token']);
+  expect(await page.evaluate(rejected)).toEqual(['api', 401, 'invalid_token']);
   const worker = `import { use } from '/program.js'; use(${given('worker')}).then(postMessage, (error) => postMessage(String(error)));`;
   await writeFile(join(folder, 'worker.js'), worker);
   const inWorker = `new Promise((resolve, reject) => {
@@ -147,30 +142,35 @@ requires('browser')('it runs in a page of another origin, and in a worker of it'
   expect(await page.evaluate(inWorker)).toEqual(outcome('worker'));
 });
 
-describe('programs of users compile', () => {
+describe("users' programs compile with module resolution", () => {
   test.each([
     ['nodenext', ['--module', 'nodenext']],
     ['bundler', ['--module', 'esnext', '--moduleResolution', 'bundler']],
   ])('%s', async (name, options) => {
-    const readme = await readFile(installed('@callsheet/client/README.md'), 'utf8');
-    const examples = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
-    expect(examples).toHaveLength(5);
-    // A browser's own connection can be given, as set up by whoever gives it.
+    const isProgram = (one: Snippet) => {
+      const run = runOf(one);
+      return run?.kind === 'browser' || (run?.kind === 'program' && run.packages.length === 0);
+    };
+    const examples = markdownSnippets()
+      .filter(isProgram)
+      .map(({ code }) => code);
+    expect(examples.length).toBeGreaterThan(8);
+    // A page can pass its own configured `RTCPeerConnection`.
     examples.push(`import type { PeerConnections } from '@callsheet/client/runtime/media/media-session';
       export const own: PeerConnections = (configuration) => new RTCPeerConnection(configuration);\n`);
     const files = examples.map((_, index) => `example-${name}-${index}.ts`);
     for (const [index, file] of files.entries()) await writeFile(join(folder, file), examples[index] ?? '');
-    const wrong = `import { createClient, isRefusal } from '@callsheet/client';
-      import { checkAnswers } from '@callsheet/client/response-validators';
+    const wrong = `import { createClient, isApiError } from '@callsheet/client';
+      import { validateResponses } from '@callsheet/client/response-validators';
       const api = createClient();
-      createClient({ check: checkAnswers(() => import('@callsheet/client/validators/responses')) });
+      createClient({ validate: validateResponses(() => import('@callsheet/client/validators/responses')) });
       // @ts-expect-error: a name is no number.
       await api.studios.create({ name: 1 });
       // @ts-expect-error: there is no such code.
-      isRefusal(undefined, 'insufficient_scop');
+      isApiError(undefined, 'insufficient_scop');
       const { error } = await api.studios.get('a').safe();
-      // @ts-expect-error: it does not answer so.
-      if (error?.kind === 'refusal' && error.status === 418) throw error;
+      // @ts-expect-error: no response has this status.
+      if (error?.kind === 'api' && error.status === 418) throw error;
       const made = await api.account.createApiKey({ name: 'a' });
       // @ts-expect-error: a secret is no text before it is revealed.
       const key: string = made.key;\n`;
@@ -187,14 +187,14 @@ describe('programs of users compile', () => {
       ...files,
       misused,
     ];
-    const told = await started(process.execPath, [tsc, ...given], { cwd: folder }).catch(
+    const result = await started(process.execPath, [tsc, ...given], { cwd: folder }).catch(
       ({ stdout }: { stdout: string }) => ({ stdout }),
     );
-    expect(told.stdout).toBe('');
+    expect(result.stdout).toBe('');
   });
 });
 
-test('its maps lead to sources that are in it', async () => {
+test('source maps lead to sources in the package', async () => {
   for (const map of ['index.js.map', 'index.d.ts.map', 'resources/studios.js.map']) {
     const at = installed('@callsheet/client/dist', map);
     const { sources }: { sources: readonly string[] } = JSON.parse(await readFile(at, 'utf8'));
@@ -224,7 +224,7 @@ describe.each([
   const shown = (imports: readonly string[], symbols: readonly string[]) =>
     shownSymbols(open, join(folder, `program-${version}.ts`), imports, symbols);
 
-  /** Whether a symbol has one definition: its own line in one of these files. */
+  /** Whether a symbol has exactly one definition, which is on its own line in one of these files. */
   const leadsToItself = ({ name, definitions: [only, ...others] }: ShownSymbol, files: string) =>
     others.length === 0 &&
     new RegExp(`^node_modules/@callsheet/client/${files}\\.ts:\\d+: ${name.split('.').at(-1)}\\b`).test(

@@ -13,7 +13,7 @@ import { temporaryFolder } from '../../fixtures/store/store.ts';
 
 const mebibyte = 2 ** 20;
 
-/** A picture in a file of so many bytes, which goes up in parts. */
+/** A picture file large enough to be uploaded in parts. */
 async function largePicture() {
   const bytes = Buffer.alloc(66 * mebibyte);
   bytes.set(await imageFile('image/png', 40, 30));
@@ -24,14 +24,14 @@ async function largePicture() {
   return file;
 }
 
-test('a file arrives over a network that breaks, also after a restart, and what is given up is freed', async () => {
+test('a file is uploaded over a network that breaks, also after a restart, and an abandoned upload is freed', async () => {
   const proxy = await cuttingProxy();
   const deployment = await startDeployment({ PUBLIC_URL: proxy.url });
   proxy.to(Number(deployment.port));
   const auth = await deployment.token('alice');
   const api = createClient({ baseUrl: proxy.url, auth });
   const file = await largePicture();
-  const told = { filename: 'picture.png', contentType: 'image/png' } as const;
+  const details = { filename: 'picture.png', contentType: 'image/png' } as const;
 
   proxy.cut(2, mebibyte);
   const ending = new AbortController();
@@ -40,7 +40,12 @@ test('a file arrives over a network that breaks, also after a restart, and what 
     state = one;
     if (one.sent.length === 2) ending.abort(new Error('the program ends'));
   };
-  const first = api.media.upload(file, told, { keep: true, onState, signal: ending.signal, parallel: 1 });
+  const first = api.media.upload(file, details, {
+    keepOnFailure: true,
+    onState,
+    signal: ending.signal,
+    concurrency: 1,
+  });
   expect(await first.safe()).toMatchObject({
     ok: false,
     error: { kind: 'abort', operation: 'createMediaUpload' },
@@ -50,25 +55,25 @@ test('a file arrives over a network that breaks, also after a restart, and what 
   proxy.cut(2, mebibyte);
   const resume: UploadState = JSON.parse(JSON.stringify(state));
   const again = createClient({ baseUrl: proxy.url, auth });
-  const { assetId } = await again.media.upload(file, told, { resume });
+  const { assetId } = await again.media.upload(file, details, { resume });
   expect([proxy.cuts(), resume.sent.length]).toEqual([4, 2]);
   const asset = await poll(() => again.media.getAsset(assetId), {
-    every: 50,
+    intervalMs: 50,
     until: ({ status }) => status !== 'UPLOADING',
   });
   expect(asset).toMatchObject({ status: 'READY', sizeBytes: 66 * mebibyte, width: 40, height: 30 });
 
   const { quotaUsedBytes } = await again.media.listAssets();
   const stopping = new AbortController();
-  const given = again.media.upload(file, told, {
+  const given = again.media.upload(file, details, {
     signal: stopping.signal,
     onProgress: ({ sent }) => sent > 0 && stopping.abort(),
   });
   expect(await given.safe()).toMatchObject({ error: { kind: 'abort' } });
   expect(await again.media.listAssets()).toMatchObject({ quotaUsedBytes, data: [{ id: assetId }] });
   const tooLarge = { stat: async () => ({ size: 2 ** 40 }), read: async () => ({ bytesRead: 0 }) };
-  expect(await again.media.upload(tooLarge, told).safe()).toMatchObject({
-    error: { kind: 'refusal', status: 402, code: 'storage_quota_exceeded' },
+  expect(await again.media.upload(tooLarge, details).safe()).toMatchObject({
+    error: { kind: 'api', status: 402, code: 'storage_quota_exceeded' },
   });
 }, 60_000);
 
@@ -97,7 +102,7 @@ const uploadInPage = async (client: Client, baseUrl: string, auth: string, pictu
 };
 
 requires('browser')(
-  'a page of another origin uploads a file, and sees it go',
+  'a page of another origin uploads a file with progress',
   async () => {
     const deployment = await startDeployment();
     const page = await openPage();
@@ -115,7 +120,7 @@ requires('browser')(
       status: expect.stringMatching(/^(UPLOADING|READY)$/),
     });
     const { seen } = result as { seen: number[] };
-    // Not in one step, as `fetch` would tell it.
+    // Progress is reported in steps, which `fetch` alone would not do.
     expect(seen.length).toBeGreaterThan(2);
     expect([seen[0], seen.at(-1)]).toEqual([0, 20 * mebibyte]);
     expect(seen.toSorted((one, other) => one - other)).toEqual(seen);

@@ -12,7 +12,7 @@ interface Made {
   readonly id: string;
 }
 
-/** Clicks something that leads to another page, and waits for that. */
+/** Clicks an element that leads to another page, and waits until that page is loaded. */
 async function follow(page: Page, selector: string): Promise<void> {
   const loaded = page.event('Page.loadEventFired');
   await page.click(selector);
@@ -32,33 +32,33 @@ inBrowser(
     await page.press('Enter');
     const person = new Person(baseUrl, (await program.tokens()).access_token);
 
-    const link = await person.ask<{ authorizationUrl: string }>('POST /v1/connections/link', {
+    const link = await person.request<{ authorizationUrl: string }>('POST /v1/connections/link', {
       platform: 'youtube',
     });
     await page.open(link.authorizationUrl);
-    expect(await textOf(page)).toContain('This page is a local stand-in for YouTube');
+    expect(await textOf(page)).toContain('This page is a local simulator of YouTube');
     await page.evaluate('document.getElementById("account").select()');
     await page.type('Walking channel');
     await follow(page, 'button[value=allow]');
     expect(await textOf(page)).toMatch(/YouTube is linked\n+The account Walking channel can be used now/);
-    // The same page once more: the link is used up, and nothing else comes of it.
+    // Loading the page again has no effect, because the link is used up.
     await page.open(String(await page.evaluate('location.href')));
     expect(await textOf(page)).toContain('This link was used already');
-    const { data } = await person.ask<{ data: (Made & { displayName: string; externalUserId: string })[] }>(
-      'GET /v1/connections',
-    );
+    const { data } = await person.request<{
+      data: (Made & { displayName: string; externalUserId: string })[];
+    }>('GET /v1/connections');
     expect(data.map(({ displayName }) => displayName)).toEqual(['Walking channel']);
 
     const { id } = await person.make('studio', 'POST /v1/studios', { name: 'Evening show' });
     const studio = `/v1/studios/${id}`;
     const target = { name: 'Channel', platform: 'youtube', connectionId: data[0]?.id };
     const destination = await person.make('destination', `POST ${studio}/destinations`, target);
-    await person.ask(`POST ${studio}/destinations/${destination.id}/broadcast`, { title: 'Tonight' });
+    await person.request(`POST ${studio}/destinations/${destination.id}/broadcast`, { title: 'Tonight' });
     const events = await EventReader.during(`${baseUrl}${studio}/events`, { as: person.credential });
     const { origin } = new URL(link.authorizationUrl);
     await page.open(`${origin}/control`);
     expect(await textOf(page)).toContain('Tonight is created');
-    await person.ask(`POST ${studio}/go-live`, {});
+    await person.request(`POST ${studio}/go-live`, {});
     await events.until((all) =>
       all.some(
         ({ kind, data }) => kind === 'destination' && JSON.stringify(data).includes('"status":"LIVE"'),
@@ -69,14 +69,14 @@ inBrowser(
 
     await follow(page, 'a[href^="/watch/"]');
     expect(await textOf(page)).toContain('Nobody has said anything yet');
-    await person.ask(`POST ${studio}/chat/messages`, { text: 'Good evening' });
+    await person.request(`POST ${studio}/chat/messages`, { text: 'Good evening' });
     const reload = async () => {
       await follow(page, 'a[href^="/watch/"]');
       return textOf(page);
     };
     await expect.poll(reload, { timeout: 10_000 }).toContain('Walking channel Good evening');
 
-    // The chat can be followed once the broadcast is live.
+    // The chat can be read once the broadcast is live.
     await events.until((all) =>
       all.some(({ kind, data }) => kind === 'chatConnector' && JSON.stringify(data).includes('"connected"')),
     );
@@ -85,7 +85,7 @@ inBrowser(
     await follow(page, 'form[action$=messages] button');
     expect(await textOf(page)).toContain('Viewer Nice <b>hat</b>');
     await expect
-      .poll(() => person.ask(`GET ${studio}/chat/messages`), { timeout: 15_000 })
+      .poll(() => person.request(`GET ${studio}/chat/messages`), { timeout: 15_000 })
       .toMatchObject({ data: [{ platform: 'youtube', text: 'Nice <b>hat</b>' }, { text: 'Good evening' }] });
   },
   60_000,

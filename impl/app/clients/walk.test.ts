@@ -21,8 +21,11 @@ const withFfmpeg = requires('ffmpeg');
 
 const filmBytes = 200_000_000;
 
-/** Every way in that the contract lists, tried with a credential: how each was answered, but for those that refuse it. */
-async function stillAnswered(baseUrl: string, credential: string, refusal: string): Promise<string[]> {
+/**
+ * Calls every operation of the contract with a credential. Returns the responses that do not reject the
+ * credential.
+ */
+async function stillAccepted(baseUrl: string, credential: string, rejectionCode: string): Promise<string[]> {
   const { body: contract } = await call<{ paths: Record<string, Record<string, { operationId?: string }>> }>(
     baseUrl,
     'GET /v1/openapi.json',
@@ -34,17 +37,17 @@ async function stillAnswered(baseUrl: string, credential: string, refusal: strin
         .filter((method) => ['get', 'post', 'patch', 'delete'].includes(method))
         .map((method) => `${method.toUpperCase()} ${path}`),
     )
-    // Its answer is looked at on its own.
+    // Excluded, because the test checks the deletion separately.
     .filter((line) => line !== 'DELETE /v1/account');
   expect(lines.length).toBeGreaterThan(70);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     lines.map(async (line) => {
       const ids = line.replaceAll(/\{\w+\}/g, 'gone');
       const { status, text } = await call(baseUrl, ids, { as: credential });
-      return status === 401 && text.includes(refusal) ? [] : [`${line}: ${status} ${text}`];
+      return status === 401 && text.includes(rejectionCode) ? [] : [`${line}: ${status} ${text}`];
     }),
   );
-  return answers.flat();
+  return responses.flat();
 }
 
 test('a show from the first sign-in to the deletion of the account', async () => {
@@ -88,51 +91,53 @@ test('a show from the first sign-in to the deletion of the account', async () =>
     const headers = { authorization: `Bearer ${whep.token}`, 'content-type': 'application/sdp' };
     return (await fetch(whep.url, { method: 'POST', headers, body: offer })).status;
   };
-  // The token is good; the stand-in for the encoder makes no picture to see.
+  // A valid token is not enough, because the simulated encoder makes no picture.
   expect(await watch()).toBe(409);
 
-  // On air.
-  const live = await person.ask<{ destinationIds: string[] }>(`POST ${studio}/go-live`, {
+  // From here on the studio is on air.
+  const live = await person.request<{ destinationIds: string[] }>(`POST ${studio}/go-live`, {
     destinationIds: [youtube.id],
   });
   expect(live.destinationIds).toEqual([youtube.id]);
   await seen('streamStatus', { state: 'live', live: true });
   await seen('destination', { id: youtube.id, status: 'LIVE' });
-  const broadcast = () => person.ask(`GET ${youtube.path}/broadcasts`);
+  const broadcast = () => person.request(`GET ${youtube.path}/broadcasts`);
   expect(await broadcast()).toMatchObject({ data: [{ id: youtube.broadcast, status: 'live' }] });
 
-  const canvas = await person.ask<{ layoutRev: number }>(`GET ${studio}/canvas`);
+  const canvas = await person.request<{ layoutRev: number }>(`GET ${studio}/canvas`);
   const tile = `PATCH ${studio}/canvas/placements/${camera.id}`;
   const rect = { x: 100, y: 50, width: 640, height: 360 };
   const stale = await person.try(tile, { rect, baseRev: canvas.layoutRev - 1 });
   expect(stale).toMatchObject({ status: 409, body: { error: { code: 'conflict' } } });
-  expect(await person.ask(`GET ${studio}/canvas`)).toEqual(canvas);
-  const moved = await person.ask<{ layoutRev: number }>(tile, { rect, baseRev: canvas.layoutRev });
+  expect(await person.request(`GET ${studio}/canvas`)).toEqual(canvas);
+  const moved = await person.request<{ layoutRev: number }>(tile, { rect, baseRev: canvas.layoutRev });
   expect(moved.layoutRev).toBe(canvas.layoutRev + 1);
   await seen('canvas', { layoutRev: moved.layoutRev });
 
-  expect(await person.ask(`PATCH ${studio}/audio/sources/${camera.id}`, { volume: 2 })).toMatchObject({
+  expect(await person.request(`PATCH ${studio}/audio/sources/${camera.id}`, { volume: 2 })).toMatchObject({
     sourceId: camera.id,
     volume: 2,
     pan: 0,
   });
-  await person.ask(`PATCH ${studio}/audio/master`, { muted: true });
+  await person.request(`PATCH ${studio}/audio/master`, { muted: true });
   await seen('audio', { master: { muted: true, volume: 1 } });
 
-  await person.ask(`POST ${studio}/chat/messages`, { text: typed.message });
+  await person.request(`POST ${studio}/chat/messages`, { text: typed.message });
   const watched = async () => (await fetch(`${youtube.origin}/watch/${youtube.account}`)).text();
   await expect.poll(watched, { timeout: 10_000 }).toContain(typed.message);
   await viewer.until(typed.message);
-  expect(await person.ask(`GET ${studio}/chat/messages`)).toMatchObject({ data: [{ text: typed.message }] });
+  expect(await person.request(`GET ${studio}/chat/messages`)).toMatchObject({
+    data: [{ text: typed.message }],
+  });
 
-  await person.ask(`POST ${studio}/go-offline`, {});
+  await person.request(`POST ${studio}/go-offline`, {});
   await seen('streamStatus', { state: 'offline', live: false });
   await seen('destination', { id: youtube.id, status: 'IDLE' });
   await expect
     .poll(broadcast, { timeout: 10_000 })
     .toMatchObject({ data: [{ id: youtube.broadcast, status: 'complete' }] });
 
-  // Nothing that lets anyone in is kept in the clear; what the person uploaded is theirs to name.
+  // No credential is stored in clear text. File names that the person chose may contain anything.
   expect([...person.secrets.values()].filter((secret) => secret.length < 10)).toEqual([]);
   const inLibrary = (file: string) => file.startsWith('uploads/');
   expect(await tracesOnDisk(dataDir, person.secrets, inLibrary)).toEqual([]);
@@ -141,36 +146,36 @@ test('a show from the first sign-in to the deletion of the account', async () =>
   const mine = new Map([...words, ...ids]);
   const found = (await tracesOnDisk(dataDir, mine)).map((trace) => trace.replace(/ in \S+$/, ''));
   expect([...mine.keys()].filter((what) => !found.includes(what))).toEqual([]);
-  const unfinished = await person.ask<{ uploadUrl: string }>('POST /v1/media', {
+  const unfinished = await person.request<{ uploadUrl: string }>('POST /v1/media', {
     filename: typed.film,
     contentType: 'video/mp4',
     byteSize: 3,
   });
 
   person.use(token);
-  const deleted = await person.ask<{ requestId: string }>('DELETE /v1/account', { reason: 'the end' });
+  const deleted = await person.request<{ requestId: string }>('DELETE /v1/account', { reason: 'the end' });
   expect(deleted).toMatchObject({ ok: true, alreadyDeleted: false, confirmationEmailSent: false });
-  const again = await person.ask('DELETE /v1/account');
+  const again = await person.request('DELETE /v1/account');
   expect(again).toEqual({ ...deleted, alreadyDeleted: true });
   expect(await events.ended).toBe('whole');
   const key = person.secrets.get('an API key') ?? '';
-  expect(await stillAnswered(baseUrl, key, 'invalid_key')).toEqual([]);
-  expect(await stillAnswered(baseUrl, token, 'invalid_token')).toEqual([]);
+  expect(await stillAccepted(baseUrl, key, 'invalid_key')).toEqual([]);
+  expect(await stillAccepted(baseUrl, token, 'invalid_token')).toEqual([]);
   expect((await call(baseUrl, 'DELETE /v1/account', { as: key })).status).toBe(401);
-  // Nor does anything else that was handed out.
+  // All other credentials of the account are revoked too.
   const refresh = { grant_type: 'refresh_token', refresh_token: person.secrets.get('a refresh token') ?? '' };
   expect((await requestTokens(deployment.issuer, refresh)).status).toBe(400);
   expect((await fetch(unfinished.uploadUrl, { method: 'PUT', body: 'abc' })).ok).toBe(false);
   expect((await fetch(asset.downloadUrl)).status).toBe(404);
   await viewer.gone;
-  await expect(Viewer.come(viewer.address)).rejects.toThrow('not let in');
+  await expect(Viewer.come(viewer.address)).rejects.toThrow('viewer was rejected');
   expect(await watch()).toBe(404);
 
-  // Already while it runs, since nobody knows how it will end.
+  // Checked while the deployment runs, because a deployment that crashes cannot remove anything later.
   expect(await tracesOnDisk(dataDir, words, inLibrary)).toEqual([]);
   await expect.poll(() => tracesOnDisk(join(dataDir, 'uploads'), mine)).toEqual([]);
   await deployment.stop();
-  // The record of the deletion names the account, so that a repeat finds it.
+  // The record of the deletion names the account, so that a repeated deletion finds it.
   expect(tracesInRows(join(dataDir, 'callsheet.db'), mine)).toEqual([
     'id of account in account_deletions',
     'id of account in users',
@@ -182,7 +187,7 @@ test('a show from the first sign-in to the deletion of the account', async () =>
 }, 60_000);
 
 withFfmpeg(
-  'a film of 200 MB as ffmpeg makes it goes up in parallel parts and is read',
+  'a film of 200 MB as written by ffmpeg is uploaded in parallel parts and read',
   async () => {
     const deployment = await startDeployment({ LOG_LEVEL: 'warn' });
     const { person } = await arrive(deployment);
@@ -194,14 +199,14 @@ withFfmpeg(
   60_000,
 );
 
-/** The offer that the contract gives as an example of what plays. */
+/** The offer that the contract gives as an example for playback. */
 async function offerInContract(baseUrl: string): Promise<string> {
   const { text } = await call(baseUrl, 'GET /v1/openapi.json');
   const contract = JSON.parse(text);
   return contract.paths['/{path}/whep'].post.requestBody.content['application/sdp'].examples.minimal.value;
 }
 
-/** Somebody at the socket of a studio's chat. */
+/** A viewer at the socket of a studio's chat. */
 class Viewer {
   readonly address: string;
   readonly gone: Promise<unknown>;
@@ -214,23 +219,23 @@ class Viewer {
     onTestFinished(() => socket.close());
   }
 
-  /** @throws when they are not let in. */
+  /** @throws if the socket is closed before it opens. */
   static async come(address: string): Promise<Viewer> {
     const socket = new WebSocket(address.replace(/^http/, 'ws'));
     const viewer = new Viewer(address, socket);
-    // Who is not let in sees nothing but the close.
+    // A rejected viewer receives only the close.
     await Promise.race([once(socket, 'open'), viewer.gone]);
-    if (socket.readyState !== WebSocket.OPEN) throw new Error('they were not let in');
+    if (socket.readyState !== WebSocket.OPEN) throw new Error('the viewer was rejected');
     return viewer;
   }
 
-  /** Settles once some frame has held the text. */
+  /** Settles once a received frame contains the text. */
   async until(text: string): Promise<void> {
     await expect.poll(() => this.#frames.join('\n'), { timeout: 10_000 }).toContain(text);
   }
 }
 
-/** Whether a value has what is asked of it, and maybe more. */
+/** Whether a value matches the expected members; it may have more. */
 function holds(value: unknown, wanted: object): boolean {
   try {
     expect(value).toMatchObject(wanted);

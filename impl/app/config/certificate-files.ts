@@ -5,8 +5,8 @@ import { StartError } from '../../ports/start-error.ts';
 import type { CertificateFiles } from './media-servers-config.ts';
 
 /**
- * Reads the files that `RTMPS_` or `MEDIA_` `CERTIFICATE` and `KEY` name.
- * @throws StartError when they cannot be used, naming the variable and the file.
+ * Reads the files named by `RTMPS_CERTIFICATE` and `RTMPS_KEY`, or by `MEDIA_CERTIFICATE` and `MEDIA_KEY`.
+ * @throws StartError that names the variable and the file, if they cannot be used.
  */
 export async function readCertificate(
   files: CertificateFiles,
@@ -40,7 +40,7 @@ async function textOf(file: string, setting: string): Promise<string> {
   }
 }
 
-/** No chain of certificates is larger. */
+/** Certificate chains are always smaller. */
 const maxBytes = 1024 ** 2;
 
 function reasonOf(cause: unknown): string {

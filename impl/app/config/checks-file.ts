@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { StartError } from '../../ports/start-error.ts';
 
 /**
- * `CONSOLE_CHECKS` may name a file that a run of the suite has yet to make.
- * @throws StartError if something else than a file is there, or nothing can ever be there.
+ * Checks `CONSOLE_CHECKS`. The file may be missing, because a later run of the suite may create it.
+ * @throws StartError if the path is not a regular file or can never be one.
  */
 export async function requireChecksFile(file: string | undefined): Promise<void> {
   if (file === undefined) return;

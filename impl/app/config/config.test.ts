@@ -52,12 +52,12 @@ test('an empty environment gives the embedded defaults', () => {
   });
 });
 
-test('empty variables are as good as none', () => {
+test('empty variables count as unset', () => {
   const empty = { PORT: '', DATABASE_URL: '', OBJECT_STORE_URL: ' ', SECRETS_KEY: '', PLATFORMS: '' };
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
 
-test('every setting is read', () => {
+test('reads every setting', () => {
   const config = readConfig({
     HOST: '::1',
     PORT: '0',
@@ -151,19 +151,19 @@ test('every setting is read', () => {
   });
 });
 
-test.each(['proxy.example', '10.0.0.0/40', 'true'])('%j names no trusted proxy', (text) => {
+test.each(['proxy.example', '10.0.0.0/40', 'true'])('rejects %j as a trusted proxy', (text) => {
   expect(problemsOf({ TRUSTED_PROXIES: text })).toEqual([
     `TRUSTED_PROXIES is ${JSON.stringify(text)}; it may be empty or a comma list of addresses and networks such as 10.0.0.7 or 10.1.0.0/16.`,
   ]);
 });
 
-test('metrics listen on METRICS_HOST, or on this machine alone, independent of HOST', () => {
+test('metrics listen on METRICS_HOST, or on 127.0.0.1 by default, independent of HOST', () => {
   const metrics = (more: NodeJS.ProcessEnv) => readConfig({ METRICS_PORT: '1', ...more }).metrics?.host;
   expect(metrics({ HOST: '0.0.0.0', EMBEDDED_LOGIN: 'off' })).toBe('127.0.0.1');
   expect(metrics({ METRICS_HOST: '10.0.0.1' })).toBe('10.0.0.1');
 });
 
-test('private addresses are opened all together too', () => {
+test('ALLOW_PRIVATE_ADDRESSES=on allows all private addresses, and so does ALLOW_PRIVATE_STORAGE_HOSTS', () => {
   expect(readConfig({ ALLOW_PRIVATE_ADDRESSES: 'on' }).openedAddresses).toBe(true);
   expect(readConfig({ ALLOW_PRIVATE_ADDRESSES: 'false' }).openedAddresses).toBe(false);
   const former = { ALLOW_PRIVATE_STORAGE_HOSTS: 'true' };
@@ -171,15 +171,15 @@ test('private addresses are opened all together too', () => {
   expect(readConfig({ ...former, ALLOW_PRIVATE_ADDRESSES: 'false' }).openedAddresses).toBe(false);
 });
 
-test('an issuer without an audience is refused: its tokens are for others too', () => {
+test('rejects an issuer without an audience, because its tokens are for other services too', () => {
   expect(problemsOf({ OIDC_ISSUER: 'https://id.example' })).toEqual([
-    'OIDC_AUDIENCE is empty; with OIDC_ISSUER it must be what the tokens for this API name as their audience (of Cognito, the id of the client).',
+    'OIDC_AUDIENCE is empty; with OIDC_ISSUER it must be the audience of the tokens for this API (of Cognito, the id of the client).',
   ]);
   expect(problemsOf({ OIDC_ISSUER: 'http://id.example' })).toHaveLength(1);
 });
 
 test.each([{}, { HOST: '127.0.0.2' }, { HOST: 'localhost' }, { HOST: '::1', PUBLIC_URL: 'http://[::1]:80' }])(
-  'on %j the sign-in without passwords is open',
+  'sign-in without passwords is on with %j',
   (environment) => {
     expect(readConfig(environment).loginPage).toBe(true);
     expect(readConfig({ ...environment, EMBEDDED_LOGIN: 'off' }).loginPage).toBe(false);
@@ -192,9 +192,9 @@ test.each([
   [{ HOST: 'studio.example' }, 'HOST studio.example'],
   [{ PUBLIC_URL: 'https://studio.example' }, 'PUBLIC_URL https://studio.example'],
   [{ HOST: '127.0.0.1.example', PUBLIC_URL: 'https://studio.example' }, 'HOST 127.0.0.1.example'],
-])('on %j somebody must say that anybody may sign in', (environment, where) => {
+])('EMBEDDED_LOGIN must be set with %j', (environment, where) => {
   expect(problemsOf(environment)).toEqual([
-    `EMBEDDED_LOGIN is empty, and ${where} is reached from elsewhere, where anybody could sign in as anyone without a password: set OIDC_ISSUER to a real provider, or EMBEDDED_LOGIN to off (tokens come from the command \`token\` alone) or to open.`,
+    `EMBEDDED_LOGIN is empty, and ${where} can be reached from other machines, so that anybody could sign in as anyone without a password: set OIDC_ISSUER to a real provider, or EMBEDDED_LOGIN to off (tokens come from the command \`token\` alone) or to open.`,
   ]);
   expect(readConfig({ ...environment, EMBEDDED_LOGIN: 'open' }).loginPage).toBe(true);
   expect(readConfig({ ...environment, EMBEDDED_LOGIN: 'off' }).loginPage).toBe(false);
@@ -202,7 +202,7 @@ test.each([
   expect(problemsOf({ ...environment, ...external })).toEqual([]);
 });
 
-test('media processes are named alike, however they are written', () => {
+test('normalizes the names of media processes', () => {
   const { mediaServers } = readConfig({
     MEDIA_LINK: 'Media-1.internal:8790, [FD12::1]:8791',
     SANDBOX_PORT: 'off',
@@ -212,7 +212,7 @@ test('media processes are named alike, however they are written', () => {
   expect(problemsOf({ MEDIA_LINK: 'media-1:8790,media-2' })).toHaveLength(1);
 });
 
-test('nobody at all may have a subscription', () => {
+test('SUBSCRIPTIONS=none gives no user a subscription', () => {
   expect(readConfig({ SUBSCRIPTIONS: 'none' }).subscribers).toEqual(new Set());
 });
 
@@ -236,7 +236,7 @@ test.each<[string, string, string]>([
   ],
   ['SANDBOX_PORT', '80', 'SANDBOX_PORT is "80"; it may be off or a whole number from 1024 to 65525.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud"; it may be trace, debug, info, warn, error, fatal or silent.'],
-])('%s=%s is refused in one line', (variable, value, line) => {
+])('rejects %s=%s in one line', (variable, value, line) => {
   expect(problemsOf({ [variable]: value })).toEqual([line]);
 });
 
@@ -261,13 +261,13 @@ test.each([
   ['ENCODER', 'gstreamer'],
   ['EMBEDDED_LOGIN', 'yes'],
   ['MEDIAMTX_API_URL', 'somewhere'],
-])('%s=%s is refused', (variable, value) => {
+])('rejects %s=%s', (variable, value) => {
   const [line, ...more] = problemsOf({ [variable]: value });
   expect(line).toMatch(new RegExp(`^${variable} is ".*"; it may be .*\\.$`));
   expect(more).toEqual([]);
 });
 
-test('all wrong variables are told at once, each in a line of its own', () => {
+test('reports all wrong variables at once, each in its own line', () => {
   const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'two\nlines', CONTRIBUTE_ENABLED: 'x' });
   expect(problems).toHaveLength(3);
   for (const problem of problems) expect(problem).not.toContain('\n');
@@ -282,7 +282,7 @@ test.each([
   ['PUBLIC_URL', 'https://user:hunter2@api.example'],
   ['OIDC_ISSUER', 'https://user:hunter2@id.example'],
   ['MEDIAMTX_API_URL', 'http://api.example?token=hunter2'],
-])('%s is refused without repeating its secret', (variable, value) => {
+])('rejects %s without repeating its secret', (variable, value) => {
   const [line = ''] = problemsOf({ [variable]: value });
   expect(line).toMatch(new RegExp(`^${variable} is `));
   expect(line).not.toContain('hunter2');
@@ -293,18 +293,18 @@ test.each<[NodeJS.ProcessEnv, string]>([
     { PLATFORMS: 'sandbox,kick', KICK_CLIENT_ID: 'a', KICK_CLIENT_SECRET: 'hunter2' },
     'PLATFORMS with kick, x or linkedin',
   ],
-])('%o is understood, but not supported yet', (environment, subject) => {
+])('accepts the syntax of %o, but reports the setting as not supported yet', (environment, subject) => {
   expect(problemsOf(environment)).toEqual([`${subject} is not supported yet; leave it empty.`]);
 });
 
 test.each([
   'postgres://user:hunter2@db/callsheet',
   'postgresql://user@one:5432,two:5433/callsheet?sslmode=verify-full&target_session_attrs=read-write',
-])('%s is an address of a PostgreSQL', (databaseUrl) => {
+])('accepts %s as an address of PostgreSQL', (databaseUrl) => {
   expect(readConfig({ DATABASE_URL: databaseUrl, SECRETS_KEY: key })).toMatchObject({ databaseUrl });
 });
 
-test('a bucket is named with its place, and needs credentials that no line repeats', () => {
+test('reads a bucket with its endpoint and region, and requires credentials that no message repeats', () => {
   const OBJECT_STORE_URL = 's3://bucket?endpoint=http://127.0.0.1:9000&region=eu';
   const keys = { AWS_ACCESS_KEY_ID: 'the-id', AWS_SECRET_ACCESS_KEY: 'hunter2' };
   expect(readConfig({ OBJECT_STORE_URL, ...keys }).objectStore).toEqual({
@@ -322,15 +322,15 @@ test('a bucket is named with its place, and needs credentials that no line repea
   ]);
 });
 
-test('a platform has our application, and may be somewhere else', () => {
+test('a platform needs our application credentials, and may have other addresses', () => {
   const application = { TWITCH_CLIENT_ID: 'the-id', TWITCH_CLIENT_SECRET: 'the-secret' };
-  const elsewhere = {
+  const otherAddresses = {
     TWITCH_API_URL: 'http://127.0.0.1:9000',
     TWITCH_AUTH_URL: 'https://id.example.com',
     TWITCH_EVENTS_URL: 'ws://127.0.0.1:9001/ws',
     TWITCH_INGESTS_URL: 'https://ingests.example.com',
   };
-  expect(readConfig({ PLATFORMS: 'sandbox,twitch', ...application, ...elsewhere }).platforms).toEqual([
+  expect(readConfig({ PLATFORMS: 'sandbox,twitch', ...application, ...otherAddresses }).platforms).toEqual([
     { name: 'sandbox' },
     {
       name: 'twitch',
@@ -342,7 +342,7 @@ test('a platform has our application, and may be somewhere else', () => {
       ingestsUrl: 'https://ingests.example.com',
     },
   ]);
-  // Credentials go there.
+  // Plain HTTP is rejected because credentials are sent there.
   const [plain] = problemsOf({
     PLATFORMS: 'twitch',
     ...application,
@@ -357,7 +357,7 @@ test('a platform has our application, and may be somewhere else', () => {
   expect(socket).toMatch(/^TWITCH_EVENTS_URL is "ws:\/\/events.example.com"; it may be/);
 });
 
-test('what a setting needs beside itself is asked for', () => {
+test('reports the settings that another setting requires', () => {
   expect(problemsOf({ DATABASE_URL: 'postgres://db/callsheet' })[0]).toMatch(
     /^SECRETS_KEY is empty; with DATABASE_URL/,
   );
@@ -372,7 +372,7 @@ test('what a setting needs beside itself is asked for', () => {
   );
 });
 
-test('a MediaMTX is named with what it asks us with, and has no encoder that reads from it yet', () => {
+test('MediaMTX requires its API address and the hook password, and supports no encoder yet', () => {
   const mediamtx = {
     MEDIA_PLANE: 'mediamtx',
     MEDIAMTX_API_URL: 'http://127.0.0.1:9997',
@@ -384,14 +384,17 @@ test('a MediaMTX is named with what it asks us with, and has no encoder that rea
     hook: { port: 9998, secret: 'a-long-enough-secret' },
   });
   expect(problemsOf({ ...mediamtx, MEDIAMTX_HOOK_SECRET: 'short' })[0]).toMatch(/^MEDIAMTX_HOOK_SECRET is/);
-  expect(problemsOf({ ...mediamtx, ENCODER: 'ffmpeg' })[0]).toMatch(/^ENCODER is ffmpeg, which cannot read/);
+  for (const encoder of ['ffmpeg', 'node-av', 'slate'])
+    expect(problemsOf({ ...mediamtx, ENCODER: encoder })[0]).toMatch(
+      `ENCODER is ${encoder}, which cannot read`,
+    );
   const files = { MEDIA_CERTIFICATE: '/etc/tls.crt', MEDIA_KEY: '/etc/tls.key' };
   expect(problemsOf({ ...mediamtx, ...files })).toEqual([
     expect.stringMatching(/^MEDIA_CERTIFICATE is set, but/),
   ]);
 });
 
-test('what WebRTC needs is read', () => {
+test('reads the WebRTC settings', () => {
   const { mediaServers } = readConfig({
     MEDIA_UDP_PORTS: '40000-40199',
     MEDIA_ADDRESSES: '203.0.113.5, 2001:db8::5',
@@ -407,7 +410,7 @@ test('what WebRTC needs is read', () => {
   });
 });
 
-test('what WebRTC cannot use is named, without the password in it', () => {
+test('rejects unusable WebRTC settings without repeating the password in them', () => {
   expect(problemsOf({ MEDIA_UDP_PORTS: '40199-40000' })).toEqual([
     expect.stringMatching(/^MEDIA_UDP_PORTS /),
   ]);

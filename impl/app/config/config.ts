@@ -7,10 +7,10 @@ import { databaseAddresses } from '../../ports/database-url.ts';
 import type { RateClass } from '../../ports/rate-limiter.ts';
 import { decodeKeys, type KeyList } from '../../ports/secrets.ts';
 import { type ClientsConfig, clientsConfig } from './clients-config.ts';
-import { Environment, flagOf, given, inWords, list } from './environment.ts';
+import { Environment, flagOf, inWords, list, optionalMember } from './environment.ts';
 import { type IdentityConfig, identityConfig, issuer, signInRate } from './identity-config.ts';
 import { type MediaServersConfig, mediaServersConfig } from './media-servers-config.ts';
-import { longestS3UploadMs, type ObjectStoreConfig, objectStoreConfig } from './object-store-config.ts';
+import { maxS3UploadMs, type ObjectStoreConfig, objectStoreConfig } from './object-store-config.ts';
 import { type OperatingConfig, operatingConfig } from './operating-config.ts';
 
 export { ConfigError } from './environment.ts';
@@ -20,9 +20,9 @@ export interface PlatformConfig {
   readonly name: string;
   readonly clientId?: string;
   readonly clientSecret?: string;
-  /** Where the platform's API is, when not at its usual place; likewise below. */
+  /** The address of the platform's API; absent = the default one. The same holds for the next three. */
   readonly apiUrl?: string;
-  /** Its consent page and token endpoint. */
+  /** The consent page and the token endpoint of the platform. */
   readonly authUrl?: string;
   /** Twitch's WebSocket of chat events. */
   readonly eventsUrl?: string;
@@ -30,10 +30,10 @@ export interface PlatformConfig {
   readonly ingestsUrl?: string;
 }
 
-/** Every setting of a deployment. What is optional is derived by whoever needs it. */
+/** Every setting of a deployment. The code that uses an optional setting derives its default. */
 export interface Config extends IdentityConfig, OperatingConfig {
   readonly host: string;
-  /** Port 0 picks a free one. */
+  /** The port of the API; 0 picks a free one. */
   readonly port: number;
   readonly clients: ClientsConfig;
   readonly publicUrl?: string | undefined;
@@ -42,39 +42,45 @@ export interface Config extends IdentityConfig, OperatingConfig {
   readonly dataDir: string;
   readonly databaseUrl?: string;
   readonly redisUrl?: string;
-  /** What the deployment's keys and channels begin with in Redis. */
+  /** The prefix of the deployment's keys and channels in Redis. */
   readonly redisPrefix: string;
   readonly objectStore: ObjectStoreConfig;
-  /** Keys of 32 bytes, of which the first seals and all open; absent = those in the data folder. */
+  /** Keys of 32 bytes. The first one seals, all of them open; absent = the keys in the data folder. */
   readonly secretsKeys?: KeyList;
   /** The write gate (WRITE-01). */
   readonly writesEnabled: boolean;
   readonly contributeEnabled: boolean;
-  /** Whether processes reach each other: viewers' sockets need it (WS-09). */
+  /** Whether processes can reach each other. Viewers' sockets need this (WS-09). */
   readonly bus: boolean;
-  /** Whether there is what seats sources in presets (CANVAS-20, CANVAS-42). */
+  /** Whether the planner that seats sources in presets is available (CANVAS-20, CANVAS-42). */
   readonly planner: boolean;
-  /** How many events a stream can be resumed over, where that is not the contract's number (SSE-13). */
+  /** The number of events over which a stream can be resumed; absent = the contract's number (SSE-13). */
   readonly eventWindow?: number;
   readonly mediaServers: MediaServersConfig;
   readonly platforms: readonly PlatformConfig[];
-  /** How many bytes an account may keep in its media library, a single file may have (LIMIT-11), and how long it may take to go up. */
+  /**
+   * The maximum bytes of an account's media library and of one file (LIMIT-11), and the time limit of an
+   * upload.
+   */
   readonly media: { readonly accountBytes: number; readonly fileBytes: number; readonly uploadMs: number };
-  /** What of the addresses that no user may have us connect to is open all the same. */
+  /** Private addresses that the deployment may connect to when a user names them. */
   readonly openedAddresses: OpenedAddresses;
-  /** Who has an active subscription: everyone, or the users with these subjects (STORE-06). */
+  /** The subjects of the users with an active subscription, or all users (STORE-06). */
   readonly subscribers: 'all' | ReadonlySet<string>;
-  /** The buckets of the contract's rate classes (LIMIT-02, LIMIT-09), and of an address that signs in. */
+  /**
+   * The token buckets of the contract's rate classes (LIMIT-02, LIMIT-09), and the one for sign-ins of one
+   * address.
+   */
   readonly rateClasses: Readonly<Record<'general' | 'handout' | 'signIn', RateClass>>;
   readonly viewerRateScale: number;
-  /** How many of a resource there may be, where that is not the contract's number. */
+  /** Ceilings of resources that differ from the contract's. */
   readonly ceilings: CeilingSettings;
   readonly logLevel: LogLevel;
-  /** The journal of a run of the suite that the console shows as it grows. */
+  /** The journal of a suite run that the console shows while the run continues. */
   readonly consoleChecks?: string;
 }
 
-/** How much is logged, in pino's words. */
+/** The log level, named as in pino. */
 export type LogLevel = (typeof logLevels)[number];
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -82,24 +88,24 @@ const platformNames = ['sandbox', 'youtube', 'facebook', 'twitch', 'kick', 'x', 
 const maxBurst = 1_000_000;
 const maxCeiling = 1_000_000;
 const maxByteCeiling = 1_000_000_000_000;
-/** Events are kept for so many as the contract says. */
+/** The maximum window, because events are not retained for longer windows than the contract's. */
 const maxEventWindow = streamStudioEventsStream.window.events;
-const usualUploadSeconds = 24 * 3600;
-const maxUploadSeconds = 30 * usualUploadSeconds;
+const defaultUploadSeconds = 24 * 3600;
+const maxUploadSeconds = 30 * defaultUploadSeconds;
 const gibibyte = 1024 ** 3;
 const maxAccountBytes = 1_000_000 * gibibyte;
 
-/** Settings that are understood but that this version cannot serve. */
-const unsupported: readonly { variable: string; isAsked: (config: Config) => boolean }[] = [
+/** Settings with valid syntax that this version does not support. */
+const unsupported: readonly { variable: string; isConfigured: (config: Config) => boolean }[] = [
   {
     variable: 'PLATFORMS with kick, x or linkedin',
-    isAsked: (config) => config.platforms.some(({ name }) => ['kick', 'x', 'linkedin'].includes(name)),
+    isConfigured: (config) => config.platforms.some(({ name }) => ['kick', 'x', 'linkedin'].includes(name)),
   },
 ];
 
 /**
  * Reads every setting from the environment.
- * @throws ConfigError with a line for each variable that is wrong.
+ * @throws ConfigError with a line for each wrong variable.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const read = new Environment(environment);
@@ -109,17 +115,17 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host,
     port: read.integer('PORT', 0, 65535) ?? 8080,
     clients: clientsConfig(read),
-    ...given('publicUrl', publicUrl),
-    ...given('embedUrl', read.address('EMBED_URL')),
-    ...given('mediaUrl', read.address('MEDIA_URL')),
+    ...optionalMember('publicUrl', publicUrl),
+    ...optionalMember('embedUrl', read.address('EMBED_URL')),
+    ...optionalMember('mediaUrl', read.address('MEDIA_URL')),
     dataDir: read.text('DATA_DIR') ?? '.data',
-    ...given('databaseUrl', database(read)),
-    ...given('redisUrl', connection(read, 'REDIS_URL', ['redis', 'rediss'])),
+    ...optionalMember('databaseUrl', database(read)),
+    ...optionalMember('redisUrl', connection(read, 'REDIS_URL', ['redis', 'rediss'])),
     redisPrefix: redisPrefix(read),
     objectStore: objectStoreConfig(read),
     ...identityConfig(read, { host, publicUrl }),
     ...operatingConfig(read),
-    ...given(
+    ...optionalMember(
       'secretsKeys',
       read.secret('SECRETS_KEY', 'base64 of 32 bytes, or a comma list of such keys', decodeKeys),
     ),
@@ -127,13 +133,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     contributeEnabled: read.flag('CONTRIBUTE_ENABLED') ?? true,
     bus: read.flag('BUS') ?? true,
     planner: read.flag('PLANNER') ?? true,
-    ...given('eventWindow', read.integer('EVENT_WINDOW', 1, maxEventWindow)),
+    ...optionalMember('eventWindow', read.integer('EVENT_WINDOW', 1, maxEventWindow)),
     mediaServers: mediaServersConfig(read),
     platforms: platforms(read),
     media: {
       accountBytes: read.integer('MEDIA_QUOTA_BYTES', 0, maxAccountBytes) ?? 10 * gibibyte,
       fileBytes: read.integer('MEDIA_FILE_MAX_BYTES', 1, maxPlannedBytes) ?? 5 * gibibyte,
-      uploadMs: 1000 * (read.integer('MEDIA_UPLOAD_SECONDS', 1, maxUploadSeconds) ?? usualUploadSeconds),
+      uploadMs: 1000 * (read.integer('MEDIA_UPLOAD_SECONDS', 1, maxUploadSeconds) ?? defaultUploadSeconds),
     },
     openedAddresses: openedAddresses(read),
     subscribers: subscribers(read),
@@ -141,22 +147,22 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     viewerRateScale: read.positive('VIEWER_RATE_SCALE') ?? 1,
     ceilings: ceilings(read),
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
-    ...given('consoleChecks', read.text('CONSOLE_CHECKS')),
+    ...optionalMember('consoleChecks', read.text('CONSOLE_CHECKS')),
   };
   if (config.databaseUrl !== undefined && read.text('SECRETS_KEY') === undefined) {
-    read.wrong(
+    read.addProblem(
       'SECRETS_KEY',
       'is empty; with DATABASE_URL it must be base64 of 32 bytes, the same in every process',
     );
   }
-  if (config.objectStore.kind === 's3' && config.media.uploadMs > longestS3UploadMs) {
-    read.wrong(
+  if (config.objectStore.kind === 's3' && config.media.uploadMs > maxS3UploadMs) {
+    read.addProblem(
       'MEDIA_UPLOAD_SECONDS',
-      `is ${config.media.uploadMs / 1000}; addresses of S3 last at most ${longestS3UploadMs / 1000} s`,
+      `is ${config.media.uploadMs / 1000}; addresses of S3 last at most ${maxS3UploadMs / 1000} s`,
     );
   }
-  for (const { variable, isAsked } of unsupported) {
-    if (isAsked(config)) read.wrong(variable, 'is not supported yet; leave it empty');
+  for (const { variable, isConfigured } of unsupported) {
+    if (isConfigured(config)) read.addProblem(variable, 'is not supported yet; leave it empty');
   }
   read.throwIfWrong();
   return config;
@@ -166,18 +172,18 @@ function rateClassesOf(read: Environment): Config['rateClasses'] {
   return {
     general: {
       ...rateClasses.general,
-      ...given('tokens', read.positive('RATE_LIMIT_RPS')),
-      ...given('burst', read.integer('RATE_LIMIT_BURST', 1, maxBurst)),
+      ...optionalMember('tokens', read.positive('RATE_LIMIT_RPS')),
+      ...optionalMember('burst', read.integer('RATE_LIMIT_BURST', 1, maxBurst)),
     },
     handout: {
       ...rateClasses.handout,
-      ...given('tokens', read.positive('HANDOUT_RATE_PER_MIN')),
-      ...given('burst', read.integer('HANDOUT_BURST', 1, maxBurst)),
+      ...optionalMember('tokens', read.positive('HANDOUT_RATE_PER_MIN')),
+      ...optionalMember('burst', read.integer('HANDOUT_BURST', 1, maxBurst)),
     },
     signIn: {
       ...signInRate,
-      ...given('tokens', read.positive('SIGN_IN_RATE_PER_MIN')),
-      ...given('burst', read.integer('SIGN_IN_BURST', 1, maxBurst)),
+      ...optionalMember('tokens', read.positive('SIGN_IN_RATE_PER_MIN')),
+      ...optionalMember('burst', read.integer('SIGN_IN_BURST', 1, maxBurst)),
     },
   };
 }
@@ -210,7 +216,8 @@ function openedAddresses(read: Environment): OpenedAddresses {
     const networks = list(text);
     return flagOf(text) ?? (networks.length > 0 && networks.every(isNetwork) ? networks : undefined);
   });
-  // The name of the time when storage alone was judged is taken for all, which nothing judged then.
+  // The older variable covered storage hosts only, because no other address was checked then. It now applies
+  // to all addresses.
   return opened ?? read.flag('ALLOW_PRIVATE_STORAGE_HOSTS') ?? false;
 }
 
@@ -243,7 +250,7 @@ function platform(read: Environment, name: string): PlatformConfig {
   const part = (suffix: string) => {
     const variable = `${name.toUpperCase()}_${suffix}`;
     const value = read.text(variable);
-    if (value === undefined) read.wrong(variable, `is empty; PLATFORMS has ${name}, which needs it`);
+    if (value === undefined) read.addProblem(variable, `is empty; PLATFORMS has ${name}, which needs it`);
     return value;
   };
   const address = (suffix: string) =>
@@ -254,12 +261,12 @@ function platform(read: Environment, name: string): PlatformConfig {
     );
   return {
     name,
-    ...given('clientId', part('CLIENT_ID')),
-    ...given('clientSecret', part('CLIENT_SECRET')),
-    ...given('apiUrl', address('API_URL')),
-    ...given('authUrl', address('AUTH_URL')),
-    ...(name === 'twitch' ? given('eventsUrl', webSocket(read, 'TWITCH_EVENTS_URL')) : {}),
-    ...(name === 'twitch' ? given('ingestsUrl', address('INGESTS_URL')) : {}),
+    ...optionalMember('clientId', part('CLIENT_ID')),
+    ...optionalMember('clientSecret', part('CLIENT_SECRET')),
+    ...optionalMember('apiUrl', address('API_URL')),
+    ...optionalMember('authUrl', address('AUTH_URL')),
+    ...(name === 'twitch' ? optionalMember('eventsUrl', webSocket(read, 'TWITCH_EVENTS_URL')) : {}),
+    ...(name === 'twitch' ? optionalMember('ingestsUrl', address('INGESTS_URL')) : {}),
   };
 }
 

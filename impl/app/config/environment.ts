@@ -1,4 +1,4 @@
-/** The deployment cannot start with these settings: one line for each variable that is wrong. */
+/** The settings are invalid. `problems` has one line for each wrong variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];
@@ -11,7 +11,9 @@ export class ConfigError extends Error {
 
 const maxShown = 80;
 
-/** Reads variables, an empty one like one that is not set, and gathers what is wrong with them instead of stopping. */
+/**
+ * Reads variables. An empty variable counts as unset. Collects all errors instead of stopping at the first.
+ */
 export class Environment {
   readonly #variables: NodeJS.ProcessEnv;
   readonly #problems: string[] = [];
@@ -26,18 +28,18 @@ export class Environment {
   }
 
   /**
-   * The text as `parse` understands it; undefined when it is empty or wrong.
-   * @param allowed completes 'it may be'.
+   * The value that `parse` returns for the text; undefined if the variable is empty or wrong.
+   * @param allowed completes the sentence 'it may be …' in the error message.
    */
   parsed<T>(variable: string, allowed: string, parse: (text: string) => T | undefined): T | undefined {
     const text = this.text(variable);
     if (text === undefined) return undefined;
     const value = parse(text);
-    if (value === undefined) this.wrong(variable, `is ${shown(text)}; it may be ${allowed}`);
+    if (value === undefined) this.addProblem(variable, `is ${quoted(text)}; it may be ${allowed}`);
     return value;
   }
 
-  /** As `parsed`, for a variable that is or holds a secret: the message does not repeat it. */
+  /** Like `parsed`, for a variable that is or contains a secret: the message does not repeat the value. */
   secret<T>(variable: string, allowed: string, parse: (text: string) => T | undefined): T | undefined {
     const text = this.text(variable);
     if (text === undefined) return undefined;
@@ -45,7 +47,7 @@ export class Environment {
     const scheme = /^[a-z][a-z0-9+.-]*:\/\//i.exec(text)?.[0];
     const hint =
       scheme === undefined ? `${text.length} characters, not shown` : `${scheme}…, the rest not shown`;
-    if (value === undefined) this.wrong(variable, `is something else (${hint}); it may be ${allowed}`);
+    if (value === undefined) this.addProblem(variable, `is something else (${hint}); it may be ${allowed}`);
     return value;
   }
 
@@ -77,18 +79,18 @@ export class Environment {
     });
   }
 
-  /** An address without credentials, query and fragment; what follows the last slash is joined by the reader. */
+  /** An address without credentials, query and fragment, and without trailing slashes. */
   address(variable: string): string | undefined {
     const allowed = 'an http:// or https:// address without credentials, query and fragment';
     return this.parsed(variable, allowed, (text) => (isAddress(text) ? text.replace(/\/+$/, '') : undefined));
   }
 
-  /** Notes what is wrong with a variable. */
-  wrong(variable: string, problem: string): void {
+  /** Records a problem of a variable. */
+  addProblem(variable: string, problem: string): void {
     this.#problems.push(`${variable} ${problem}.`);
   }
 
-  /** @throws ConfigError when anything was wrong. */
+  /** @throws ConfigError if any problem was recorded. */
   throwIfWrong(): void {
     if (this.#problems.length > 0) throw new ConfigError(this.#problems);
   }
@@ -101,26 +103,29 @@ export function isAddress(text: string): boolean {
   return plain ? url.protocol === 'http:' || url.protocol === 'https:' : false;
 }
 
-/** Yes or no, as variables say it; undefined for anything else. */
+/** Parses a flag; undefined for any other text. */
 export function flagOf(text: string): boolean | undefined {
   if (['true', 'on', '1'].includes(text.toLowerCase())) return true;
   return ['false', 'off', '0'].includes(text.toLowerCase()) ? false : undefined;
 }
 
-/** Values as a sentence lists them: `a, b or c`. */
+/** Joins values as in a sentence: `a, b or c`. */
 export function inWords(values: readonly string[]): string {
   const first = values.slice(0, -1).join(', ');
   return first ? `${first} or ${values.at(-1)}` : (values[0] ?? '');
 }
 
-/** A value in quotes and short, without the credentials and the query that an address may carry. */
-function shown(text: string): string {
+/** Quotes and shortens a value, without the credentials and the query of an address. */
+function quoted(text: string): string {
   const bare = text.replace(/\/\/[^/]*@/, '//…@').replace(/\?.*/, '?…');
   return JSON.stringify(bare.length > maxShown ? `${bare.slice(0, maxShown)}…` : bare);
 }
 
-/** A member that is left out when it has no value. */
-export function given<Name extends string, T>(name: Name, value: T | undefined): { [N in Name]?: T } {
+/** An object with the member, or an empty object if the value is undefined. */
+export function optionalMember<Name extends string, T>(
+  name: Name,
+  value: T | undefined,
+): { [N in Name]?: T } {
   return value === undefined ? {} : ({ [name]: value } as { [N in Name]: T });
 }
 

@@ -1,22 +1,28 @@
 import { readFileSync } from 'node:fs';
 
-/** How many descriptors a process may have where the system does not say. */
+/** The limit of descriptors assumed if the system reports none. */
 const defaultMax = 1024;
 
 let known: number | undefined;
 
-/** How many files, sockets and pipes this process may have open at a time. Node raises the soft limit to the hard one at its start. */
+/**
+ * The limit of files, sockets and pipes that this process can have open. Node raises the soft limit to the
+ * hard one at its start.
+ */
 export function maxDescriptors(): number {
-  known ??= askSystem();
+  known ??= readLimit();
   return known;
 }
 
-function askSystem(): number {
-  return ofLinux() ?? ofReport();
+function readLimit(): number {
+  return limitFromProc() ?? limitFromReport();
 }
 
-/** Undefined on other systems. It takes a hundredth of the time of a report. */
-function ofLinux(): number | undefined {
+/**
+ * The limit from /proc; undefined on other systems than Linux. Reading /proc takes a hundredth of the time
+ * of a diagnostic report.
+ */
+function limitFromProc(): number | undefined {
   try {
     const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
     return soft === undefined ? undefined : Number(soft);
@@ -25,9 +31,9 @@ function ofLinux(): number | undefined {
   }
 }
 
-function ofReport(): number {
+function limitFromReport(): number {
   const { report } = process;
-  // The network's part of it would ask for names.
+  // The network section is excluded from the report, because it would cause DNS queries.
   Object.assign(report, { excludeNetwork: true });
   const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
   const limit = userLimits?.open_files?.soft;

@@ -2,24 +2,24 @@ import { isIP } from 'node:net';
 import type { LinkAddress } from '../../ipc/keyed-sockets.ts';
 import { hostInUrl } from '../../ports/media/srt-url.ts';
 import type { IceServer } from '../../ports/media/webrtc.ts';
-import { type Environment, given, list } from './environment.ts';
+import { type Environment, list, optionalMember } from './environment.ts';
 
-/** What carries the media. */
+/** The implementation of the media plane. */
 export type MediaPlaneConfig =
   | { readonly kind: 'embedded' }
   | {
       readonly kind: 'mediamtx';
       readonly apiUrl: string;
-      /** Where it asks whom to let in, and with which password. */
+      /** The authentication hook that MediaMTX calls, and its password. */
       readonly hook: { readonly port: number; readonly secret: string };
     }
   | { readonly kind: 'off' };
 
-/** How WebRTC media reaches the process. */
+/** Network settings of WebRTC media. */
 export interface WebRtcConfig {
-  /** The UDP ports it may use, one for each session; absent = any. */
+  /** The range of UDP ports, one port per session; absent = any. */
   readonly udpPorts?: readonly [first: number, last: number];
-  /** The addresses told to clients, where those of the host are not what they can reach. */
+  /** The addresses sent to clients, if they cannot reach the addresses of the host. */
   readonly addresses?: readonly string[];
   readonly iceServers?: readonly IceServer[];
 }
@@ -30,59 +30,63 @@ export interface CertificateFiles {
   readonly key: string;
 }
 
-/** Absent = its usual one, or a free one where that is taken; `off` = SRT is not spoken. */
+/** The port of SRT; absent = the default port, or a free one if the default is in use; `off` = no SRT. */
 export type SrtPort = number | 'off' | undefined;
 
 /** Every setting of the servers that carry media. Port 0 picks a free one. */
 export interface MediaServersConfig {
-  /** Whether they run in a process of their own, which cannot take the API down. */
+  /** Whether the media servers run in their own process. Its crash does not affect the API. */
   readonly process: 'own' | 'shared';
   /**
-   * Where media processes that several API processes share take their links, each by another address; absent = each has media
-   * servers of its own. The addresses are also the names by which studios are placed.
+   * The addresses at which shared media processes accept links from API processes, one address each; absent
+   * = each API process has its own media servers. The addresses are also the names that decide which process
+   * carries a studio.
    */
   readonly links?: readonly [LinkAddress, ...LinkAddress[]];
-  /** The first port of such a process's stand-in platforms; `off` where another one has them. */
+  /** The first port of the sandbox platforms in a shared media process; `off` = another process runs them. */
   readonly sandboxPort: number | 'off';
   readonly plane: MediaPlaneConfig;
-  /** WHIP and WHEP. */
+  /** The port of WHIP and WHEP. */
   readonly mediaPort: number;
   readonly rtmpPort: number;
-  /** Absent = its usual one, or a free one where that is taken; likewise below. */
+  /**
+   * The port of RTMPS; absent = the default port, or a free one if the default is in use. The same holds for
+   * `srtPort`.
+   */
   readonly rtmpsPort?: number | undefined;
   readonly srtPort?: SrtPort;
-  /** Absent = a self-signed certificate kept in the data folder. */
+  /** The certificate of RTMPS; absent = a self-signed certificate stored in the data folder. */
   readonly rtmpsCertificate?: CertificateFiles;
-  /** Of WHIP and WHEP; absent = they are spoken without TLS. */
+  /** The certificate for WHIP and WHEP; absent = plain HTTP. */
   readonly mediaCertificate?: CertificateFiles;
   readonly webRtc: WebRtcConfig;
-  readonly encoder: 'auto' | 'ffmpeg' | 'passthrough' | 'off';
+  readonly encoder: (typeof encoders)[number];
 }
 
 const mediaPlanes = ['embedded', 'mediamtx', 'off'] as const;
-const encoders = ['auto', 'ffmpeg', 'passthrough', 'off'] as const;
+const encoders = ['auto', 'ffmpeg', 'node-av', 'passthrough', 'slate', 'off'] as const;
 const highestPort = 65_535;
 
 /** Reads the settings of the media servers. */
 export function mediaServersConfig(read: Environment): MediaServersConfig {
-  const config = understood(read);
-  if (config.plane.kind === 'mediamtx' && ['ffmpeg', 'passthrough'].includes(config.encoder))
-    read.wrong(
+  const config = readSettings(read);
+  if (config.plane.kind === 'mediamtx' && !['auto', 'off'].includes(config.encoder))
+    read.addProblem(
       'ENCODER',
       `is ${config.encoder}, which cannot read from MEDIA_PLANE=mediamtx yet; leave it empty`,
     );
   if (config.plane.kind === 'mediamtx' && config.mediaCertificate !== undefined)
-    read.wrong(
+    read.addProblem(
       'MEDIA_CERTIFICATE',
-      'is set, but with MEDIA_PLANE=mediamtx it is MediaMTX that speaks TLS (webrtcEncryption in its mediamtx.yml); leave it empty and set MEDIA_URL to the https:// address',
+      'is set, but with MEDIA_PLANE=mediamtx MediaMTX itself handles TLS (webrtcEncryption in its mediamtx.yml); leave it empty and set MEDIA_URL to the https:// address',
     );
   return config;
 }
 
-function understood(read: Environment): MediaServersConfig {
+function readSettings(read: Environment): MediaServersConfig {
   return {
     process: read.oneOf('MEDIA_PROCESS', ['own', 'shared']) ?? 'own',
-    ...given(
+    ...optionalMember(
       'links',
       read.parsed(
         'MEDIA_LINK',
@@ -96,17 +100,23 @@ function understood(read: Environment): MediaServersConfig {
     plane: mediaPlane(read),
     mediaPort: read.integer('MEDIA_PORT', 0, highestPort) ?? 8889,
     rtmpPort: read.integer('RTMP_PORT', 0, highestPort) ?? 1935,
-    ...given('rtmpsPort', read.integer('RTMPS_PORT', 0, highestPort)),
-    ...given('srtPort', read.parsed('SRT_PORT', `off or a whole number from 0 to ${highestPort}`, srtPort)),
-    ...given('rtmpsCertificate', certificateFiles(read, 'RTMPS')),
-    ...given('mediaCertificate', certificateFiles(read, 'MEDIA')),
+    ...optionalMember('rtmpsPort', read.integer('RTMPS_PORT', 0, highestPort)),
+    ...optionalMember(
+      'srtPort',
+      read.parsed('SRT_PORT', `off or a whole number from 0 to ${highestPort}`, srtPort),
+    ),
+    ...optionalMember('rtmpsCertificate', certificateFiles(read, 'RTMPS')),
+    ...optionalMember('mediaCertificate', certificateFiles(read, 'MEDIA')),
     webRtc: {
-      ...given('udpPorts', read.parsed('MEDIA_UDP_PORTS', 'empty or a range such as 40000-40199', portRange)),
-      ...given(
+      ...optionalMember(
+        'udpPorts',
+        read.parsed('MEDIA_UDP_PORTS', 'empty or a range such as 40000-40199', portRange),
+      ),
+      ...optionalMember(
         'addresses',
         read.parsed('MEDIA_ADDRESSES', 'empty or a comma list of IP addresses', addresses),
       ),
-      ...given('iceServers', read.secret('ICE_SERVERS', iceServersAllowed, iceServers)),
+      ...optionalMember('iceServers', read.secret('ICE_SERVERS', iceServersAllowed, iceServers)),
     },
     encoder: read.oneOf('ENCODER', encoders) ?? 'auto',
   };
@@ -121,7 +131,7 @@ function linkAddresses(text: string): readonly [LinkAddress, ...LinkAddress[]] |
     : undefined;
 }
 
-/** The name of a media process, the same wherever its address is read. */
+/** The name of a media process. It is the same in every process that reads the setting. */
 export function linkName({ host, port }: LinkAddress): string {
   return `${hostInUrl(host)}:${port}`;
 }
@@ -155,22 +165,22 @@ function mediaPlane(read: Environment): MediaPlaneConfig {
   if (apiUrl !== undefined && secret !== undefined) return { kind, apiUrl, hook: { port, secret } };
   const needs = (variable: string, what: string) => {
     if (read.text(variable) === undefined)
-      read.wrong(variable, `is empty; with MEDIA_PLANE=mediamtx it must be ${what}`);
+      read.addProblem(variable, `is empty; with MEDIA_PLANE=mediamtx it must be ${what}`);
   };
   needs('MEDIAMTX_API_URL', 'the http:// address of its API');
-  needs('MEDIAMTX_HOOK_SECRET', 'the password it asks our authentication hook with');
+  needs('MEDIAMTX_HOOK_SECRET', 'the password that it sends to our authentication hook');
   return { kind: 'embedded' };
 }
 
-/** One of the two files alone is of no use. */
+/** Reads the two files of a certificate. One of them alone is an error. */
 function certificateFiles(read: Environment, protocol: 'RTMPS' | 'MEDIA'): CertificateFiles | undefined {
   const variables = { certificate: `${protocol}_CERTIFICATE`, key: `${protocol}_KEY` };
   const [certificate, key] = [read.text(variables.certificate), read.text(variables.key)];
   if (certificate !== undefined && key !== undefined) return { certificate, key };
   if (certificate !== undefined)
-    read.wrong(variables.key, `is empty; ${variables.certificate} needs its key beside it`);
+    read.addProblem(variables.key, `is empty; ${variables.certificate} needs its key too`);
   if (key !== undefined)
-    read.wrong(variables.certificate, `is empty; ${variables.key} needs its certificate beside it`);
+    read.addProblem(variables.certificate, `is empty; ${variables.key} needs its certificate too`);
   return undefined;
 }
 
@@ -193,7 +203,11 @@ function iceServers(text: string): readonly IceServer[] | undefined {
     const [, scheme, username, credential, rest] = form.exec(server) ?? [];
     if (scheme === undefined) return undefined;
     if (scheme.startsWith('turn') === (username === undefined)) return undefined;
-    return { url: `${scheme}:${rest}`, ...given('username', username), ...given('credential', credential) };
+    return {
+      url: `${scheme}:${rest}`,
+      ...optionalMember('username', username),
+      ...optionalMember('credential', credential),
+    };
   });
   return servers.every((server) => server !== undefined) ? servers : undefined;
 }

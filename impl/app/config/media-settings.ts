@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** What the media servers need to know of a deployment. Nothing of it is a secret but the credentials of ICE servers. */
+/** The settings that the media servers need. They contain no secret except the credentials of ICE servers. */
 export type MediaSettings = Pick<
   Config,
   | 'host'
@@ -13,11 +13,16 @@ export type MediaSettings = Pick<
   | 'logLevel'
   | 'ceilings'
 > & {
-  /** Where the sandbox takes video, which is open to programs although it is on this machine. */
+  /**
+   * The RTMP address of the sandbox. Programs may be sent there although it is an address of this machine.
+   */
   readonly sandboxIngest?: { readonly address: string; readonly port: number } | undefined;
 };
 
-/** Picked one by one: settings may go to another process, which is to know no more than it needs. */
+/**
+ * Selects the members one by one, because the settings may go to another process, which must get no more
+ * than it needs.
+ */
 export function mediaSettings(config: Config, sandboxIngest?: MediaSettings['sandboxIngest']): MediaSettings {
   const { host, clients, dataDir, mediaServers, publicUrl, mediaUrl, openedAddresses, logLevel, ceilings } =
     config;

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Exit, launch, refusedStart, run } from '../../fixtures/deployment/deployment-process.ts';
+import { type Exit, launch, rejectedStart, run } from '../../fixtures/deployment/deployment-process.ts';
 import { temporaryFolder } from '../../fixtures/store/store.ts';
 
-/** One line for people, and the status of a start that failed. */
+/** Expects one line on standard error, and the exit status of a failed start. */
 function expectOneLine({ code, stdout, stderr }: Exit, ...parts: string[]): void {
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   const lines = stderr.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
@@ -20,8 +20,8 @@ test.for([
   '/dev/null',
   '/dev/null/data',
   `/tmp/${'x'.repeat(300)}`,
-])('DATA_DIR %s, which cannot be made, ends the start with one line', async (dataDir) => {
-  const exit = await refusedStart({ DATA_DIR: dataDir });
+])('DATA_DIR %s, which cannot be created, ends the start with one line', async (dataDir) => {
+  const exit = await rejectedStart({ DATA_DIR: dataDir });
   expectOneLine(exit, `DATA_DIR ${dataDir} cannot be used (`, 'set it to a folder that you may write to.');
 });
 
@@ -43,7 +43,7 @@ test.for<[variable: string, what: string, make: (file: string) => Promise<unknow
   await writeFile(other, 'text');
   const [, protocol] = /^(RTMPS|MEDIA)_/.exec(variable) ?? [];
   const pair = protocol ? { [`${protocol}_CERTIFICATE`]: other, [`${protocol}_KEY`]: other } : {};
-  const exit = await refusedStart({ DATA_DIR: join(folder, 'data'), ...pair, [variable]: file });
+  const exit = await rejectedStart({ DATA_DIR: join(folder, 'data'), ...pair, [variable]: file });
   expectOneLine(exit, `${variable} ${file} `);
 });
 
@@ -51,7 +51,7 @@ test.for<[name: string, words: string[]]>([
   ['operator', ['sweep']],
   ['token', ['alice']],
   ['restore', ['BACKUP']],
-])('the command %s says of such a DATA_DIR what is wrong, in one line', async ([name, words]) => {
+])('the command %s reports an unusable DATA_DIR in one line', async ([name, words]) => {
   const folder = await temporaryFolder();
   const manifest = { format: 'callsheet backup 1', files: [], sealingKeys: [], rows: {}, missing: [] };
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
@@ -65,7 +65,7 @@ test.for<[name: string, words: string[]]>([
   }
 });
 
-test('the doctor fails a DATA_DIR below /proc, and below a file', async () => {
+test('the doctor reports an unusable DATA_DIR below /proc or below a file', async () => {
   for (const dataDir of ['/proc/nope', '/dev/null/data']) {
     const { code, stdout } = await run('impl/cli/doctor.ts', [], { DATA_DIR: dataDir });
     expect(code).toBe(1);
@@ -73,7 +73,7 @@ test('the doctor fails a DATA_DIR below /proc, and below a file', async () => {
   }
 });
 
-test('a backup into a folder that cannot be made says so in one line', async () => {
+test('a backup into a folder that cannot be created fails with one line', async () => {
   const deployment = await launch({ LOG_LEVEL: 'warn', MEDIA_PLANE: 'off' });
   onTestFinished(deployment.remove);
   for (const folder of ['/proc/nope', '/dev/null/x']) {

@@ -1,9 +1,9 @@
-import { type Environment, given, isAddress } from './environment.ts';
+import { type Environment, isAddress, optionalMember } from './environment.ts';
 
-/** The longest that an address of S3 can be good for. */
-export const longestS3UploadMs = 7 * 24 * 3_600_000;
+/** The maximum lifetime of a presigned S3 URL. */
+export const maxS3UploadMs = 7 * 24 * 3_600_000;
 
-/** A bucket, and who we are there. */
+/** A bucket and the credentials for it. */
 export interface S3Config {
   readonly kind: 's3';
   readonly bucket: string;
@@ -16,12 +16,12 @@ export interface S3Config {
   };
 }
 
-/** Where uploads are kept: a local folder, an S3 bucket, or nowhere. */
+/** The storage of uploads: a local folder, an S3 bucket, or none. */
 export type ObjectStoreConfig = { readonly kind: 'disk' } | S3Config | { readonly kind: 'off' };
 
 type S3Address = Omit<S3Config, 'credentials'>;
 
-/** Reads where uploads are kept. */
+/** Reads the settings of upload storage. */
 export function objectStoreConfig(read: Environment): ObjectStoreConfig {
   const allowed = 'empty, off or s3://bucket?endpoint=…&region=…';
   const parsed = read.secret<{ readonly kind: 'off' } | S3Address>('OBJECT_STORE_URL', allowed, (text) =>
@@ -30,13 +30,13 @@ export function objectStoreConfig(read: Environment): ObjectStoreConfig {
   if (parsed?.kind !== 's3') return parsed ?? { kind: 'disk' };
   const credential = (variable: string) => {
     const value = read.text(variable);
-    if (value === undefined) read.wrong(variable, 'is empty; OBJECT_STORE_URL=s3://… needs it');
+    if (value === undefined) read.addProblem(variable, 'is empty; OBJECT_STORE_URL=s3://… needs it');
     return value ?? '';
   };
   const credentials = {
     accessKeyId: credential('AWS_ACCESS_KEY_ID'),
     secretAccessKey: credential('AWS_SECRET_ACCESS_KEY'),
-    ...given('sessionToken', read.text('AWS_SESSION_TOKEN')),
+    ...optionalMember('sessionToken', read.text('AWS_SESSION_TOKEN')),
   };
   return { ...parsed, credentials };
 }
@@ -48,5 +48,5 @@ function s3Address(text: string): S3Address | undefined {
   const endpoint = url.searchParams.get('endpoint') ?? undefined;
   if (endpoint !== undefined && !isAddress(endpoint)) return undefined;
   const region = url.searchParams.get('region') ?? 'us-east-1';
-  return { kind: 's3', bucket: url.hostname, ...given('endpoint', endpoint), region };
+  return { kind: 's3', bucket: url.hostname, ...optionalMember('endpoint', endpoint), region };
 }

@@ -1,24 +1,27 @@
-import { type Environment, given } from './environment.ts';
+import { type Environment, optionalMember } from './environment.ts';
 
-/** How a deployment is stopped and watched. */
+/** Settings for stopping and observing a deployment. */
 export interface OperatingConfig {
-  /** How long it still answers once it was told to stop, in seconds; what stands in front of it goes elsewhere meanwhile. */
+  /**
+   * How long the deployment serves requests after a stop signal, in seconds, so that load balancers can
+   * remove it.
+   */
   readonly drainSeconds: number;
-  /** Where Prometheus reads; absent = nothing is measured. */
+  /** The address of the Prometheus endpoint; absent = no metrics. */
   readonly metrics?: { readonly host: string; readonly port: number };
-  /** Where traces go; absent = none are made. */
+  /** The OTLP endpoint for traces; absent = no traces. */
   readonly traces?: { readonly endpoint: string; readonly serviceName: string };
-  /** A file that is told as well who was given a credential. */
+  /** A file that also records each returned credential and its recipient. */
   readonly auditLog?: string;
 }
 
-/** Longer than any balancer takes to notice. */
+/** The maximum drain time: longer than any load balancer needs to notice a stop. */
 const maxDrainSeconds = 600;
 
-/** Metrics need no credential, so that only the operator can open them to other machines. */
+/** Metrics need no credential. So only the operator can expose them to other machines. */
 const defaultMetricsHost = '127.0.0.1';
 
-/** Reads the settings of operating. */
+/** Reads the operating settings. */
 export function operatingConfig(read: Environment): OperatingConfig {
   const metricsPort = read.integer('METRICS_PORT', 0, 65535);
   const metricsHost = read.host('METRICS_HOST') ?? defaultMetricsHost;
@@ -26,9 +29,12 @@ export function operatingConfig(read: Environment): OperatingConfig {
   const serviceName = read.text('OTEL_SERVICE_NAME') ?? 'callsheet';
   return {
     drainSeconds: drainSeconds(read),
-    ...given('metrics', metricsPort === undefined ? undefined : { host: metricsHost, port: metricsPort }),
-    ...given('traces', endpoint === undefined ? undefined : { endpoint, serviceName }),
-    ...given('auditLog', read.text('AUDIT_LOG')),
+    ...optionalMember(
+      'metrics',
+      metricsPort === undefined ? undefined : { host: metricsHost, port: metricsPort },
+    ),
+    ...optionalMember('traces', endpoint === undefined ? undefined : { endpoint, serviceName }),
+    ...optionalMember('auditLog', read.text('AUDIT_LOG')),
   };
 }
 

@@ -16,26 +16,28 @@ const soon = { timeout: 60_000, interval: 50 };
 const hour = 3_600_000;
 const preload = fileURLToPath(new URL('../../fixtures/deployment/shifted-clock.ts', import.meta.url));
 
-/** Has the database keep which sources events told of, whatever becomes of the events. */
-const keepTold = `CREATE TABLE told (id text);
+/** Makes the database record the sources of all source events, even if the events are removed later. */
+const recordEvents = `CREATE TABLE told (id text);
   CREATE FUNCTION keep_told() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN INSERT INTO told VALUES (NEW.data::json ->> 'id'); RETURN NULL; END $$;
   CREATE TRIGGER keep_told AFTER INSERT ON events FOR EACH ROW WHEN (NEW.kind = 'source')
     EXECUTE FUNCTION keep_told()`;
 
-/** Starts a deployment whose clock can be set. */
+/** Starts a deployment with an adjustable clock. */
 async function withClock(settings: Settings) {
   const file = join(await temporaryFolder(), 'shift');
   const more = { NODE_OPTIONS: `--import ${preload}`, CLOCK_SHIFT: file };
   const deployment = await startDeployment({ ...settings, ...more });
   return {
     deployment,
-    /** Has it differ from the machine's by so much, and settles once somebody is told a time by it. */
+    /** Shifts the clock against the machine's, and settles once a response shows the new time. */
     async shift(milliseconds: number, as: string): Promise<void> {
       await writeFile(file, String(milliseconds));
       const person = new Person(deployment.baseUrl, as);
       const isShown = async () => {
-        const { createdAt } = await person.ask<{ createdAt: string }>('POST /v1/studios', { name: 'Clock' });
+        const { createdAt } = await person.request<{ createdAt: string }>('POST /v1/studios', {
+          name: 'Clock',
+        });
         return Math.abs(Date.parse(createdAt) - Date.now() - milliseconds) < hour / 4;
       };
       await expect.poll(isShown, { ...soon, interval: 500 }).toBe(true);
@@ -43,7 +45,7 @@ async function withClock(settings: Settings) {
   };
 }
 
-test('clocks that jump by an hour lose, double and refuse nothing, and neither give duties away nor keep them', {
+test('clocks that jump by an hour lose, duplicate and reject no events, and neither release the leader tasks nor extend their lease', {
   timeout: 240_000,
 }, async () => {
   const { url, query, drop } = await makeDatabase();
@@ -62,8 +64,9 @@ test('clocks that jump by an hour lose, double and refuse nothing, and neither g
   const person = new Person(processes[0].baseUrl, await processes[0].token('alice'));
   const { studioId, as } = await studioToWriteIn(person);
   const addresses = processes.map(({ baseUrl }) => baseUrl);
-  // Read here: a clock that is an hour ahead lets go of events that another wrote a moment ago.
-  await query(keepTold);
+  // The database records the events, because a process with a clock an hour ahead removes events that another
+  // process wrote a moment ago.
+  await query(recordEvents);
   const writers = new SourceWriters({ addresses, studioId, as, pauseMs: 150 });
   const stream = new ResumingStream(addresses, studioId, as);
 
@@ -90,14 +93,14 @@ test('clocks that jump by an hour lose, double and refuse nothing, and neither g
   await writers.stop();
   expect([...writers.others]).toEqual([]);
   const sources = await query<{ id: string; name: string }>('SELECT id, name FROM sources');
-  const told = await query<{ id: string }>('SELECT id FROM told');
-  writers.check({ sources, told: told.map(({ id }) => id) });
+  const eventIds = await query<{ id: string }>('SELECT id FROM told');
+  writers.check({ sources, eventIds: eventIds.map(({ id }) => id) });
   await stream.until(sources.length);
   expect([...stream.follower.sources.keys()].sort()).toEqual(sources.map(({ id }) => id).sort());
-  // By a clock so far ahead the last id may be too old to resume from; then the state follows whole.
+  // With a clock so far ahead, the stream may be unable to resume from the last id, and sends a snapshot.
   stream.checkOrder();
 
-  // It dies while the other's clock is hours behind what it wrote.
+  // The first process dies while the clock of the other one is hours behind the time of the last writes.
   await first.shift(hour, as);
   await renewed();
   await other.shift(-hour, as);

@@ -15,7 +15,7 @@ import { StoreUnavailableError } from '../../ports/store.ts';
 const test = requires('postgres');
 const soon = { timeout: 120_000, interval: 50 };
 
-/** A server and the standby that takes over from it, one pair for all tests of the file. */
+/** A primary and its standby, one pair for all tests of the file. */
 let pair: Promise<{ primary: PostgresCluster; standby: PostgresCluster }> | undefined;
 const servers: PostgresCluster[] = [];
 
@@ -34,7 +34,9 @@ afterAll(async () => {
   for (const server of servers) await server.remove();
 });
 
-/** Two processes of a deployment on the pair, writers at both, and a client that follows what they make. */
+/**
+ * Two processes of a deployment on the pair, writers at both, and a client that follows the created sources.
+ */
 async function underLoad(database: string) {
   const { primary, standby } = await startPair();
   await primary.query(`CREATE DATABASE ${database} TEMPLATE template0`);
@@ -56,7 +58,7 @@ async function underLoad(database: string) {
   const stream = new ResumingStream(addresses, studioId, as);
   const held = async (server: PostgresCluster): Promise<Held> => ({
     sources: await server.query('SELECT id, name FROM sources', database),
-    told: (
+    eventIds: (
       await server.query<{ id: string }>(
         "SELECT data::json ->> 'id' AS id FROM events WHERE kind = 'source'",
         database,
@@ -66,9 +68,9 @@ async function underLoad(database: string) {
   return { primary, standby, processes, as, studioId, writers, stream, held };
 }
 
-/** What was not acknowledged was refused as what may be sent again. */
-function checkRefusals({ others }: SourceWriters): void {
-  expect([...others.keys()].filter((answer) => !/^503 .*"unavailable"/.test(answer))).toEqual([]);
+/** Requires that every unacknowledged write returned a retryable 503. */
+function checkErrorResponses({ others }: SourceWriters): void {
+  expect([...others.keys()].filter((response) => !/^503 .*"unavailable"/.test(response))).toEqual([]);
 }
 
 async function areWell(processes: readonly DeploymentProcess[]): Promise<void> {
@@ -79,7 +81,7 @@ async function areWell(processes: readonly DeploymentProcess[]): Promise<void> {
   }
 }
 
-test('a PostgreSQL that is restarted under load loses nothing and doubles nothing', {
+test('a PostgreSQL restart under load loses and duplicates nothing', {
   timeout: 240_000,
 }, async () => {
   const { primary, processes, writers, stream, held } = await underLoad('restarted');
@@ -91,7 +93,7 @@ test('a PostgreSQL that is restarted under load loses nothing and doubles nothin
   }
   await writers.stop();
   await areWell(processes);
-  checkRefusals(writers);
+  checkErrorResponses(writers);
   const found = await held(primary);
   writers.check(found);
   await stream.until(found.sources.length);
@@ -103,13 +105,13 @@ test('a PostgreSQL that is restarted under load loses nothing and doubles nothin
 test.each([
   ['its server crashes', (primary: PostgresCluster) => primary.restart('immediate')],
   [
-    'somebody ends its wait',
+    'its wait is cancelled',
     async (primary: PostgresCluster) => {
       await primary.query(`SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'`);
     },
   ],
 ])(
-  'a write that waits for the standby is not answered before the standby has it, also when %s',
+  'a synchronous write is not acknowledged before the standby has it, even if %s',
   {
     timeout: 120_000,
   },
@@ -117,7 +119,7 @@ test.each([
     const { primary, standby } = await startPair();
     const database = `waiting_${randomUUID().replaceAll('-', '')}`;
     await primary.query(`CREATE DATABASE ${database} TEMPLATE template0`);
-    const options = { url: primary.url(database), clock: systemClock, patienceMs: 1_500 };
+    const options = { url: primary.url(database), clock: systemClock, timeoutMs: 1_500 };
     const store = await openPostgresStore(options);
     onTestFinished(() => store.close());
     standby.freeze();
@@ -137,7 +139,7 @@ test.each([
   },
 );
 
-test('where the primary is lost, the deployment goes on with the standby, which has all that was answered', {
+test('if the primary is lost, the deployment continues on the standby, which has all acknowledged writes', {
   timeout: 240_000,
 }, async () => {
   const { primary, standby, processes, as, studioId, ...load } = await underLoad('failed_over');
@@ -145,9 +147,9 @@ test('where the primary is lost, the deployment goes on with the standby, which 
   // Each source adds to every later canvas event. Many sources would make events so large that the log drops the first ones.
   await writers.more(30);
   primary.kill();
-  // While none takes writes these are refused, and reads go on.
-  const refused = () => writers.others.size;
-  await expect.poll(refused, soon).toBeGreaterThan(0);
+  // While no server accepts writes, the deployment rejects writes and serves reads.
+  const rejected = () => writers.others.size;
+  await expect.poll(rejected, soon).toBeGreaterThan(0);
   for (const { baseUrl } of processes)
     expect((await call(baseUrl, `GET /v1/studios/${studioId}`, { as })).status).toBe(200);
   await standby.promote();
@@ -156,7 +158,7 @@ test('where the primary is lost, the deployment goes on with the standby, which 
   await writers.more(10);
   await writers.stop();
   await areWell(processes);
-  checkRefusals(writers);
+  checkErrorResponses(writers);
   const found = await held(standby);
   writers.check(found);
   await stream.until(found.sources.length);

@@ -31,8 +31,8 @@ function kill({ child }: DeploymentProcess): void {
 }
 
 /**
- * Two processes of a deployment over one PostgreSQL and one Redis, and alice with a studio. The first process has the
- * duties.
+ * Two processes of a deployment over one PostgreSQL and one Redis, and alice with a studio. The first
+ * process is the leader.
  * @param second settings of the second process alone.
  */
 async function twoProcesses(more: Settings = {}, second: Settings = {}) {
@@ -49,7 +49,7 @@ async function twoProcesses(more: Settings = {}, second: Settings = {}) {
   };
   const [here, there] = [await startDeployment(settings), await startDeployment({ ...settings, ...second })];
   const alice = new Person(here.baseUrl, await here.token('alice'));
-  const studio = await alice.ask<Studio>('POST /v1/studios', { name: 'Morning show' });
+  const studio = await alice.request<Studio>('POST /v1/studios', { name: 'Morning show' });
   return { here, there, alice, studio: studio.id };
 }
 
@@ -66,7 +66,7 @@ async function keysOf(alice: Person, count: number): Promise<string[]> {
   const keys: string[] = [];
   for (let number = 0; number < count; number += 1) {
     const name = `Key ${number}`;
-    keys.push((await alice.ask<{ key: string }>('POST /v1/account/api-keys', { name, scopes })).key);
+    keys.push((await alice.request<{ key: string }>('POST /v1/account/api-keys', { name, scopes })).key);
   }
   return keys;
 }
@@ -104,8 +104,8 @@ test('viewers cut by a kill reconnect at the first try, even if their token has 
   timeout: 240_000,
 }, async () => {
   const { here, there, alice, studio } = await twoProcesses();
-  const asked = { studioId: studio, caps: ['chat.read'], memberRef: 'a', displayName: 'A' };
-  const { token } = await alice.ask<ViewerToken>('POST /v1/viewer-tokens', asked);
+  const tokenRequest = { studioId: studio, caps: ['chat.read'], memberRef: 'a', displayName: 'A' };
+  const { token } = await alice.request<ViewerToken>('POST /v1/viewer-tokens', tokenRequest);
   const open = ({ baseUrl }: DeploymentProcess) => {
     const path = `/api/v1/embed/ws/studios/${studio}/chat?token=${token}`;
     const viewer = new TestViewer(new WebSocket(`${baseUrl.replace('http', 'ws')}${path}`));
@@ -127,7 +127,7 @@ test('viewers cut by a kill reconnect at the first try, even if their token has 
   }
 });
 
-/** Two processes over one S3. The second reaches it through a proxy that can fall silent. */
+/** Two processes over one S3. The second reaches it through a proxy that can stop forwarding. */
 async function twoProcessesOverS3(more: Settings = {}) {
   const [bucket, endpoint] = [await newBucket(), await s3Server()];
   const front = await s3Front(endpoint);
@@ -168,17 +168,17 @@ testWithS3('completed uploads of a dead process become READY at once', { timeout
   const upload = { filename: 'a.mp4', contentType: 'video/mp4', byteSize: bytes.length };
   const made: string[] = [];
   for (let count = 0; count < 5; count += 1) {
-    const { assetId, uploadUrl } = await atSecond.ask<{ assetId: string; uploadUrl: string }>(
+    const { assetId, uploadUrl } = await atSecond.request<{ assetId: string; uploadUrl: string }>(
       'POST /v1/media',
       upload,
     );
     expect((await put(uploadUrl, bytes)).status).toBe(200);
     made.push(assetId);
   }
-  await Promise.all(made.map((id) => atSecond.ask(`POST /v1/media/${id}/complete`)));
+  await Promise.all(made.map((id) => atSecond.request(`POST /v1/media/${id}/complete`)));
   kill(there);
   for (const id of made) {
-    const status = async () => (await alice.ask<{ status: string }>(`GET /v1/media/${id}`)).status;
+    const status = async () => (await alice.request<{ status: string }>(`GET /v1/media/${id}`)).status;
     await expect.poll(status, soon).toBe('READY');
   }
 });

@@ -16,8 +16,9 @@ import { temporaryFolder } from '../../fixtures/store/store.ts';
 const test = requires('services', 'redis');
 const soon = { timeout: 60_000, interval: 50 };
 /**
- * Without notifications, processes check every 30 s. Six changes, each made once the previous one is noticed, would
- * wait for most of six times that. The time that a busy machine takes to make the changes does not count.
+ * Without notifications, processes check for ended access every 30 s. The test waits for each of six changes
+ * before it makes the next one. Without notifications they would take up to 180 s. The limit is for the
+ * waiting alone, not for making the changes.
  */
 const changes = 6;
 const withNotificationsMs = 60_000;
@@ -38,16 +39,16 @@ async function deployment(settings: Readonly<Record<string, string>>) {
   };
   const [here, there] = [await startDeployment(all), await startDeployment(all)];
   const as = await here.token('alice');
-  const ask = async <Body>(line: string, json?: object) => {
-    const answer = await call<Body>(here.baseUrl, line, { as, json });
-    expect(answer.status, answer.text).toBeLessThan(300);
-    return answer.body;
+  const request = async <Body>(line: string, json?: object) => {
+    const response = await call<Body>(here.baseUrl, line, { as, json });
+    expect(response.status, response.text).toBeLessThan(300);
+    return response.body;
   };
-  const { id: studio } = await ask<{ id: string }>('POST /v1/studios', { name: 'Watched' });
+  const { id: studio } = await request<{ id: string }>('POST /v1/studios', { name: 'Watched' });
   return {
     here,
     there,
-    ask,
+    request,
     studio,
     operate: async (...words: string[]) => {
       const { code, stderr } = await run('impl/cli/operator.ts', words, all);
@@ -57,16 +58,16 @@ async function deployment(settings: Readonly<Record<string, string>>) {
     async watch({ baseUrl }: DeploymentProcess) {
       const scopes = ['stream:read', 'sources:read', 'destinations:read'];
       const made = { name: 'Watcher', scopes };
-      const { id, key } = await ask<{ id: string; key: string }>('POST /v1/account/api-keys', made);
+      const { id, key } = await request<{ id: string; key: string }>('POST /v1/account/api-keys', made);
       const reader = await EventReader.during(`${baseUrl}/v1/studios/${studio}/events`, { as: key });
       await reader.until((events) => events.length > 0);
-      return { reader, revoke: () => ask(`DELETE /v1/account/api-keys/${id}`) };
+      return { reader, revoke: () => request(`DELETE /v1/account/api-keys/${id}`) };
     },
-    /** A viewer at a process who may send. */
+    /** A viewer at a process, with the permission to send. */
     async visit({ baseUrl }: DeploymentProcess) {
       const caps = ['chat.read', 'chat.send'];
-      const wish = { studioId: studio, caps, memberRef: 'member-7', displayName: 'Vera' };
-      const { token } = await ask<{ token: string }>('POST /v1/viewer-tokens', wish);
+      const tokenRequest = { studioId: studio, caps, memberRef: 'member-7', displayName: 'Vera' };
+      const { token } = await request<{ token: string }>('POST /v1/viewer-tokens', tokenRequest);
       const address = baseUrl.replace('http', 'ws');
       const path = `/api/v1/embed/ws/studios/${studio}/chat?token=${token}`;
       const viewer = new TestViewer(new WebSocket(address + path));
@@ -131,12 +132,12 @@ test('access that ends still ends streams at another process while Redis is away
 }, async () => {
   const redis = await redisServer();
   const deployed = await deployment({ REDIS_URL: redis.url, LOG_LEVEL: 'warn' });
-  const { here, there, ask, studio, watch } = deployed;
+  const { here, there, request, studio, watch } = deployed;
   const { reader: stays } = await watch(there);
   await redis.crash();
   await vi.waitFor(() => expect(there.stderr()).toContain('Redis is away'), soon);
   expect(await revokeInTurn(deployed, changes)).toBeLessThan(withNotificationsMs);
-  const create = (name: string) => ask(`POST /v1/studios/${studio}/sources`, { name, type: 'webcam' });
+  const create = (name: string) => request(`POST /v1/studios/${studio}/sources`, { name, type: 'webcam' });
   const isNamed = (name: string) => (events: readonly { data: unknown }[]) =>
     events.some(({ data }) => (data as { name?: string }).name === name);
   await create('while it is away');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-test('every bound that is exceeded and has nothing to remove ends its search', () => {
+test('the search for an entry to evict ends even if no entry can be evicted', () => {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['impl/fixtures/bounds/full-bounds.ts'], {
     encoding: 'utf8',
     timeout: 50_000,

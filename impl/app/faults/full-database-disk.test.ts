@@ -14,14 +14,17 @@ const reason = noSmallDisk();
 const test = reason === undefined ? requires('postgres') : everywhere.skip;
 const soon = { timeout: 60_000, interval: 50 };
 
-/** A deployment on a PostgreSQL of its own, part of which is on a small disk; somebody who makes studios until they are refused. */
+/**
+ * A deployment on its own PostgreSQL with its data or log on a small disk, and a function that creates
+ * studios until they are rejected.
+ */
 async function onSmallDisk(part: 'data' | 'log') {
   const disk = await SmallDisk.mount(100);
-  const elsewhere = await temporaryFolder();
-  // The server, which is another user, goes through it.
-  await chmod(elsewhere, 0o755);
-  const place = (name: 'data' | 'log') => join(name === part ? disk.folder : elsewhere, name);
-  const [data, log] = [place('data'), place('log')];
+  const otherFolder = await temporaryFolder();
+  // The server runs as another user and needs access to the folder.
+  await chmod(otherFolder, 0o755);
+  const folderOf = (name: 'data' | 'log') => join(name === part ? disk.folder : otherFolder, name);
+  const [data, log] = [folderOf('data'), folderOf('log')];
   await mkdir(data);
   await mkdir(log);
   const server = await PostgresCluster.start({ data, log });
@@ -39,10 +42,10 @@ async function onSmallDisk(part: 'data' | 'log') {
   const person = new Person(baseUrl, await deployment.token('alice'));
   const made: string[] = [];
   const make = async () => {
-    const answer = await person.try<Studio & Envelope>('POST /v1/studios', { name: 'A show, '.repeat(20) });
-    if (answer.status === 201) made.push(answer.body.id);
-    else expect([answer.status, answer.body.error?.code]).toEqual([503, 'unavailable']);
-    return answer.status;
+    const response = await person.try<Studio & Envelope>('POST /v1/studios', { name: 'A show, '.repeat(20) });
+    if (response.status === 201) made.push(response.body.id);
+    else expect([response.status, response.body.error?.code]).toEqual([503, 'unavailable']);
+    return response.status;
   };
   return {
     disk,
@@ -59,7 +62,7 @@ async function onSmallDisk(part: 'data' | 'log') {
 
 const why = reason ? ` (${reason})` : '';
 
-test(`a PostgreSQL without room for rows refuses writes for a while, and nothing is lost${why}`, {
+test(`a PostgreSQL without disk space for rows rejects writes for a while and loses nothing${why}`, {
   timeout: 240_000,
 }, async () => {
   const { disk, person, made, make, status, kept, deployment } = await onSmallDisk('data');
@@ -72,12 +75,12 @@ test(`a PostgreSQL without room for rows refuses writes for a while, and nothing
   disk.free();
   await expect.poll(status, soon).toBe('ok');
   expect(await make()).toBe(201);
-  // Refused is refused: what had no room was undone.
+  // A rejected write was rolled back completely.
   expect(await kept()).toEqual(made.toSorted());
   expect(deployment.stderr()).not.toMatch(/request failed|"level":50/);
 });
 
-test(`a PostgreSQL whose log has no room crashes, and with room all that was answered is there${why}`, {
+test(`a PostgreSQL without disk space for its log crashes, and keeps all acknowledged writes after space is freed${why}`, {
   timeout: 240_000,
 }, async () => {
   const { disk, server, made, make, status, kept, deployment } = await onSmallDisk('log');
@@ -85,17 +88,17 @@ test(`a PostgreSQL whose log has no room crashes, and with room all that was ans
   disk.fill();
   const hasCrashed = async () => {
     await make();
-    // Somebody else who writes, so that the room it has put by is soon used up.
+    // A second writer soon uses up the space that is reserved for the log.
     await server.query("SELECT pg_logical_emit_message(false, 'other', repeat('x', 100000))").catch(() => {});
     return deployment.stderr().includes('the bus over PostgreSQL is interrupted');
   };
   await expect.poll(hasCrashed, { ...soon, interval: 1 }).toBe(true);
   disk.free();
-  // Where it has given up, its operator starts it again.
+  // If the server stopped by itself, its operator starts it again.
   await server.start().catch(() => {});
   await expect.poll(status, soon).toBe('ok');
   await expect.poll(make, soon).toBe(201);
-  // What was refused while it was committed may be there.
+  // A write rejected during its commit may be stored.
   expect(await kept()).toEqual(expect.arrayContaining(made));
   expect(deployment.stderr()).not.toMatch(/request failed|DatabaseError|"level":50/);
 });

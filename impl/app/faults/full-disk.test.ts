@@ -11,7 +11,7 @@ const reason = noSmallDisk();
 const unlimited = { RATE_LIMIT_RPS: '10000', RATE_LIMIT_BURST: '10000' };
 
 test.skipIf(reason !== undefined)(
-  `a full disk refuses writes for a while, is told by health, and loses nothing${reason ? ` (${reason})` : ''}`,
+  `a full disk rejects writes for a while, is reported by health, and loses nothing${reason ? ` (${reason})` : ''}`,
   async () => {
     const disk = await SmallDisk.mount(48);
     const settings = { DATA_DIR: disk.folder, ...unlimited };
@@ -21,23 +21,25 @@ test.skipIf(reason !== undefined)(
     const as = await first.token('alice');
     const person = new Person(baseUrl, as);
     const film = { filename: 'show.mp4', contentType: 'video/mp4', byteSize: 4_000_000 };
-    const { uploadUrl } = await person.ask<SingleUploadPlan>('POST /v1/media', film);
+    const { uploadUrl } = await person.request<SingleUploadPlan>('POST /v1/media', film);
     const put = () => fetch(uploadUrl, { method: 'PUT', body: Buffer.alloc(film.byteSize, 'film') });
     const status = async () => (await call<{ status: string }>(baseUrl, 'GET /v1/health')).body.status;
     const made: string[] = [];
     const make = async () => {
-      const answer = await person.try<Studio & Envelope>('POST /v1/studios', { name: 'A show, '.repeat(20) });
-      if (answer.status === 201) made.push(answer.body.id);
-      return answer;
+      const response = await person.try<Studio & Envelope>('POST /v1/studios', {
+        name: 'A show, '.repeat(20),
+      });
+      if (response.status === 201) made.push(response.body.id);
+      return response;
     };
     expect((await make()).status).toBe(201);
     expect(await status()).toBe('ok');
 
     disk.fill();
-    // What the log of the database has room for is still taken.
+    // Writes that fit the allocated log of the database still succeed.
     await expect.poll(async () => (await make()).status, soon).toBe(503);
-    const refusals = await Promise.all(Array.from({ length: 10 }, make));
-    for (const { status, headers, body } of refusals) {
+    const errorResponses = await Promise.all(Array.from({ length: 10 }, make));
+    for (const { status, headers, body } of errorResponses) {
       expect({ status, code: body.error?.code, retry: Number(headers.get('retry-after')) }).toEqual({
         status: 503,
         code: 'unavailable',
@@ -48,11 +50,11 @@ test.skipIf(reason !== undefined)(
       status: 200,
       body: { status: 'degraded' },
     });
-    const refused = await put();
-    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([503, expect.any(Number)]);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const rejected = await put();
+    expect([rejected.status, Number(rejected.headers.get('retry-after'))]).toEqual([503, expect.any(Number)]);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
     const list = async (by: Person) =>
-      (await by.ask<{ data: Studio[] }>('GET /v1/studios?limit=100')).data.map(({ id }) => id).sort();
+      (await by.request<{ data: Studio[] }>('GET /v1/studios?limit=100')).data.map(({ id }) => id).sort();
     expect(await list(person)).toEqual([...made].sort());
 
     disk.free();
@@ -72,7 +74,7 @@ test.skipIf(reason !== undefined)(
 );
 
 test.skipIf(reason !== undefined)(
-  `a disk that is full is told by health though nobody writes${reason ? ` (${reason})` : ''}`,
+  `health reports a full disk even if nobody writes${reason ? ` (${reason})` : ''}`,
   async () => {
     const disk = await SmallDisk.mount(32);
     const { baseUrl } = await startDeployment({ DATA_DIR: disk.folder, ...unlimited });

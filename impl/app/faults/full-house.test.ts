@@ -17,16 +17,16 @@ import type { Endpoints } from '../process/endpoints-file.ts';
 const clients = 600;
 const settings = { RATE_LIMIT_RPS: '1000', RATE_LIMIT_BURST: '1000', LOG_LEVEL: 'warn' };
 
-/** Clients that connect, say something and stay; those that are sent away come back if they are to. */
+/** Clients that connect, send some bytes and stay open. They may reconnect after the server cuts them. */
 class Crowd {
   readonly #address: URL;
-  readonly #says: string;
+  readonly #bytes: string;
   readonly #sockets = new Set<Socket>();
   #returns: boolean;
 
-  constructor(address: string, says: string, returns: boolean) {
+  constructor(address: string, bytes: string, returns: boolean) {
     this.#address = new URL(address);
-    this.#says = says;
+    this.#bytes = bytes;
     this.#returns = returns;
   }
 
@@ -35,13 +35,13 @@ class Crowd {
   }
 
   #come(): Socket {
-    // From many addresses, as far as those go to be told apart.
+    // Clients connect from many addresses, because connections are limited per address.
     const localAddress = `127.0.0.${2 + (this.#sockets.size % 200)}`;
     const socket = connect({ port: Number(this.#address.port), host: this.#address.hostname, localAddress });
     this.#sockets.add(socket);
     socket.on('error', () => {});
     socket.resume();
-    socket.write(this.#says);
+    socket.write(this.#bytes);
     socket.once('close', () => {
       this.#sockets.delete(socket);
       if (this.#returns) this.#come();
@@ -55,8 +55,8 @@ class Crowd {
   }
 }
 
-function crowd(address: string, says: string, returns = false): Crowd {
-  const gathered = new Crowd(address, says, returns);
+function crowd(address: string, bytes: string, returns = false): Crowd {
+  const gathered = new Crowd(address, bytes, returns);
   onTestFinished(() => gathered.leave());
   return gathered;
 }
@@ -72,28 +72,28 @@ async function open(): Promise<DeploymentProcess & { readonly alice: string }> {
 
 test.each<[string, (token: string) => string]>([
   ['say nothing', () => ''],
-  ['break off in their headers', () => `${head}Content-Le`],
-  ['break off in a body that they may send', halfBody],
-  ['keep a connection that was answered', () => 'GET /v1/health HTTP/1.1\r\nHost: callsheet\r\n\r\n'],
-])('with 256 descriptors and 600 clients that %s, both ports answer others', async (_what, says) => {
+  ['stop in the middle of their headers', () => `${head}Content-Le`],
+  ['stop in the middle of an accepted body', halfBody],
+  ['keep a connection open after its response', () => 'GET /v1/health HTTP/1.1\r\nHost: callsheet\r\n\r\n'],
+])('with 256 descriptors and 600 clients that %s, both ports serve other clients', async (_what, bytes) => {
   const deployment = await open();
   const { baseUrl, mediaUrl, child, alice, stderr } = deployment;
   const watched = childrenOf(child.pid ?? 0);
-  for (const address of [baseUrl, mediaUrl]) await crowd(address, says(alice)).gather();
+  for (const address of [baseUrl, mediaUrl]) await crowd(address, bytes(alice)).gather();
   for (let time = 0; time < 10; time += 1) {
     expect((await call(baseUrl, 'GET /v1/health')).status).toBe(200);
     expect((await call(mediaUrl, 'GET /v1/health')).status).toBe(404);
   }
   const person = new Person(baseUrl, alice);
-  await person.ask('POST /v1/studios', { name: 'Morning show' });
+  await person.request('POST /v1/studios', { name: 'Morning show' });
   const film = { filename: 'show.mp4', contentType: 'video/mp4', byteSize: 1_000_000 };
-  const { uploadUrl } = await person.ask<SingleUploadPlan>('POST /v1/media', film);
+  const { uploadUrl } = await person.request<SingleUploadPlan>('POST /v1/media', film);
   expect((await fetch(uploadUrl, { method: 'PUT', body: Buffer.alloc(film.byteSize) })).status).toBe(200);
   expect(childrenOf(child.pid ?? 0)).toEqual(watched);
   expect(troubleIn(stderr())).toBe('');
 });
 
-test('with 256 descriptors and 600 clients that connect to RTMP, signaling and media go on', async () => {
+test('with 256 descriptors and 600 clients connected to RTMP, signaling and media continue', async () => {
   const { baseUrl, mediaUrl, child, dataDir, alice } = await open();
   const { rtmpUrl } = JSON.parse(await readFile(join(dataDir, 'endpoints.json'), 'utf8')) as Endpoints;
   const [deployment = 0] = childrenOf(child.pid ?? 0);
@@ -104,7 +104,7 @@ test('with 256 descriptors and 600 clients that connect to RTMP, signaling and m
   expect(childrenOf(deployment)).toEqual(media);
 });
 
-test('with 256 descriptors and 600 clients that come back whenever they are cut, health is answered', async () => {
+test('with 256 descriptors and 600 clients that reconnect after every cut, health responds', async () => {
   const { baseUrl, alice } = await open();
   await crowd(baseUrl, halfBody(alice), true).gather();
   const health = () =>

@@ -18,8 +18,8 @@ const cutMs = 4_000;
 const generous = { RATE_LIMIT_RPS: '1000', RATE_LIMIT_BURST: '2000', MEDIA_PLANE: 'off' };
 
 /**
- * Two processes of a deployment, each with its own way to Redis: messages are posted at one, and a viewer is at the
- * other.
+ * Two processes of a deployment, each with its own proxy to Redis: messages are posted at one, and a viewer
+ * is at the other.
  */
 async function twoProcesses() {
   const redis = await redisServer();
@@ -36,11 +36,11 @@ async function twoProcesses() {
 /** A studio's chat: one process accepts messages, and a viewer is at the other. */
 async function chatOver(here: DeploymentProcess, there: DeploymentProcess) {
   const as = await here.token('alice');
-  const ask = async <Body>(line: string, json?: unknown) =>
+  const request = async <Body>(line: string, json?: unknown) =>
     (await call<Body>(here.baseUrl, line, { as, ...(json === undefined ? {} : { json }) })).body;
-  const { id: studioId } = await ask<Studio>('POST /v1/studios', { name: 'Morning show' });
-  const asked = { studioId, caps: ['chat.read'] };
-  const { token } = await ask<ViewerToken>('POST /v1/viewer-tokens', asked);
+  const { id: studioId } = await request<Studio>('POST /v1/studios', { name: 'Morning show' });
+  const tokenRequest = { studioId, caps: ['chat.read'] };
+  const { token } = await request<ViewerToken>('POST /v1/viewer-tokens', tokenRequest);
   const path = `/v1/studios/${studioId}/chat/messages`;
   const address = `${there.baseUrl.replace('http', 'ws')}/api/v1/embed/ws/studios/${studioId}/chat?token=${token}`;
   const viewer = new TestViewer(new WebSocket(address));
@@ -69,7 +69,7 @@ async function chatOver(here: DeploymentProcess, there: DeploymentProcess) {
       expect(viewer.closed).toBeUndefined();
     },
     stored: async () => {
-      const { data } = await ask<{ data: ChatMessage[] }>(`GET ${path}?limit=200`);
+      const { data } = await request<{ data: ChatMessage[] }>(`GET ${path}?limit=200`);
       return data.map(({ text }) => text).reverse();
     },
   };
@@ -91,17 +91,21 @@ test(
   },
 );
 
-test('viewers receive messages while the process that took them is cut off from Redis', slow, async () => {
-  const { ways, post, postFor, seesAll } = await twoProcesses();
-  await post();
-  await seesAll();
-  ways.poster.shut();
-  await postFor(cutMs);
-  await seesAll();
-  ways.poster.open();
-  await post();
-  await seesAll();
-});
+test(
+  'viewers receive messages while the process that accepted them is cut off from Redis',
+  slow,
+  async () => {
+    const { ways, post, postFor, seesAll } = await twoProcesses();
+    await post();
+    await seesAll();
+    ways.poster.shut();
+    await postFor(cutMs);
+    await seesAll();
+    ways.poster.open();
+    await post();
+    await seesAll();
+  },
+);
 
 test('viewers receive messages while their own process is cut off from Redis', slow, async () => {
   const { ways, post, postFor, seesAll } = await twoProcesses();
@@ -115,15 +119,19 @@ test('viewers receive messages while their own process is cut off from Redis', s
   await seesAll();
 });
 
-test('viewers receive a message whose process was killed before it notified the others', slow, async () => {
-  const { ways, here, post, seesAll } = await twoProcesses();
-  await post();
-  await seesAll();
-  ways.poster.shut();
-  await post();
-  await here.stop('SIGKILL');
-  await seesAll();
-});
+test(
+  'viewers receive a message even if its process was killed before it notified the others',
+  slow,
+  async () => {
+    const { ways, here, post, seesAll } = await twoProcesses();
+    await post();
+    await seesAll();
+    ways.poster.shut();
+    await post();
+    await here.stop('SIGKILL');
+    await seesAll();
+  },
+);
 
 onPostgres(
   'without Redis, viewers receive each message once, in order, while PostgreSQL ends the connections of the bus',

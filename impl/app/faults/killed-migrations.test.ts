@@ -14,7 +14,7 @@ import { EarlierWriter } from '../../fixtures/store/earlier-writer.ts';
 import { makeDatabase, usesPostgres } from '../../fixtures/store/postgres.ts';
 import { temporaryFolder } from '../../fixtures/store/store.ts';
 
-// Both stores are tried whatever the others run on.
+// Tests both stores, independent of the store of the other tests.
 const embedded = test.skipIf(usesPostgres);
 const shared = usesPostgres ? test.skip : requires('services');
 const settings = {
@@ -24,15 +24,15 @@ const settings = {
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
   RATE_LIMIT_BURST: '10000',
 };
-const patient = { timeout: 240_000 };
+const testOptions = { timeout: 240_000 };
 const soon = { timeout: 60_000, interval: 5 };
 const newest = migrations().at(-1)?.number ?? 0;
-/** Before the steps that change what is there. */
+/** The number of the last migration before the steps that change existing data. */
 const earlier = 11;
 
 shared(
-  'migrations that are killed half-way under load are ended by the next process, which waits for its turn',
-  patient,
+  'a migration killed half-way under load is finished by the next process, which waits for its lock',
+  testOptions,
   async () => {
     const origin = await makeOrigin({ ...settings, DATA_DIR: await temporaryFolder() });
     const { url, query, drop } = await makeDatabase(undefined, { empty: true });
@@ -41,7 +41,7 @@ shared(
     const here = { ...settings, DATABASE_URL: url, DATA_DIR: await temporaryFolder() };
     const writer = await EarlierWriter.start(url);
     onTestFinished(() => writer.stop());
-    // Somebody who reads what the last step changes keeps it waiting.
+    // A reader of the table blocks the last step.
     const reader = new pg.Client({ connectionString: url });
     await reader.connect();
     await reader.query('BEGIN; LOCK TABLE destinations IN ACCESS SHARE MODE');
@@ -76,10 +76,12 @@ shared(
 
     const [second, third] = await others;
     await checkUpgraded(second.baseUrl, origin, earlier);
-    const { data } = await new Person(third.baseUrl, origin.key).ask<{ data: object[] }>('GET /v1/studios');
+    const { data } = await new Person(third.baseUrl, origin.key).request<{ data: object[] }>(
+      'GET /v1/studios',
+    );
     expect(data).toHaveLength(1);
-    const said = `${second.stderr()}${third.stderr()}`.split('\n');
-    expect(said.filter((line) => line !== '' && !line.includes('waits for a lock'))).toEqual([]);
+    const logLines = `${second.stderr()}${third.stderr()}`.split('\n');
+    expect(logLines.filter((line) => line !== '' && !line.includes('waits for a lock'))).toEqual([]);
     await writer.stop();
     const steps = await query('SELECT number FROM migrations ORDER BY number');
     expect(steps).toEqual(migrations().map(({ number }) => ({ number: String(number) })));
@@ -88,8 +90,8 @@ shared(
 );
 
 embedded(
-  'migrations of a large embedded store that are killed half-way are undone, and made by the next start',
-  patient,
+  'a killed migration of a large embedded store is rolled back, and repeated by the next start',
+  testOptions,
   async () => {
     const origin = await makeOrigin({ ...settings, DATA_DIR: await temporaryFolder() });
     const here = { ...settings, DATA_DIR: join(await temporaryFolder(), 'data') };
@@ -101,7 +103,7 @@ embedded(
     const [log, reached] = [`${file}-wal`, () => stepOf(file)];
 
     const first = beginDeployment(here);
-    // More than memory is to hold of a transaction: it is under way.
+    // The log is larger than the memory for one transaction, so the migration is in progress.
     await expect
       .poll(() => existsSync(log) && statSync(log).size > 1_000_000, { ...soon, interval: 1 })
       .toBe(true);
@@ -122,7 +124,7 @@ embedded(
   },
 );
 
-/** Has migrations of a file come to no end before they are committed; gives back what lets later ones. */
+/** Makes migrations of a file hang before their commit. Returns a function that removes the block. */
 function hangAtTheEnd(file: string): () => void {
   const change = (statement: string) => {
     const database = new DatabaseSync(file);
@@ -142,7 +144,7 @@ function stepOf(file: string): number {
   return Number(row?.number);
 }
 
-/** As many destinations of a studio of nobody, as copies of one there is. */
+/** Adds destinations of a missing studio, as copies of an existing one. */
 function addDestinations(file: string, count: number): void {
   const database = new DatabaseSync(file);
   database.exec('PRAGMA foreign_keys = OFF; BEGIN');

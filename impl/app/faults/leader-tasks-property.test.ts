@@ -10,7 +10,7 @@ import { temporaryStore } from '../../fixtures/store/store.ts';
 import { HighestFence } from '../../media-server/process/highest-fence.ts';
 import { FenceLostError } from '../../ports/fence.ts';
 import type { Store } from '../../ports/store.ts';
-import { Duties } from '../leader-tasks.ts';
+import { LeaderTasks } from '../leader-tasks.ts';
 
 const log = { warn: () => {}, error: () => {} };
 
@@ -19,7 +19,7 @@ class Process {
   readonly fence = new LeaseFence();
   readonly store: Store;
   readonly leases: StoreLeases;
-  readonly duties: Duties;
+  readonly leader: LeaderTasks;
   isCutOff = false;
   isLost = false;
   #behindMs = 0;
@@ -35,12 +35,12 @@ class Process {
     };
     const elapsed = () => clock.now() - this.#behindMs;
     this.leases = new StoreLeases({ store: this.store, clock, log, elapsed, tendMs: 0 });
-    this.duties = new Duties({
+    this.leader = new LeaderTasks({
       leases: this.leases,
       fence: this.fence,
       log,
-      lookMs: 1,
-      takeUp: async () => {},
+      pollMs: 1,
+      startTasks: async () => {},
       lost: () => {
         this.isLost = true;
       },
@@ -53,13 +53,13 @@ class Process {
 
   async end(): Promise<void> {
     this.isCutOff = false;
-    await this.duties.close();
+    await this.leader.close();
     await this.leases.close();
   }
 
-  async #reach<T>(ask: () => Promise<T>): Promise<T> {
+  async #reach<T>(call: () => Promise<T>): Promise<T> {
     if (this.isCutOff) throw new Error('the store is out of reach');
-    return ask();
+    return call();
   }
 }
 
@@ -74,7 +74,7 @@ async function deployment() {
   const open = async (at: number) => {
     const opened = new Process(store, clock);
     processes[at] = opened;
-    await opened.duties.begin();
+    await opened.leader.begin();
   };
   for (const at of [0, 1, 2]) await open(at);
   onTestFinished(async () => {
@@ -98,7 +98,7 @@ const isSorted = (numbers: readonly number[]) =>
   numbers.every((number, at) => at === 0 || number >= (numbers[at - 1] ?? 0));
 
 test.each([1, 2, 3, 4, 5])(
-  'no schedule of cuts, stops and takeovers lets two processes do duties (seed %i)',
+  'no schedule of cuts, stops and takeovers lets two processes run the leader tasks (seed %i)',
   { timeout: 180_000 },
   async (seed) => {
     const roll = dice(seed);
@@ -109,8 +109,8 @@ test.each([1, 2, 3, 4, 5])(
       if (outcome !== undefined && !one.isCutOff) expect(outcome).toBeInstanceOf(FenceLostError);
     };
     /**
-     * The process does not know afterwards how long it was suspended. The others continue, and one of them performs a
-     * duty.
+     * Suspends a process, which does not know afterwards for how long. The other processes continue, and one
+     * of them runs a leader task.
      */
     const suspend = async (one: Process, rounds: number) => {
       behind.add(one);
@@ -150,7 +150,7 @@ test.each([1, 2, 3, 4, 5])(
         behind.delete(other);
         await open(index);
       }
-      // Processes that wait for the duties try to get them.
+      // Processes that wait for the lease try to get it.
       await delay(2);
     }
     expect([isSorted(carriedOut), isSorted(written)]).toEqual([true, true]);

@@ -27,7 +27,7 @@ async function cutOff(standby: PostgresCluster, primary: PostgresCluster): Promi
   await standby.leavePrimary();
 }
 
-test('after the promotion of a standby without the last events, open streams end and lost ids begin with a snapshot', {
+test('after the promotion of a standby without the last events, open streams end and lost ids resume with a snapshot', {
   timeout: 240_000,
 }, async () => {
   const { primary, standby } = await startPair();
@@ -39,8 +39,8 @@ test('after the promotion of a standby without the last events, open streams end
     LOG_LEVEL: 'warn',
   });
   const alice = new Person(deployment.baseUrl, await deployment.token('alice'));
-  const { id: studio } = await alice.ask<{ id: string }>('POST /v1/studios', { name: 'Morning show' });
-  const { id: quiet } = await alice.ask<{ id: string }>('POST /v1/studios', { name: 'Evening show' });
+  const { id: studio } = await alice.request<{ id: string }>('POST /v1/studios', { name: 'Morning show' });
+  const { id: quiet } = await alice.request<{ id: string }>('POST /v1/studios', { name: 'Evening show' });
   const add = (name: string) => alice.try(`POST /v1/studios/${studio}/sources`, { name, type: 'webcam' });
   const open = (id: string, lastEventId?: string) =>
     EventReader.during(`${deployment.baseUrl}/v1/studios/${id}/events`, {

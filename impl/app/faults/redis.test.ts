@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Studio, ViewerToken } from '../../../generated/schemas.ts';
 import { TestViewer } from '../../fixtures/chat/viewer-chat.ts';
-import { refusedStart, startDeployment } from '../../fixtures/deployment/deployment-process.ts';
+import { rejectedStart, startDeployment } from '../../fixtures/deployment/deployment-process.ts';
 import { EventReader } from '../../fixtures/events/event-reader.ts';
 import { call } from '../../fixtures/http/http-client.ts';
 import { redisServer } from '../../fixtures/redis/redis-server.ts';
@@ -57,53 +57,58 @@ test('two processes of a deployment share limits, counts, wake-ups and chat thro
     as,
     json: { name: 'Camera', type: 'webcam' },
   });
-  await readers[1]?.until((told) => told.some(({ kind }) => kind === 'source'));
-  const handOut = async (baseUrl: string) =>
+  await readers[1]?.until((received) => received.some(({ kind }) => kind === 'source'));
+  const returnedSecret = async (baseUrl: string) =>
     (await call(baseUrl, `POST /v1/studios/${studio}/sources/${source.body.id}/ingest`, { as })).status;
-  const handed = [await handOut(here.baseUrl), await handOut(there.baseUrl), await handOut(here.baseUrl)];
+  const handed = [
+    await returnedSecret(here.baseUrl),
+    await returnedSecret(there.baseUrl),
+    await returnedSecret(here.baseUrl),
+  ];
   expect(handed).not.toContain(429);
-  for (const { baseUrl } of [here, there]) expect(await handOut(baseUrl)).toBe(429);
+  for (const { baseUrl } of [here, there]) expect(await returnedSecret(baseUrl)).toBe(429);
 
-  const asked = { studioId: studio, caps: ['chat.read'], memberRef: 'a', displayName: 'A' };
-  const { token } = (await call<ViewerToken>(here.baseUrl, 'POST /v1/viewer-tokens', { as, json: asked }))
-    .body;
+  const tokenRequest = { studioId: studio, caps: ['chat.read'], memberRef: 'a', displayName: 'A' };
+  const { token } = (
+    await call<ViewerToken>(here.baseUrl, 'POST /v1/viewer-tokens', { as, json: tokenRequest })
+  ).body;
   const address = `${there.baseUrl.replace('http', 'ws')}/api/v1/embed/ws/studios/${studio}/chat?token=${token}`;
   const viewer = new TestViewer(new WebSocket(address));
   await vi.waitFor(() => expect(viewer.frames).toHaveLength(1), soon);
 
   await server.crash();
-  const refused = async () =>
+  const rejected = async () =>
     (await fetch(address.replace('ws', 'http'), { headers: { connection: 'close' } })).status;
-  await vi.waitFor(async () => expect(await refused()).toBe(503), soon);
+  await vi.waitFor(async () => expect(await rejected()).toBe(503), soon);
   expect((await call(there.baseUrl, 'GET /v1/studios', { as })).status).toBe(200);
-  expect(await handOut(here.baseUrl)).not.toBe(429);
+  expect(await returnedSecret(here.baseUrl)).not.toBe(429);
   await server.start();
-  await vi.waitFor(async () => expect(await refused()).toBe(400), soon);
-  // The other process answered; this one comes back in its own time.
+  await vi.waitFor(async () => expect(await rejected()).toBe(400), soon);
+  // Only `there` has responded so far; `here` reconnects on its own schedule.
   await vi.waitFor(() => expect(here.stderr()).toContain('Redis is back'), soon);
   expect(here.stderr().match(/Redis is away/g)).toHaveLength(1);
   expect(here.stderr().match(/Redis is back/g)).toHaveLength(1);
   for (const process of [here, there]) expect((await process.stop()).code).toBe(0);
 });
 
-test('a Redis that is not there, or lets nobody in, ends the start with one line', {
+test('a Redis that is missing or rejects the login ends the start with one line', {
   timeout: 240_000,
 }, async () => {
   const DATA_DIR = await temporaryFolder();
-  const absent = await refusedStart({ DATA_DIR, REDIS_URL: 'redis://:hunter2@127.0.0.1:1' });
+  const absent = await rejectedStart({ DATA_DIR, REDIS_URL: 'redis://:hunter2@127.0.0.1:1' });
   expect(absent).toMatchObject({ code: 1, stdout: '' });
   expect(absent.stderr.trim()).toMatch(
     /^REDIS_URL redis:\/\/127\.0\.0\.1:1 cannot be used \(.*ECONNREFUSED.*\): /,
   );
   expect(absent.stderr).not.toMatch(/hunter2|\n./);
   const { url } = await redisServer('--requirepass', 'hunter3');
-  const refused = await refusedStart({ DATA_DIR, REDIS_URL: url.replace('//', '//:hunter2@') });
-  expect(refused.stderr.trim()).toMatch(
-    /^REDIS_URL redis:\/\/127\.0\.0\.1:\d+ refuses the user or the password/,
+  const rejected = await rejectedStart({ DATA_DIR, REDIS_URL: url.replace('//', '//:hunter2@') });
+  expect(rejected.stderr.trim()).toMatch(
+    /^REDIS_URL redis:\/\/127\.0\.0\.1:\d+ rejects the user or the password/,
   );
-  const without = await refusedStart({ DATA_DIR, REDIS_URL: url });
+  const without = await rejectedStart({ DATA_DIR, REDIS_URL: url });
   expect(without.stderr.trim()).toMatch(
-    /^REDIS_URL redis:\/\/127\.0\.0\.1:\d+ refuses the user or the password/,
+    /^REDIS_URL redis:\/\/127\.0\.0\.1:\d+ rejects the user or the password/,
   );
-  expect(refused.stderr + without.stderr).not.toMatch(/hunter/);
+  expect(rejected.stderr + without.stderr).not.toMatch(/hunter/);
 });

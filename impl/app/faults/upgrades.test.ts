@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../fixtures/store/store.ts';
 import { readConfig } from '../config/config.ts';
 import { startServer } from '../process/server.ts';
 
-// Both stores are tried whatever the others run on.
+// Tests both stores, independent of the store of the other tests.
 const embedded = test.skipIf(usesPostgres);
 const shared = usesPostgres ? test.skip : requires('services');
 const steps = migrations().map(({ number }) => number);
@@ -31,7 +31,9 @@ async function theOrigin(): Promise<Origin> {
   return origin;
 }
 
-/** Starts today's deployment in this process, which takes a tenth of the time, and looks at what it shows. */
+/**
+ * Starts the current deployment in this process, which takes a tenth of the time, and checks its responses.
+ */
 async function checkOn(more: Settings, step: number): Promise<void> {
   const ports = { PORT: '0', MEDIA_PORT: '0', RTMP_PORT: '0' };
   const deployment = await startServer(readConfig({ ...settings, ...ports, ...more }));
@@ -43,7 +45,7 @@ async function checkOn(more: Settings, step: number): Promise<void> {
 }
 
 embedded.for(steps)(
-  'from the schema of step %i an embedded deployment goes on with all it had',
+  'an embedded deployment upgrades from the schema of step %i with all its data',
   async (step) => {
     const { contents } = await theOrigin();
     const DATA_DIR = join(await temporaryFolder(), 'data');
@@ -53,7 +55,7 @@ embedded.for(steps)(
 );
 
 shared.for(steps)(
-  'from the schema of step %i one on PostgreSQL goes on with all it had, and with what is written meanwhile',
+  'a deployment on PostgreSQL upgrades from the schema of step %i with all its data, and with rows written meanwhile',
   async (step) => {
     const { contents } = await theOrigin();
     const { url, query, drop } = await makeDatabase(undefined, { empty: true });

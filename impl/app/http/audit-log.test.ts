@@ -2,14 +2,14 @@ import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import * as contract from '../../../generated/conformance/operations.ts';
-import { refusedStart, startDeployment } from '../../fixtures/deployment/deployment-process.ts';
+import { rejectedStart, startDeployment } from '../../fixtures/deployment/deployment-process.ts';
 import type { Person } from '../../fixtures/deployment/person.ts';
 import { arrive, exchangeSecrets } from '../../fixtures/deployment/show.ts';
 import { tracesIn } from '../../fixtures/deployment/traces.ts';
 import { imageFile } from '../../fixtures/media-library/media-files.ts';
 import { temporaryFolder } from '../../fixtures/store/store.ts';
 
-// Each starts deployments, and on a busy machine a start alone takes half a minute.
+// Each test starts deployments, and on a busy machine one start takes half a minute.
 vi.setConfig({ testTimeout: 240_000 });
 
 interface Line {
@@ -25,7 +25,7 @@ interface Line {
   readonly time: number;
 }
 
-/** The lines of a log that are of the audit. */
+/** The audit lines of a log. */
 function audited(text: string): Line[] {
   const lines: Line[] = text
     .split('\n')
@@ -34,33 +34,33 @@ function audited(text: string): Line[] {
   return lines.filter(({ audit }) => audit === true);
 }
 
-/** Every operation whose answers may hold a secret as it is. */
-const handingOut = Object.values(contract)
+/** Every operation with a response that may contain an unmasked secret. */
+const returningSecrets = Object.values(contract)
   .filter((one) => 'summary' in one)
-  .filter(({ secret = [] }) => secret.some(({ in: at, kind }) => at === 'answer' && /once|handed/.test(kind)))
+  .filter(({ secret = [] }) => secret.some(({ in: at, kind }) => at === 'response' && /once|full/.test(kind)))
   .map(({ name }) => name);
 
-/** Puts a picture up whose address is given back when it is complete. */
+/** Uploads a picture; the response of its completion contains its address. */
 async function uploadPicture(person: Person): Promise<void> {
   const bytes = new Uint8Array(await imageFile('image/png', 64, 64));
   const announced = { filename: 'a.png', contentType: 'image/png', byteSize: bytes.length };
-  const plan = await person.ask<{ assetId: string; uploadUrl: string }>('POST /v1/media', announced);
+  const plan = await person.request<{ assetId: string; uploadUrl: string }>('POST /v1/media', announced);
   person.secrets.set('an upload address', new URL(plan.uploadUrl).search.slice(1));
   await fetch(plan.uploadUrl, { method: 'PUT', body: bytes });
   const path = `/v1/media/${plan.assetId}`;
-  await person.ask(`POST ${path}/complete`, {});
-  const asked = () => person.ask<{ status: string; downloadUrl: string }>(`GET ${path}`);
-  await expect.poll(async () => (await asked()).status, { timeout: 30_000 }).toBe('READY');
+  await person.request(`POST ${path}/complete`, {});
+  const readAsset = () => person.request<{ status: string; downloadUrl: string }>(`GET ${path}`);
+  await expect.poll(async () => (await readAsset()).status, { timeout: 30_000 }).toBe('READY');
   const address = new URL(
-    (await person.ask<{ downloadUrl: string }>(`POST ${path}/complete`, {})).downloadUrl,
+    (await person.request<{ downloadUrl: string }>(`POST ${path}/complete`, {})).downloadUrl,
   );
   person.secrets.set('a download address', address.search.slice(1));
 }
 
-test('whoever is given a credential leaves a line that tells who, what and when, and no line holds one', async () => {
+test('every returned credential is logged with its user, operation and time, and no line contains a credential', async () => {
   const folder = await temporaryFolder();
   const file = join(folder, 'audit.log');
-  writeFileSync(file, 'what was there before\n');
+  writeFileSync(file, 'a line from before\n');
   chmodSync(file, 0o644);
   const deployment = await startDeployment({
     AUDIT_LOG: file,
@@ -77,13 +77,13 @@ test('whoever is given a credential leaves a line that tells who, what and when,
     active: true,
   });
   await exchangeSecrets(person, at, source.id);
-  const rotated = await person.ask<{ rtmp: { complete: string } }>(
+  const rotated = await person.request<{ rtmp: { complete: string } }>(
     `POST ${at}/sources/${source.id}/ingest/rotate`,
     { protocols: ['rtmp'] },
   );
   person.secrets.set('a rotated key', new URL(rotated.rtmp.complete).searchParams.get('pass') ?? '');
   await uploadPicture(person);
-  const camera = await person.ask<{ token: string }>(
+  const camera = await person.request<{ token: string }>(
     `POST /console${at.slice(3)}/sources/${source.id}/camera`,
   );
   person.secrets.set('a camera pass', camera.token);
@@ -91,7 +91,7 @@ test('whoever is given a credential leaves a line that tells who, what and when,
 
   const lines = audited(stderr);
   expect(new Set(lines.map(({ operation }) => operation))).toEqual(
-    new Set([...handingOut, 'console:camera']),
+    new Set([...returningSecrets, 'console:camera']),
   );
   const userId = person.belongings.get('account');
   const apiKey = { kind: 'apiKey', id: person.belongings.get('key') };
@@ -106,19 +106,19 @@ test('whoever is given a credential leaves a line that tells who, what and when,
   expect(of('issueIngest')).toMatchObject({ resource: { id: studio.id, sourceId: source.id } });
   expect(of('createAccountApiKey')).toMatchObject({ shows: person.belongings.get('key') });
 
-  const kept = readFileSync(file, 'utf8');
-  expect(kept).toMatch(/^what was there before\n/);
+  const content = readFileSync(file, 'utf8');
+  expect(content).toMatch(/^a line from before\n/);
   const what = ({ time: _, ...line }: Line) => line;
-  expect(audited(kept).map(what)).toEqual(lines.map(what));
+  expect(audited(content).map(what)).toEqual(lines.map(what));
   expect(statSync(file).mode & 0o777).toBe(0o600);
   person.secrets.set('an access token', token);
   expect(tracesIn(stderr, person.secrets)).toEqual([]);
-  expect(tracesIn(kept, person.secrets)).toEqual([]);
+  expect(tracesIn(content, person.secrets)).toEqual([]);
 });
 
-test('an audit log that cannot be written stops the start in one line that names it', async () => {
+test('an audit log that is not writable stops the start with one line that names the file', async () => {
   const folder = await temporaryFolder();
-  const { code, stderr } = await refusedStart({
+  const { code, stderr } = await rejectedStart({
     DATA_DIR: folder,
     AUDIT_LOG: join(folder, 'none', 'audit.log'),
   });

@@ -1,43 +1,43 @@
 import { closeSync, constants, fchmodSync, openSync } from 'node:fs';
 import { type Logger, pino } from 'pino';
-import type { HandOut } from '../../../generated/server/runtime/routes/gateway.ts';
+import type { ReturnedSecrets } from '../../../generated/server/runtime/routes/gateway.ts';
 import { StartError } from '../../ports/start-error.ts';
 
-/** Notes who was given a credential, never the credential itself. */
+/** Records each returned credential and its recipient, never the credential itself. */
 export interface AuditLog {
-  handedOut(handOut: HandOut): void;
+  onSecretReturned(returnedSecret: ReturnedSecrets): void;
   close(): void;
 }
 
 /**
- * Opens the audit log: lines with `audit: true` in the deployment's log, whatever its level, and in a file of their own where one
- * is named. That is only ever appended to, and read by its owner alone.
- * @throws StartError when the file cannot be written.
+ * Opens the audit log. It writes lines with `audit: true` to the deployment's log at any log level, and to
+ * `file` if one is given. The file is only appended to, and only its owner can read it.
+ * @throws StartError if the file is not writable.
  */
 export function openAuditLog(log: Logger, file: string | undefined): AuditLog {
   const level = log.level === 'silent' ? 'silent' : 'info';
   const lines = log.child({}, { level });
-  const kept = file === undefined ? undefined : openFile(file, log);
+  const fileLog = file === undefined ? undefined : openFile(file, log);
   return {
-    handedOut(handOut) {
-      const line = lineOf(handOut);
-      lines.info(line, handedOut);
-      kept?.lines.info(line, handedOut);
+    onSecretReturned(returnedSecret) {
+      const line = lineOf(returnedSecret);
+      lines.info(line, onSecretReturned);
+      fileLog?.lines.info(line, onSecretReturned);
     },
-    close: () => kept?.close(),
+    close: () => fileLog?.close(),
   };
 }
 
-const handedOut = 'a credential was handed out';
-/** A pipe without a reader is an error then, where the start would wait for one. */
+const onSecretReturned = 'a response contained a credential';
+/** With O_NONBLOCK, a pipe without a reader is an error. Otherwise the start would wait for a reader. */
 const appending = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NONBLOCK;
 
 function openFile(file: string, log: Logger): { readonly lines: Logger; close(): void } {
   try {
     const fd = openSync(file, appending, 0o600);
-    // One that was there already may have been open to others.
+    // An existing file may be readable by others until here.
     fchmodSync(fd, 0o600);
-    // At once, so that no line is lost with the process.
+    // Synchronous, so that no line is lost if the process ends.
     const destination = pino.destination({ fd, sync: true });
     destination.on('error', (err: unknown) => log.error({ err }, 'the audit log cannot be written'));
     return { lines: pino({ base: undefined }, destination), close: () => closeSync(fd) };
@@ -50,7 +50,15 @@ function openFile(file: string, log: Logger): { readonly lines: Logger; close():
   }
 }
 
-function lineOf({ operation, requestId, caller, address, resource, shows, secrets }: HandOut): object {
+function lineOf({
+  operation,
+  requestId,
+  caller,
+  address,
+  resource,
+  shows,
+  secrets,
+}: ReturnedSecrets): object {
   return {
     audit: true,
     operation,

@@ -1,7 +1,7 @@
 import { type RequestEvents, requestEvents } from '../../../generated/server/runtime/traits/emits.ts';
 import type { Column, Reader, Row, Store, StudioEvent, Transaction, WriteScope } from '../../ports/store.ts';
 
-/** A store that holds the writes of a request to the events its operation declares. */
+/** A store that checks the writes of a request against the events that its operation declares. */
 export function withDeclaredEvents(store: Store): Store {
   return new DeclaredEvents(store);
 }
@@ -22,7 +22,7 @@ class DeclaredEvents implements Store {
   }
 
   async write<T>(scope: WriteScope, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    // Asked here: a write runs when its batch does, which another request may have begun.
+    // The request is read before the write starts, because a write may run in the batch of another request.
     const request = requestEvents();
     if (!request) return this.#store.write(scope, work);
     let watched: WatchedTransaction | undefined;

@@ -1,13 +1,13 @@
 import type { Ownership } from '../../../generated/server/guards.ts';
 import { UnavailableError } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { Caller, Credential } from '../../../generated/server/runtime/requests/caller.ts';
-import type { Gateway, HandOut } from '../../../generated/server/runtime/routes/gateway.ts';
+import type { Gateway, ReturnedSecrets } from '../../../generated/server/runtime/routes/gateway.ts';
 import type { AccountArea, User } from '../../areas/account/area.ts';
 import { type Identity, IdentityUnavailableError, type VerifiedToken } from '../../ports/identity.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 
-/** What the guards' questions are answered from. */
+/** The dependencies of the gateway. */
 export interface GatewayParts {
   readonly identity: Identity;
   readonly account: Pick<AccountArea, 'authenticate' | 'signIn'>;
@@ -15,31 +15,34 @@ export interface GatewayParts {
   readonly secrets: Secrets;
   readonly ownership: Ownership;
   readonly writesEnabled: boolean;
-  /** Told of a fault that no answer shows: a change whose watchers were not told. */
-  readonly eventMissing: (operation: string, events: readonly string[]) => void;
-  /** Told of each answer that gives somebody a secret. */
-  readonly handedOut: (handOut: HandOut) => void;
-  /** Follows each request of an operation. */
-  readonly watch: NonNullable<Gateway<Ownership>['watch']>;
+  /** Called for an error that no response shows: a change was committed without an event for its watchers. */
+  readonly onMissingEvent: (operation: string, events: readonly string[]) => void;
+  /** Called for each response that contains a secret. */
+  readonly onSecretReturned: (returnedSecret: ReturnedSecrets) => void;
+  /** Observes each request of an operation. */
+  readonly observe: NonNullable<Gateway<Ownership>['observe']>;
 }
 
-/** Answers what the guards ask: who a credential is (AUTH-13), whether writes are on (WRITE-01), whose turn it is. */
+/**
+ * Serves the generated guards: authenticates credentials (AUTH-13), reports whether writes are on
+ * (WRITE-01), and limits rates.
+ */
 export function openGateway(parts: GatewayParts): Gateway<Ownership> {
-  const { limiter, secrets, ownership, writesEnabled, eventMissing, handedOut, watch } = parts;
+  const { limiter, secrets, ownership, writesEnabled, onMissingEvent, onSecretReturned, observe } = parts;
   return {
     ownership,
     cursorKey: secrets.derive('page cursors'),
     olderCursorKeys: secrets.deriveOlder('page cursors'),
-    isOpen: () => writesEnabled,
-    eventMissing,
-    handedOut,
-    watch,
-    take: (rateClass, key) => limiter.take(rateClass, key),
+    isGateOpen: () => writesEnabled,
+    onMissingEvent,
+    onSecretReturned,
+    observe,
+    takeToken: (rateClass, key) => limiter.take(rateClass, key),
     authenticate: (credential, operation) => authenticate(parts, credential, operation),
   };
 }
 
-/** What is known at once is not waited for, which is nearly all. */
+/** Returns without a promise if all data is cached, as for nearly all requests. */
 function authenticate(
   { identity, account }: GatewayParts,
   { kind, secret }: Credential,
@@ -48,11 +51,11 @@ function authenticate(
   if (kind === 'apiKey') return account.authenticate(secret);
   const token = identity.verify(secret);
   return token instanceof Promise
-    ? token.then((verified) => believed(account, verified, operation), unavailable)
-    : believed(account, token, operation);
+    ? token.then((verified) => callerOfToken(account, verified, operation), unavailable)
+    : callerOfToken(account, token, operation);
 }
 
-function believed(
+function callerOfToken(
   account: GatewayParts['account'],
   token: VerifiedToken | undefined,
   operation: string,
@@ -65,7 +68,8 @@ function believed(
 }
 
 function callerOf(user: User, { expiresAt, tokenId }: VerifiedToken, operation: string): Caller | undefined {
-  // The token of an erased user is good for one thing: to learn that the account is gone (ACCT-20).
+  // The token of an erased user is accepted for `deleteAccount` alone, which reports that the account is
+  // deleted (ACCT-20).
   if (user.erased && operation !== 'deleteAccount') return undefined;
   return { kind: 'userJwt', userId: user.id, credentialId: tokenId, scopes: 'all', expiresAt };
 }

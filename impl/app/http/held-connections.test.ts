@@ -18,21 +18,21 @@ async function open(maxDescriptors = 1024) {
 describe.each([
   ['another address', '127.0.0.2'],
   ['the same address', '127.0.0.1'],
-])('800 rejected upgrades that stay connected, from %s', (_where, address) => {
+])('800 rejected upgrades from %s that stay connected', (_where, address) => {
   test.each([
     ['keep their end open', false],
     ['come back when they are closed', true],
-  ])('and %s keep nobody away', async (_what, returns) => {
+  ])('and %s do not block other clients', async (_what, returns) => {
     const { baseUrl, child, alice, stderr } = await open();
     const watched = childrenOf(child.pid ?? 0);
     const held = await HeldConnections.open(baseUrl, {
       clients: 800,
-      says: upgrade,
+      states: upgrade,
       from: [address],
       returns,
     });
     for (let round = 0; round < rounds; round += 1) {
-      held.say('x');
+      held.print('x');
       for (const path of ['/livez', '/readyz', '/v1/health'])
         expect((await call(baseUrl, `GET ${path}`)).status, path).toBe(200);
       expect((await call(baseUrl, 'GET /v1/studios', { as: alice })).status).toBe(200);

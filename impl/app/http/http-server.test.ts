@@ -3,15 +3,15 @@ import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../fixtures/store/store.ts';
-import { selfMadeCertificate } from '../../media-server/rtmp/certificate.ts';
+import { selfSignedCertificate } from '../../media-server/rtmp/certificate.ts';
 import { maxDescriptors } from '../config/max-descriptors.ts';
 import { drain, openHttpServer } from './http-server.ts';
 
 const maxConnections = 8;
 
-/** A server over TLS that may have eight connections. */
+/** A TLS server that accepts eight connections. */
 async function start() {
-  const tls = await selfMadeCertificate({ folder: await temporaryFolder() });
+  const tls = await selfSignedCertificate({ folder: await temporaryFolder() });
   const share = (maxConnections + 0.5) / maxDescriptors();
   const app = openHttpServer(pino({ level: 'silent' }), [], { tls, share, reservedPaths: ['/live'] });
   app.get('/live', (_request, reply) => reply.send({ live: true }));
@@ -24,7 +24,7 @@ async function start() {
   return { port, held, ca: tls.cert };
 }
 
-/** A connection that stays, from an address of its own, and sends bytes that are no whole handshake. */
+/** An open connection from its own address that sends an incomplete handshake. */
 function silent(port: number, index: number, bytes = ''): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + index}` });
   socket.on('error', () => {}).resume();
@@ -36,7 +36,7 @@ function silent(port: number, index: number, bytes = ''): Socket {
 test.each([
   ['send nothing', ''],
   ['break off in their handshake', '160301'],
-])('connections that %s count, and keep no whole request away', async (_what, bytes) => {
+])('connections that %s count, and do not block complete requests', async (_what, bytes) => {
   const { port, held, ca } = await start();
   const sockets = Array.from({ length: 40 }, (_, index) => silent(port, index, bytes));
   await vi.waitFor(async () => {
@@ -46,9 +46,9 @@ test.each([
   const { request } = await import('node:https');
   for (let round = 0; round < 5; round += 1) {
     const status = await new Promise((resolve, reject) => {
-      const asking = request({ port, host: '127.0.0.1', path: '/live', ca, agent: false });
-      asking.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
-      asking.end();
+      const requesting = request({ port, host: '127.0.0.1', path: '/live', ca, agent: false });
+      requesting.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
+      requesting.end();
     });
     expect(status).toBe(200);
     silent(port, 50 + round, bytes);

@@ -4,62 +4,74 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { requestIdHeader } from '../../../generated/server/index.ts';
 import {
+  fastifyOptions,
   type KnownPath,
   prepareServer,
-  wireOptions,
 } from '../../../generated/server/runtime/errors/error-envelopes.ts';
 import type { Mounted } from '../../../generated/server/runtime/routes/trait.ts';
 import type { ServerCertificate } from '../../ports/media/media-servers.ts';
 import { listenError } from '../../ports/start-error.ts';
 import type { ClientsConfig } from '../config/clients-config.ts';
-import { given } from '../config/environment.ts';
+import { optionalMember } from '../config/environment.ts';
 import { maxDescriptors } from '../config/max-descriptors.ts';
 import { requestIdMember } from './log.ts';
 import { RequestLog } from './request-log.ts';
 
 const drainTimeoutMs = 5_000;
-/** Within that, how long kept connections may still ask, so that no request meets one that is being closed. */
+/**
+ * How long kept-alive connections may still send requests during a drain, in milliseconds, so that no
+ * request meets a connection that is being closed.
+ */
 const drainIdleMs = 1_500;
 
-/** The part of the process's descriptors that one server's connections may take; files, databases and media need the rest. */
+/**
+ * The share of the process's descriptors for connections of the API server. Files, databases and media need
+ * the rest.
+ */
 export const apiShare = 0.6;
-/** Signaling is short, and media servers share a process with it. */
+/**
+ * The share of the process's descriptors for connections of the signaling server. Its requests are short,
+ * and media servers share the process with it.
+ */
 export const signalingShare = 0.2;
 
-/** How many connections may wait to be accepted. Linux limits it to `net.core.somaxconn`, 4,096 by default. */
+/**
+ * The length of the queue of connections to be accepted. Linux limits it to `net.core.somaxconn`, 4,096 by
+ * default.
+ */
 const backlog = 4096;
 
-/** How long a client may take to agree on TLS. */
+/** The time limit of a TLS handshake. */
 const maxHandshakeMs = 10_000;
 
-/** How many connections a server accepts that may take this part of the process's descriptors. */
+/** The connection limit of a server with this share of the process's descriptors. */
 export function maxConnections(share: number): number {
   return Math.max(1, Math.floor(maxDescriptors() * share));
 }
 
-/** What an HTTP server may be given. */
+/** Options of an HTTP server. */
 export interface HttpServerOptions {
-  /** Which upgrades are taken; none. */
+  /** Accepts or rejects an upgrade; absent = all are rejected. */
   readonly upgrades?: (request: IncomingMessage) => boolean;
-  /** The part of the process's descriptors that its connections may take, from 0 to 1. */
+  /** The share of the process's descriptors for its connections, from 0 to 1. */
   readonly share: number;
-  /** What is done with every request before its operation is looked for; nothing. */
+  /** Hooks that run on every request before routing; none by default. */
   readonly mounted?: readonly Mounted[];
-  /** What HTTPS is spoken with; absent = plain HTTP. */
+  /** The certificate for HTTPS; absent = plain HTTP. */
   readonly tls?: ServerCertificate | undefined;
-  /** Once aborted, every answer is the last of its connection. */
+  /** Once aborted, the server closes each connection after its next response. */
   readonly ending?: AbortSignal;
-  /** Paths whose requests are handled even if there is no room for others; none by default. */
+  /** Paths with requests that are handled even if the connection limit is reached; none by default. */
   readonly reservedPaths?: readonly string[];
-  /** The trusted proxies, and the limit of connections of one address. */
+  /** The trusted proxies, and the connection limit per address. */
   readonly clients?: ClientsConfig;
 }
 
 function noSchemas(): never {
-  throw new Error('a route gave Fastify a schema; what is validated here is by the contract');
+  throw new Error('a route gave Fastify a schema; the generated code validates by the contract instead');
 }
 
-/** An HTTP server that answers in the contract's envelopes, also where no route is. */
+/** Opens an HTTP server that sends errors in the contract's envelopes, also for unknown routes. */
 export function openHttpServer(
   log: FastifyBaseLogger,
   paths: readonly KnownPath[],
@@ -73,9 +85,9 @@ export function openHttpServer(
     clients = {},
   }: HttpServerOptions,
 ): FastifyInstance {
-  const wire = wireOptions(requestIdHeader, mounted, clients.trustedProxies);
+  const wire = fastifyOptions(requestIdHeader, mounted, clients.trustedProxies);
   const http = { ...wire.http, shouldUpgradeCallback: upgrades };
-  // Fastify has a type of its own for a server with TLS; as one that is handed to it, it is a server like any other.
+  // Fastify has a separate type for a TLS server. With a server factory the type stays the same.
   const overTls = (listener: RequestListener, { keepAliveTimeout }: Record<string, unknown>): Server =>
     createTlsServer(
       {
@@ -90,11 +102,11 @@ export function openHttpServer(
   const app = Fastify({
     ...wire,
     ...(tls ? { serverFactory: overTls } : { http }),
-    // Nothing here has schemas that Fastify would compile, and what it compiles them with is half of what it loads.
+    // Schemas are rejected: Fastify's compilers are half of the code that it loads, and no route needs them.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    // With a log of its own Fastify follows the end of every answer, to say nothing of it.
+    // With its own logger Fastify would listen to the end of every response for nothing.
     childLoggerFactory: (_none, bindings, options) => new RequestLog(log, bindings, options),
-    // One line a request is the proxy's business; ours says what failed.
+    // The proxy logs each request. The deployment logs only failures.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: requestIdMember }),
     forceCloseConnections: 'idle',
   });
@@ -103,16 +115,22 @@ export function openHttpServer(
     drainIdleMs,
     mounted,
     ...clients,
-    ...given('ending', ending),
-    ...given('reservedPaths', reservedPaths),
+    ...optionalMember('ending', ending),
+    ...optionalMember('reservedPaths', reservedPaths),
   });
   app.server.on('listening', () => log.info(`Server listening at ${addressOf(app)}`));
-  // Nobody is at fault when no descriptor is left for a connection; the next one may find one.
-  app.server.on('error', (err) => log.warn({ err }, 'a connection could not be taken'));
+  // No descriptor was free for a connection. The next one may succeed. An error before the server listens is
+  // thrown by `listenAt`.
+  app.server.on('error', (err) => {
+    if (app.server.listening) log.warn({ err }, 'a connection could not be accepted');
+  });
   return app;
 }
 
-/** Takes no more connections, lets requests under way finish and kept connections know; a connection that outlives them for want of its client reading on is cut. */
+/**
+ * Stops accepting connections, lets pending requests finish, and closes kept-alive connections. Cuts
+ * connections that are still open after `drainTimeoutMs` because their client does not read.
+ */
 export async function drain(app: FastifyInstance): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), drainTimeoutMs);
   await app.close();
@@ -120,7 +138,7 @@ export async function drain(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Begins to listen and gives the address under which this machine reaches it.
+ * Starts to listen and returns the address at which this machine reaches the server.
  * @param known is called with that address before the first request is read.
  * @throws StartError that names the variable of the port.
  */
@@ -141,7 +159,7 @@ export async function listenAt(
 }
 
 function addressOf(app: FastifyInstance): string {
-  const { address, family, port: bound } = app.server.address() as AddressInfo; // listening on TCP, so not a path
+  const { address, family, port: bound } = app.server.address() as AddressInfo; // a TCP server has a port
   const any = address === '0.0.0.0' || address === '::';
   const name = any ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
   const scheme = app.server instanceof TlsServer ? 'https' : 'http';

@@ -5,8 +5,9 @@ type PublicKeys = { readonly keys: readonly Readonly<Record<string, string>>[] }
 const secondsFresh = 3600;
 
 /**
- * The public keys of everything the deployment signs for others to judge, viewer tokens (VTOK-22) and media tokens, at
- * `/.well-known/jwks.json`. They are the same in each of its processes and as long as its secrets are.
+ * Serves the public keys of viewer tokens (VTOK-22) and media tokens at `/.well-known/jwks.json`, so that
+ * others can verify them. The keys are the same in each process and change only with the deployment's
+ * secrets.
  */
 export function jwks(...signers: { readonly publicKeys: PublicKeys }[]): FastifyPluginCallback {
   const body = JSON.stringify({ keys: signers.flatMap(({ publicKeys }) => publicKeys.keys) });

@@ -3,10 +3,10 @@ import { type Logger, type LoggerOptions, pino } from 'pino';
 import type { LogLevel } from '../config/config.ts';
 import { requestContext } from '../observability/request-context.ts';
 
-/** The member of a line that says which request it is of. */
+/** The log member with the request id. */
 export const requestIdMember = 'requestId';
 
-/** Whose request a line is of; a logger of a request says so itself. */
+/** The members that identify the current request; none if the logger has them already. */
 function requestMembers(logger: Logger): object {
   const context = requestContext.getStore();
   if (!context || requestIdMember in logger.bindings()) return {};
@@ -15,8 +15,8 @@ function requestMembers(logger: Logger): object {
 }
 
 /**
- * The deployment's log: JSON lines on standard error, so that standard output is for people. Headers, bodies and query
- * strings are never logged, since credentials travel in all three (SECRET-01).
+ * The deployment's log: JSON lines on standard error, because standard output is for people. Headers, bodies
+ * and query strings are never logged, because all three may contain credentials (SECRET-01).
  */
 export function openLog(level: LogLevel): Logger {
   const options: LoggerOptions = {
@@ -30,7 +30,7 @@ export function openLog(level: LogLevel): Logger {
     serializers: { req: requestLine, err: pino.stdSerializers.err },
   };
   const destination = pino.destination({ fd: 2, sync: false });
-  // A log that cannot be written, because its disk is full or nobody reads it, is no reason to end.
+  // A log that is not writable, because the disk is full or nobody reads it, does not end the process.
   destination.on('error', () => {});
   return pino(options, destination);
 }

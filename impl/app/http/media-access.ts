@@ -6,7 +6,10 @@ import { sourceOfPath, studioOfPath } from '../../ports/media/media-paths.ts';
 import type { MediaTokens } from '../../ports/media/media-tokens.ts';
 import type { Reader } from '../../ports/store.ts';
 
-/** Answers what the media servers ask for each session: who may publish, and what can be played. */
+/**
+ * Authorizes media sessions for the media servers: decides which publishers are accepted and which paths can
+ * be played.
+ */
 export function openMediaAccess(
   { store, mediaTokens }: { readonly store: Reader; readonly mediaTokens: MediaTokens },
   { ingest, sources }: { readonly ingest: IngestArea; readonly sources: Pick<SourcesArea, 'exists'> },
@@ -23,7 +26,7 @@ export function openMediaAccess(
   };
 }
 
-/** The studio that a media path belongs to; undefined when it is nobody's. */
+/** The studio of a media path; undefined if the path belongs to no studio. */
 export async function studioOfMedia(reader: Reader, path: string): Promise<string | undefined> {
   const sourceId = sourceOfPath(path);
   return sourceId === undefined ? studioOfPath(path) : studioOfSource(reader, sourceId);

@@ -3,12 +3,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startDeployment } from '../../fixtures/deployment/deployment-process.ts';
 import { call } from '../../fixtures/http/http-client.ts';
 import { ObjectStoreUnavailableError } from '../../ports/object-store.ts';
-import { probes, type ReadinessParts } from './readiness.ts';
+import { healthRoutes, type ReadinessParts } from './readiness.ts';
 
-// Each starts deployments, and on a busy machine a start alone takes half a minute.
+// Each test starts deployments, and on a busy machine one start takes half a minute.
 vi.setConfig({ testTimeout: 240_000 });
 
-/** The probes over parts that are all there, but for those that are given. */
+/** The health probes over parts that are available, except for the given ones. */
 async function served(parts: Partial<ReadinessParts>) {
   const app = Fastify();
   const whole: ReadinessParts = {
@@ -18,7 +18,7 @@ async function served(parts: Partial<ReadinessParts>) {
     ending: new AbortController().signal,
     ...parts,
   };
-  app.register(probes(whole));
+  app.register(healthRoutes(whole));
   onTestFinished(() => app.close());
   return async (url: string) => {
     const { statusCode, json } = await app.inject(url);
@@ -27,9 +27,9 @@ async function served(parts: Partial<ReadinessParts>) {
 }
 
 test.each<[what: string, parts: Partial<ReadinessParts>, missing: string[]]>([
-  ['all is there', {}, []],
-  ['what was switched off is not waited for', { objects: undefined, plane: undefined }, []],
-  ['the store takes no writes', { store: { isWritable: () => false } }, ['store']],
+  ['all is available', {}, []],
+  ['parts that are switched off are ignored', { objects: undefined, plane: undefined }, []],
+  ['the store accepts no writes', { store: { isWritable: () => false } }, ['store']],
   [
     'the object store cannot be reached',
     {
@@ -37,10 +37,10 @@ test.each<[what: string, parts: Partial<ReadinessParts>, missing: string[]]>([
     },
     ['objects'],
   ],
-  ['the media process is gone', { plane: { liveness: async () => undefined } }, ['media']],
-  ['a part does not answer', { plane: { liveness: () => new Promise(() => {}) } }, ['media']],
-  ['it was told to stop', { ending: AbortSignal.abort(), store: { isWritable: () => false } }, ['draining']],
-])('readiness when %s', async (_what, parts, missing) => {
+  ['the media process has ended', { plane: { liveness: async () => undefined } }, ['media']],
+  ['a part does not respond', { plane: { liveness: () => new Promise(() => {}) } }, ['media']],
+  ['a stop was requested', { ending: AbortSignal.abort(), store: { isWritable: () => false } }, ['draining']],
+])('/readyz names the missing parts when %s', async (_what, parts, missing) => {
   const get = await served(parts);
   const expected =
     missing.length === 0 ? [200, { status: 'ready' }] : [503, { status: 'not ready', missing }];
@@ -48,7 +48,7 @@ test.each<[what: string, parts: Partial<ReadinessParts>, missing: string[]]>([
   expect(await get('/livez')).toEqual([200, { status: 'live' }]);
 });
 
-test('many who ask at once look at the object store once', async () => {
+test('concurrent requests check the object store once', async () => {
   let looks = 0;
   const get = await served({
     objects: {
@@ -62,7 +62,7 @@ test('many who ask at once look at the object store once', async () => {
   expect(looks).toBe(1);
 });
 
-test('a deployment answers its probes to anybody, beside the contract', async () => {
+test('a deployment serves its health probes without a credential, outside the contract', async () => {
   const { baseUrl } = await startDeployment();
   const ready = await call(baseUrl, 'GET /readyz');
   expect([ready.status, ready.body]).toEqual([200, { status: 'ready' }]);
@@ -72,7 +72,7 @@ test('a deployment answers its probes to anybody, beside the contract', async ()
   expect(text).not.toMatch(/readyz|livez/);
 });
 
-test('one whose media are switched off is ready', async () => {
+test('a deployment with media switched off is ready', async () => {
   const { baseUrl } = await startDeployment({ MEDIA_PLANE: 'off', ENCODER: 'off', OBJECT_STORE_URL: 'off' });
   expect((await call(baseUrl, 'GET /readyz')).body).toEqual({ status: 'ready' });
 });

@@ -7,28 +7,34 @@ import type { Store } from '../../ports/store.ts';
 /** The paths of a deployment's health probes. */
 export const probePaths = ['/livez', '/readyz'] as const;
 
-/** What a deployment needs to be of use. */
+/** The parts that readiness depends on. */
 export interface ReadinessParts {
   readonly store: Pick<Store, 'isWritable'>;
-  /** Undefined where there is none, or none is to be waited for; likewise below. */
+  /**
+   * The object store; undefined = switched off, so that readiness does not depend on it. The same holds for
+   * `plane`.
+   */
   readonly objects: Pick<ObjectStore, 'size'> | undefined;
   readonly plane: Pick<MediaPlane, 'liveness'> | undefined;
-  /** Aborted once the deployment was told to stop. */
+  /** Aborted after a stop signal. */
   readonly ending: AbortSignal;
 }
 
-/** How long a part may take to answer, in milliseconds. */
-const patienceMs = 2_000;
-/** How long the object store is believed what it has shown: it may be elsewhere, and each look may cost. */
+/** The time limit of a check, in milliseconds. */
+const timeoutMs = 2_000;
+/**
+ * How long a check of the object store stays valid. The store may be remote, and each check may cost money.
+ */
 const freshMs = 5_000;
-/** No object has this key; that the store can tell shows that it is there. */
+/** No object has this key. A response that it does not exist proves that the store is available. */
 const probeKey = 'probes/ready';
 
 /**
- * Answers those who run the deployment, beside the contract and without a credential: `/livez`, that the event loop turns, and
- * `/readyz`, that requests can be sent here; 503 with the names of what is missing where not.
+ * Serves the operator's health probes, outside the contract and without a credential: `/livez` succeeds
+ * while the event loop runs. `/readyz` succeeds if the process can serve requests, and otherwise returns 503
+ * with the names of the missing parts.
  */
-export function probes(parts: ReadinessParts): FastifyPluginCallback {
+export function healthRoutes(parts: ReadinessParts): FastifyPluginCallback {
   const readiness = new Readiness(parts);
   return (app, _options, done) => {
     app.get('/livez', (_request, reply) =>
@@ -47,22 +53,22 @@ export function probes(parts: ReadinessParts): FastifyPluginCallback {
 
 class Readiness {
   readonly #parts: ReadinessParts;
-  /** Whether the object store was there, asked once for all who want to know in the same moment. */
+  /** The last check of the object store. Concurrent requests share it. */
   #objects: { readonly at: number; readonly isThere: Promise<boolean> } | undefined;
 
   constructor(parts: ReadinessParts) {
     this.#parts = parts;
   }
 
-  /** What keeps requests from being of use now: `draining`, `store`, `objects`, `media`. */
+  /** The reasons why the process is not ready: `draining`, `store`, `objects`, `media`. */
   async missing(): Promise<string[]> {
     const { store, plane, ending } = this.#parts;
-    // It is about to be gone, whatever else is there.
+    // A draining process is not ready, even if all parts are available.
     if (ending.aborted) return ['draining'];
     const checks: Readonly<Record<string, Promise<boolean>>> = {
       store: Promise.resolve(store.isWritable()),
       objects: this.#objectsThere(),
-      media: answers(async () => !plane || (await plane.liveness([])) !== undefined),
+      media: succeeds(async () => !plane || (await plane.liveness([])) !== undefined),
     };
     const found = await Promise.all(
       Object.entries(checks).map(async ([name, isThere]) => ((await isThere) ? [] : [name])),
@@ -75,7 +81,7 @@ class Readiness {
     if (!objects) return Promise.resolve(true);
     const now = performance.now();
     if (!this.#objects || now - this.#objects.at > freshMs) {
-      const isThere = answers(async () => {
+      const isThere = succeeds(async () => {
         await objects.size(probeKey);
         return true;
       });
@@ -85,12 +91,12 @@ class Readiness {
   }
 }
 
-/** Whether a part says yes, in time. */
-async function answers(ask: () => Promise<boolean>): Promise<boolean> {
+/** Whether a check succeeds within the time limit. */
+async function succeeds(check: () => Promise<boolean>): Promise<boolean> {
   const late = new AbortController();
-  const tooLong = delay(patienceMs, false, { signal: late.signal, ref: false });
+  const tooLong = delay(timeoutMs, false, { signal: late.signal, ref: false });
   try {
-    return await Promise.race([ask(), tooLong]);
+    return await Promise.race([check(), tooLong]);
   } catch {
     return false;
   } finally {

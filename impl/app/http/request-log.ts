@@ -4,13 +4,14 @@ type Child = Parameters<FastifyBaseLogger['child']>;
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
 /**
- * The log of one request, which knows whose lines they are. Nearly every request logs nothing, and making a logger costs more
- * than reading a row: it is made with the first line.
+ * The logger of one request, which adds the request's members to its lines. Nearly every request logs
+ * nothing, and creating a logger costs more than reading a row. So the logger is created with the first
+ * line.
  */
 export class RequestLog implements FastifyBaseLogger {
   readonly #parent: FastifyBaseLogger;
   readonly #child: Child;
-  #made: FastifyBaseLogger | undefined;
+  #created: FastifyBaseLogger | undefined;
 
   constructor(parent: FastifyBaseLogger, ...child: Child) {
     this.#parent = parent;
@@ -62,7 +63,7 @@ export class RequestLog implements FastifyBaseLogger {
   }
 
   get #own(): FastifyBaseLogger {
-    this.#made ??= this.#parent.child(...this.#child);
-    return this.#made;
+    this.#created ??= this.#parent.child(...this.#child);
+    return this.#created;
   }
 }

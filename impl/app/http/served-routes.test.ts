@@ -6,21 +6,21 @@ import * as contract from '../../../generated/conformance/operations.ts';
 import { protocolOperations } from '../../../generated/server/index.ts';
 import { makeToken } from '../../cli/token/make-token.ts';
 import { recordRoutes, type ServedRoute } from '../../fixtures/deployment/served-routes.ts';
-import { type Answer, call, type Envelope, RawConnection } from '../../fixtures/http/http-client.ts';
+import { call, type Envelope, type HttpResponse, RawConnection } from '../../fixtures/http/http-client.ts';
 
 import { readConfig } from '../config/config.ts';
 import { type Running, startServer } from '../process/server.ts';
 
-// Every route of the deployment's servers is an operation of the contract, or stands in this file's list with the guards that
-// a request has to pass there. The guards are then tried over the network.
+// Every route of the deployment's servers is an operation of the contract, or is listed in this file with the
+// guards of the route. The test then tries these guards over the network.
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** Requires that one guard of a route rejects the requests that it guards against. */
+/** Requires that one guard of a route rejects the requests it guards against. */
 type Trial = () => Promise<void>;
 
 /** A route outside the contract, and the reason why its guards suffice. */
-interface SideDoor {
+interface RouteOutsideContract {
   readonly why: string;
   readonly guards: Readonly<Record<string, Trial>>;
 }
@@ -28,7 +28,7 @@ interface SideDoor {
 interface World {
   readonly routes: readonly ServedRoute[];
   readonly running: Running;
-  /** A deployment on the same rows whose write gate is closed. */
+  /** A deployment on the same database with a closed write gate. */
   readonly closed: Running;
   readonly tokens: Readonly<Record<'alice' | 'bob' | 'expired' | 'hasty', string>>;
   readonly keys: Readonly<Record<'whole' | 'narrow' | 'revoked', string>>;
@@ -47,20 +47,20 @@ beforeAll(async () => {
   };
 });
 
-const open = 'It shows what is the same for everybody, and changes nothing.';
-const doors: Readonly<Record<string, SideDoor>> = {
+const open = 'It shows the same to everybody, and changes nothing.';
+const doors: Readonly<Record<string, RouteOutsideContract>> = {
   'api GET HEAD /livez': { why: open, guards: {} },
   'api GET HEAD /readyz': { why: open, guards: {} },
   'api GET HEAD /': { why: open, guards: {} },
   'api GET HEAD /console': { why: open, guards: {} },
   'api GET HEAD /console/assets/:name': { why: open, guards: {} },
   'api GET HEAD /console/checks': {
-    why: 'The operator asks for it by CONSOLE_CHECKS; it shows ids and outcomes of checks, and changes nothing.',
+    why: 'The operator enables it by CONSOLE_CHECKS; it shows ids and outcomes of checks, and changes nothing.',
     guards: {},
   },
   'api GET HEAD /.well-known/jwks.json': { why: open, guards: {} },
   'api POST /console/studios/:studioId/sources/:sourceId/camera': {
-    why: 'It hands out a credential, as `issueIngest` does, through the same guards.',
+    why: 'It returns a credential, as `issueIngest` does, through the same guards.',
     guards: guardsOfContract({
       line: () => `POST /console/studios/${world.studioId}/sources/${world.sourceId}/camera`,
       likeContract: () => `POST /v1/studios/${world.studioId}/sources/${world.sourceId}/ingest`,
@@ -68,43 +68,45 @@ const doors: Readonly<Record<string, SideDoor>> = {
     }),
   },
   'api GET /oauth/callback/:platform': {
-    why: 'A browser brings no credential; the single-use state says whose link it is.',
+    why: 'A browser sends no credential; the single-use state identifies the link.',
     guards: {
       async state() {
-        const answer = await asked(world.running, 'GET /oauth/callback/youtube?state=unknown&code=1');
-        expect(answer.status).toBe(400);
+        const response = await sendRequest(world.running, 'GET /oauth/callback/youtube?state=unknown&code=1');
+        expect(response.status).toBe(400);
       },
       async gate() {
-        const answer = await asked(world.closed, 'GET /oauth/callback/youtube?state=unknown&code=1');
-        expect(answer.status).toBe(503);
-        expect(answer.text).toContain('write_disabled');
+        const response = await sendRequest(world.closed, 'GET /oauth/callback/youtube?state=unknown&code=1');
+        expect(response.status).toBe(503);
+        expect(response.text).toContain('write_disabled');
       },
     },
   },
   'api ANY /oidc/*': {
-    why: 'People sign in there to read too, so the write gate leaves it open; it has a rate of its own, per address.',
+    why: 'People sign in there to read too, so the write gate leaves it open; it has its own rate limit per address.',
     guards: {
       async once() {
-        const answer = await twice(world.running.address, 'POST /oidc/token', 'Basic YTpi');
-        expect(answer.status).toBe(400);
+        const response = await twice(world.running.address, 'POST /oidc/token', 'Basic YTpi');
+        expect(response.status).toBe(400);
       },
       async rate() {
-        const answers = await inTurn(12, () => asked(world.closed, 'POST /oidc/token'));
-        expect(answers.map(({ status }) => status)).toContain(429);
+        const responses = await inTurn(12, () => sendRequest(world.closed, 'POST /oidc/token'));
+        expect(responses.map(({ status }) => status)).toContain(429);
       },
     },
   },
   'api DELETE GET HEAD OPTIONS PATCH POST PUT /files/*': {
-    why: 'An address is a credential that a gated operation handed out, and `completeMedia`, which is gated, uses what came.',
+    why: 'An address is a credential from a gated operation, and `completeMedia`, which is gated, uses the uploaded bytes.',
     guards: {
       async signature() {
         for (const method of ['GET', 'PUT'])
-          expect((await asked(world.running, `${method} /files/media/a/b?signature=x`)).status).toBe(403);
+          expect((await sendRequest(world.running, `${method} /files/media/a/b?signature=x`)).status).toBe(
+            403,
+          );
       },
     },
   },
   'media DELETE GET HEAD OPTIONS PATCH POST PUT /*': {
-    why: 'The contract describes WHIP and WHEP; a path has slashes, which no route with parameters can say. GET, HEAD and OPTIONS describe what is the same for every path, PUT answers 405.',
+    why: 'The contract describes WHIP and WHEP; a path has slashes, which a route with parameters cannot match. GET, HEAD and OPTIONS describe the same for every path, PUT returns 405.',
     guards: {
       async credential() {
         for (const as of [undefined, world.tokens.alice, world.keys.whole])
@@ -113,14 +115,14 @@ const doors: Readonly<Record<string, SideDoor>> = {
       async once() {
         const { endpoints } = world.running;
         const path = `POST /inputs/${world.sourceId}/whip`;
-        const answer = await twice(endpoints.mediaUrl, path, `Bearer ${await camera()}`);
-        expect(answer.status).toBe(401);
+        const response = await twice(endpoints.mediaUrl, path, `Bearer ${await camera()}`);
+        expect(response.status).toBe(401);
       },
-      /** Issuing a token is a write. Publishing with an earlier token is none, so that a show continues. */
+      /** Issuing a token is a write. Publishing with an earlier token is not, so that a show continues. */
       async gate() {
         const { mediaUrl } = world.closed.endpoints;
-        const answer = await ofMedia('POST', { as: await camera(), mediaUrl });
-        expect([answer.status, answer.body.error.code]).toEqual([400, 'invalid_request']);
+        const response = await ofMedia('POST', { as: await camera(), mediaUrl });
+        expect([response.status, response.body.error.code]).toEqual([400, 'invalid_request']);
       },
       async scope() {
         const path = `/inputs/${world.sourceId}x/whip`;
@@ -130,9 +132,9 @@ const doors: Readonly<Record<string, SideDoor>> = {
   },
 };
 
-test('every route is an operation of the contract, or in the list', () => {
-  const beside = world.routes.filter((route) => !isOfContract(route)).map(nameOf);
-  expect(beside.toSorted()).toEqual(Object.keys(doors).toSorted());
+test('every route is an operation of the contract or is in the list', () => {
+  const outsideContract = world.routes.filter((route) => !isOfContract(route)).map(nameOf);
+  expect(outsideContract.toSorted()).toEqual(Object.keys(doors).toSorted());
 });
 
 test('a route belongs to the contract only with an operation and at its path', () => {
@@ -145,62 +147,68 @@ test('a route belongs to the contract only with an operation and at its path', (
 const trials = Object.entries(doors).flatMap(([door, { guards }]) =>
   Object.entries(guards).map(([guard, trial]) => ({ door, guard, trial })),
 );
-test.each(trials)('$door: $guard', ({ trial }) => trial());
+test.each(trials)('$door enforces its guard "$guard"', ({ trial }) => trial());
 
-/** Every guard of an operation that issues a credential, tried on a route outside the contract as on an operation. */
+/**
+ * Every guard of an operation that issues a credential, tried on a route outside the contract and on the
+ * operation.
+ */
 function guardsOfContract(route: {
   readonly line: () => string;
   readonly likeContract: () => string;
   readonly scope: string;
 }): Readonly<Record<string, Trial>> {
-  const rejectedAlike = async (status: number, ask: (line: string) => Promise<Answer<Envelope>>) => {
-    const [own, ofContract] = [await ask(route.line()), await ask(route.likeContract())];
-    const told = ({ status: code, body, headers }: Answer<Envelope>) => {
+  const rejectedAlike = async (
+    status: number,
+    callRoute: (line: string) => Promise<HttpResponse<Envelope>>,
+  ) => {
+    const [own, ofContract] = [await callRoute(route.line()), await callRoute(route.likeContract())];
+    const comparable = ({ status: code, body, headers }: HttpResponse<Envelope>) => {
       const { requestId: _, ...error } = body.error;
       return { status: code, error, challenge: headers.get('www-authenticate') };
     };
-    expect(told(own)).toEqual(told(ofContract));
+    expect(comparable(own)).toEqual(comparable(ofContract));
     expect(own.status).toBe(status);
   };
   return {
     async credential() {
       for (const as of [undefined, 'sk_live_unknown', world.keys.revoked, world.tokens.expired, 'a.b.c'])
-        await rejectedAlike(401, (line) => asked(world.running, line, as));
+        await rejectedAlike(401, (line) => sendRequest(world.running, line, as));
     },
     async once() {
       const { address } = world.running;
       await rejectedAlike(401, (line) => twice(address, line, `Bearer ${world.keys.whole}`));
     },
     async gate() {
-      await rejectedAlike(503, (line) => asked(world.closed, line, world.keys.whole));
+      await rejectedAlike(503, (line) => sendRequest(world.closed, line, world.keys.whole));
     },
     async scope() {
-      await rejectedAlike(403, (line) => asked(world.running, line, world.keys.narrow));
-      const answer = await asked(world.running, route.line(), world.keys.narrow);
-      expect(answer.body.error.requiredScope).toBe(route.scope);
+      await rejectedAlike(403, (line) => sendRequest(world.running, line, world.keys.narrow));
+      const response = await sendRequest(world.running, route.line(), world.keys.narrow);
+      expect(response.body.error.requiredScope).toBe(route.scope);
     },
     async ownership() {
-      await rejectedAlike(404, (line) => asked(world.running, line, world.tokens.bob));
+      await rejectedAlike(404, (line) => sendRequest(world.running, line, world.tokens.bob));
       const unknown = (line: string) => line.replace(world.sourceId, 'src_unknown');
-      await rejectedAlike(404, (line) => asked(world.running, unknown(line), world.tokens.alice));
+      await rejectedAlike(404, (line) => sendRequest(world.running, unknown(line), world.tokens.alice));
     },
     async rate() {
-      const answers = await inTurn(30, () => asked(world.running, route.line(), world.tokens.hasty));
-      expect(answers.map(({ status }) => status)).toContain(429);
-      const { headers } = await asked(world.running, route.line(), world.tokens.hasty);
+      const responses = await inTurn(30, () => sendRequest(world.running, route.line(), world.tokens.hasty));
+      expect(responses.map(({ status }) => status)).toContain(429);
+      const { headers } = await sendRequest(world.running, route.line(), world.tokens.hasty);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     },
   };
 }
 
-/** Whether a route is an operation's, behind that operation's own guards. */
+/** Whether a route serves an operation of the contract behind the guards of that operation. */
 function isOfContract({ url, methods, operation }: ServedRoute): boolean {
   const template = url.replaceAll(/:(\w+)/g, '{$1}');
   const isOf = (method: string) =>
     Object.values(contract).some(
       (one) => 'summary' in one && one.name === operation && one.method === method && one.path === template,
     ) || protocolOperations.some((one) => one.method === method && one.url === url);
-  // Fastify handles HEAD by the GET route.
+  // Fastify serves HEAD through the GET route.
   return methods.every((method) => isOf(method === 'HEAD' ? 'GET' : method));
 }
 
@@ -209,7 +217,7 @@ function nameOf({ server, url, methods }: ServedRoute): string {
   return `${server} ${known.includes('TRACE') ? 'ANY' : known.join(' ')} ${url}`;
 }
 
-function asked({ address }: Running, line: string, as?: string): Promise<Answer<Envelope>> {
+function sendRequest({ address }: Running, line: string, as?: string): Promise<HttpResponse<Envelope>> {
   return call<Envelope>(address, line, { ...(as !== undefined && { as }) });
 }
 
@@ -220,7 +228,7 @@ function ofMedia(
     path = `/inputs/${world.sourceId}/whip`,
     mediaUrl = world.running.endpoints.mediaUrl,
   }: { readonly as?: string; readonly path?: string; readonly mediaUrl?: string },
-): Promise<Answer<Envelope>> {
+): Promise<HttpResponse<Envelope>> {
   return call<Envelope>(mediaUrl, `${method} ${path}`, {
     ...(as !== undefined && { as }),
     headers: { 'content-type': 'application/sdp' },
@@ -234,12 +242,12 @@ async function camera(): Promise<string> {
   return body.token;
 }
 
-/** A request with two headers `Authorization`, of which the first alone would do. */
-async function twice(base: string, line: string, credential: string): Promise<Answer<Envelope>> {
+/** A request with two `Authorization` headers, of which the first alone would be valid. */
+async function twice(base: string, line: string, credential: string): Promise<HttpResponse<Envelope>> {
   const wire = await RawConnection.open(base);
   const header = `Authorization: ${credential}\r\nAuthorization: Bearer other\r\n`;
   wire.send(`${line} HTTP/1.1\r\nHost: callsheet\r\n${header}Content-Length: 0\r\nConnection: close\r\n\r\n`);
-  return (await wire.answer()) as Answer<Envelope>; // the shape is what the test looks at
+  return (await wire.response()) as HttpResponse<Envelope>; // the test checks the members of the body
 }
 
 async function inTurn<Result>(times: number, make: () => Promise<Result>): Promise<Result[]> {

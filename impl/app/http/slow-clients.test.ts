@@ -7,7 +7,7 @@ import { Person } from '../../fixtures/deployment/person.ts';
 import { EventReader } from '../../fixtures/events/event-reader.ts';
 import { RawConnection } from '../../fixtures/http/http-client.ts';
 
-/** Seconds, said generously: two processors that are busy may take some more. */
+/** A generous limit, because two busy processors may need some seconds more. */
 const cutWithinMs = 45_000;
 
 let deployment: DeploymentProcess;
@@ -18,7 +18,10 @@ beforeAll(async () => {
   return () => deployment.remove();
 });
 
-/** Sends a text and then drops, until the connection is closed; says for how long that took, in milliseconds. */
+/**
+ * Sends a text and then a few bytes twice a second until the connection is closed. Returns the elapsed time
+ * in milliseconds.
+ */
 async function dribble(
   address: string,
   text: string,
@@ -33,16 +36,16 @@ async function dribble(
   return { ms: performance.now() - since, wire };
 }
 
-test('clients that dribble are cut within seconds, and streams and sockets live on', async () => {
+test('cuts clients that send a few bytes at a time, and keeps streams and sockets open', async () => {
   const { baseUrl, mediaUrl } = deployment;
   const { id } = await person.make('studio', 'POST /v1/studios', { name: 'Morning show' });
-  const asked = {
+  const tokenRequest = {
     studioId: id,
     caps: ['chat.read', 'chat.send'],
     memberRef: 'member-7',
     displayName: 'Vera',
   };
-  const { token } = await person.ask<ViewerToken>('POST /v1/viewer-tokens', asked);
+  const { token } = await person.request<ViewerToken>('POST /v1/viewer-tokens', tokenRequest);
   const socketUrl = `${baseUrl.replace('http', 'ws')}/api/v1/embed/ws/studios/${id}/chat?token=${token}`;
   const viewer = new TestViewer(new WebSocket(socketUrl));
   const reader = await EventReader.open(`${baseUrl}/v1/studios/${id}/events`, { as: person.credential });
@@ -59,23 +62,23 @@ test('clients that dribble are cut within seconds, and streams and sockets live 
     dribble(baseUrl, `${body}Transfer-Encoding: chunked\r\n\r\n`, '1\r\nx\r\n'),
   ]);
   for (const { ms } of all) expect(ms).toBeLessThan(cutWithinMs);
-  const told = all.map(({ wire }) => wire.received.match(/HTTP\/1\.1 \d+/g)?.at(-1));
-  expect(told).toEqual(all.map(() => 'HTTP/1.1 400'));
+  const statusLines = all.map(({ wire }) => wire.received.match(/HTTP\/1\.1 \d+/g)?.at(-1));
+  expect(statusLines).toEqual(all.map(() => 'HTTP/1.1 400'));
   for (const { wire } of all) expect(wire.received).toContain('The request took too long to arrive.');
 
   const { length } = reader.events;
-  await person.ask(`POST /v1/studios/${id}/sources`, { name: 'Camera', type: 'webcam' });
+  await person.request(`POST /v1/studios/${id}/sources`, { name: 'Camera', type: 'webcam' });
   await reader.until((events) => events.length > length);
   expect(viewer.closed).toBeUndefined();
-  viewer.say('Hello');
+  viewer.sendFrame('Hello');
   await until(() => expect(viewer.frames.length).toBeGreaterThan(1));
   reader.leave();
 }, 120_000);
 
-test('a file that comes slowly but steadily is taken', async () => {
+test('accepts a file that arrives slowly but steadily', async () => {
   const film = Buffer.alloc(60_000, 'film');
   const announced = { filename: 'show.mp4', contentType: 'video/mp4', byteSize: film.length };
-  const { uploadUrl } = await person.ask<SingleUploadPlan>('POST /v1/media', announced);
+  const { uploadUrl } = await person.request<SingleUploadPlan>('POST /v1/media', announced);
   const url = new URL(uploadUrl);
   const wire = await RawConnection.open(url.origin);
   wire.send(
@@ -87,6 +90,6 @@ test('a file that comes slowly but steadily is taken', async () => {
     sent += 2_000;
     if (sent >= film.length) clearInterval(timer);
   }, 500);
-  expect(await wire.answer()).toMatchObject({ status: 200 });
+  expect(await wire.response()).toMatchObject({ status: 200 });
   clearInterval(timer);
 }, 120_000);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { AccountApiKeyCreated } from '../../../generated/schemas.ts';
 import { startDeployment } from '../../fixtures/deployment/deployment-process.ts';
 
-/** The address that the stub of a proxy connects from. */
+/** The address from which the simulated proxy connects. */
 const proxy = '127.0.0.9';
 const burst = 3;
 const settings = { TRUSTED_PROXIES: proxy, SIGN_IN_BURST: `${burst}`, SIGN_IN_RATE_PER_MIN: '0.1' };
@@ -28,7 +28,10 @@ function send(
   return new Promise((resolve, reject) => {
     const sending = request(url, { method, headers, localAddress: from, agent: false });
     sending.on('error', reject).on('response', (response) => {
-      text(response).then((answer) => resolve({ status: response.statusCode ?? 0, body: answer }), reject);
+      text(response).then(
+        (received) => resolve({ status: response.statusCode ?? 0, body: received }),
+        reject,
+      );
     });
     sending.end(body);
   });
@@ -49,7 +52,7 @@ test('behind a trusted proxy every client has its own sign-in bucket, and a forg
   for (let call = 0; call < burst; call += 1)
     expect(await signIn(issuer, proxy, '203.0.113.5')).not.toBe(429);
   expect(await signIn(issuer, proxy, '203.0.113.5')).toBe(429);
-  // The proxy appends an address to the header that its client has sent.
+  // The proxy appends an address to the header sent by its client.
   expect(await signIn(issuer, proxy, '192.0.2.1, 203.0.113.5')).toBe(429);
   expect(await signIn(issuer, proxy, '203.0.113.6')).not.toBe(429);
   for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8::3']) await signIn(issuer, proxy, address);
@@ -87,7 +90,7 @@ test('the nginx of deploy/ overwrites the header that clients send', async () =>
   const [, api = ''] = /server \{\s*listen 8080([\s\S]*?)listen 9000/.exec(conf) ?? [];
   const [ofServer = '', ...locations] = api.split(/\blocation /);
   expect(ofServer).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
-  // A location with a header of its own would inherit none.
+  // An nginx location with its own `proxy_set_header` would not inherit those of its server.
   expect(locations).not.toHaveLength(0);
   for (const location of locations) expect(location).not.toContain('proxy_set_header');
 });

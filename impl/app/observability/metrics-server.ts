@@ -6,23 +6,23 @@ import { hostInUrl } from '../../ports/media/srt-url.ts';
 import { createServer } from '../../ports/node-http.ts';
 import { listenError } from '../../ports/start-error.ts';
 
-/** Where Prometheus reads. */
+/** The server of the Prometheus endpoint. */
 export interface MetricsServer {
-  /** Its address: `http://127.0.0.1:9464/metrics`. */
+  /** The address of the metrics, such as `http://127.0.0.1:9464/metrics`. */
   readonly url: string;
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** How long a reader may take for its request, in milliseconds. */
+/** The time limit for reading a request, in milliseconds. */
 const requestTimeout = 10_000;
-/** Readers are few. */
+/** A small limit is enough, because few Prometheus servers read the metrics. */
 const maxConnections = 32;
 
 /**
- * Answers `GET /metrics` on a port of its own, which only those who watch the deployment are to reach.
- * @param failed is told of what could not be read.
- * @throws StartError when the port or the address cannot be had.
+ * Serves `GET /metrics` on its own port, which only operators should be able to reach.
+ * @param failed is called if the metrics cannot be read.
+ * @throws StartError if the port or the address cannot be used.
  */
 export async function serveMetrics(
   registry: Registry,
@@ -45,7 +45,7 @@ export async function serveMetrics(
   });
   server.maxConnections = maxConnections;
   await listen(server, host, port);
-  const { port: bound } = server.address() as AddressInfo; // it listens on TCP
+  const { port: bound } = server.address() as AddressInfo; // a TCP server has a port
   return {
     url: `http://${hostInUrl(host)}:${bound}/metrics`,
     port: bound,

@@ -6,20 +6,20 @@ import { startDeployment } from '../../fixtures/deployment/deployment-process.ts
 import { EventReader } from '../../fixtures/events/event-reader.ts';
 import { call } from '../../fixtures/http/http-client.ts';
 
-// Each starts deployments, and on a busy machine a start alone takes half a minute.
+// Each test starts deployments, and on a busy machine one start takes half a minute.
 vi.setConfig({ testTimeout: 240_000 });
 
-/** Where a deployment says that Prometheus may read. */
+/** The address of the metrics that a deployment prints. */
 function metricsAddress(stdout: string): string | undefined {
   return /^Metrics +(\S+)$/m.exec(stdout)?.[1];
 }
 
-/** What Prometheus reads: samples by name and labels. */
+/** Reads the metrics: samples by name and labels. */
 async function read(address: string): Promise<{ text: string; samples: Map<string, number> }> {
-  const answer = await fetch(address);
-  const text = await answer.text();
-  expect(answer.status, text).toBe(200);
-  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=/);
+  const response = await fetch(address);
+  const text = await response.text();
+  expect(response.status, text).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=/);
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return {
     text,
@@ -34,7 +34,7 @@ async function read(address: string): Promise<{ text: string; samples: Map<strin
 
 const duration = 'callsheet_request_duration_seconds';
 
-test('a deployment tells of its requests, limits, streams, sockets and store, by words of the contract alone', async () => {
+test('reports requests, limits, streams, sockets and the store, with labels of the contract only', async () => {
   const { baseUrl, stdout, token } = await startDeployment({ METRICS_PORT: '0', HANDOUT_BURST: '1' });
   const address = metricsAddress(stdout()) ?? 'missing';
   const alice = await token('alice');
@@ -42,7 +42,7 @@ test('a deployment tells of its requests, limits, streams, sockets and store, by
   const at = `/v1/studios/${studio.body.id}`;
   await call(baseUrl, `GET ${at}`);
   await call(baseUrl, 'GET /v1/nowhere/std_secret', { as: alice });
-  for (let asked = 0; asked < 3; asked += 1) await call(baseUrl, `POST ${at}/monitor`, { as: alice });
+  for (let calls = 0; calls < 3; calls += 1) await call(baseUrl, `POST ${at}/monitor`, { as: alice });
   const viewer = await call<{ token: string }>(baseUrl, 'POST /v1/viewer-tokens', {
     as: alice,
     json: { studioId: studio.body.id, caps: ['chat.read'], memberRef: 'm', displayName: 'V' },
@@ -85,16 +85,16 @@ test('a deployment tells of its requests, limits, streams, sockets and store, by
   socket.close();
 });
 
-test('nothing is measured unless that is asked for', async () => {
+test('metrics are off by default', async () => {
   const { baseUrl, stdout } = await startDeployment();
   expect(metricsAddress(stdout())).toBeUndefined();
   expect((await call(baseUrl, 'GET /metrics')).status).toBe(404);
 });
 
-test('every metric of the dashboard and of the alerts is there', async () => {
+test('every metric of the dashboard and the alerts exists', async () => {
   const { stdout } = await startDeployment({ METRICS_PORT: '0' });
   const { text } = await read(metricsAddress(stdout()) ?? 'missing');
-  const told = new Set(
+  const exposed = new Set(
     [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', kind]) =>
       kind === 'histogram' ? ['_bucket', '_sum', '_count'].map((part) => name + part) : [name],
     ),
@@ -104,7 +104,7 @@ test('every metric of the dashboard and of the alerts is there', async () => {
     const named = [...page.matchAll(/\b(?:callsheet|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name);
     expect(named.length).toBeGreaterThan(5);
     expect(
-      [...new Set(named)].filter((name) => !told.has(name)),
+      [...new Set(named)].filter((name) => !exposed.has(name)),
       file,
     ).toEqual([]);
   }

@@ -1,25 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** One request's part of a trace. */
+/** The trace span of one request. */
 export interface RequestSpan {
   readonly traceId: string;
-  /** Begins a part of it and gives back how to end it. */
+  /** Starts a child span and returns a function that ends it. */
   begin(name: string, attributes?: Readonly<Record<string, string>>): (error?: unknown) => void;
 }
 
-/** What is known of the request whose work runs. */
+/** The context of the request that the current code works for. */
 export interface RequestContext {
   readonly requestId: string;
-  /** Absent where no traces are made. */
+  /** The trace span of the request; absent if traces are off. */
   readonly span?: RequestSpan | undefined;
-  /** Once it is answered, what it has set off goes on by itself. */
+  /** Whether the response was sent. Background work of the request is not part of its trace. */
   isOver: boolean;
 }
 
-/** The request whose work runs now, also in what it waits for; undefined outside of one. */
+/** The context of the current request, also in asynchronous calls; undefined outside a request. */
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
-/** Runs something as a part of the trace of the request under way, where there is one. */
+/** Runs a function as a span of the current request's trace, if there is one. */
 export async function traced<T>(
   name: string,
   work: () => Promise<T>,

@@ -2,8 +2,8 @@ import type { Encoder } from '../../ports/media/encoder.ts';
 import type { MediaPlane } from '../../ports/media/media-plane.ts';
 import { traced } from './request-context.ts';
 
-/** An encoder whose calls are parts of the traces of requests. */
-export function followedEncoder(encoder: Encoder): Encoder {
+/** An encoder with calls traced as spans of their requests. */
+export function tracedEncoder(encoder: Encoder): Encoder {
   return {
     ...(encoder.isShared && { isShared: true }),
     isReachable: (studioId) => traced('encoder.isReachable', () => encoder.isReachable(studioId)),
@@ -19,9 +19,9 @@ export function followedEncoder(encoder: Encoder): Encoder {
   };
 }
 
-/** Likewise a media plane, and what it is made of. */
-export function followedPlane(plane: MediaPlane): MediaPlane {
-  const followed = new Map(plane.parts?.all.map((part) => [part, followedPlane(part)]));
+/** A media plane with traced calls, parts included. */
+export function tracedPlane(plane: MediaPlane): MediaPlane {
+  const followed = new Map(plane.parts?.all.map((part) => [part, tracedPlane(part)]));
   const { parts } = plane;
   return {
     ...(parts && {

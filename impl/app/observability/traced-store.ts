@@ -2,12 +2,12 @@ import type { Column, Row, Store, Transaction, WriteScope } from '../../ports/st
 import type { Metrics } from './metrics.ts';
 import { traced } from './request-context.ts';
 
-/** A store whose reads and writes are parts of the traces of requests, and whose writes are measured. */
-export function followedStore(store: Store, metrics: Pick<Metrics, 'write'> | undefined): Store {
-  return new FollowedStore(store, metrics);
+/** A store with traced reads and writes, and with metrics of its writes. */
+export function tracedStore(store: Store, metrics: Pick<Metrics, 'write'> | undefined): Store {
+  return new TracedStore(store, metrics);
 }
 
-class FollowedStore implements Store {
+class TracedStore implements Store {
   readonly #store: Store;
   readonly #metrics: Pick<Metrics, 'write'> | undefined;
 
@@ -17,14 +17,17 @@ class FollowedStore implements Store {
   }
 
   all<R extends Row>(statement: string, ...values: Column[]): Promise<R[]> {
-    return traced('store.all', () => this.#store.all<R>(statement, ...values), shown(statement));
+    return traced('store.all', () => this.#store.all<R>(statement, ...values), spanAttributes(statement));
   }
 
   first<R extends Row>(statement: string, ...values: Column[]): Promise<R | undefined> {
-    return traced('store.first', () => this.#store.first<R>(statement, ...values), shown(statement));
+    return traced('store.first', () => this.#store.first<R>(statement, ...values), spanAttributes(statement));
   }
 
-  /** From when it is asked for until it is durable, with the time that it waits for others. */
+  /**
+   * Measures a write from the call until the write is durable, including the time that it waits for other
+   * writes.
+   */
   write<T>(scope: WriteScope, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const write = () => traced('store.write', () => this.#store.write(scope, work));
     return this.#metrics ? this.#metrics.write(write) : write();
@@ -43,5 +46,5 @@ class FollowedStore implements Store {
   }
 }
 
-/** Statements hold no values, those stand beside them. */
-const shown = (statement: string) => ({ 'db.query.text': statement });
+/** The attributes of a span. Statements contain no values, because values are passed separately. */
+const spanAttributes = (statement: string) => ({ 'db.query.text': statement });

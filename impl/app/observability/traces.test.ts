@@ -6,7 +6,7 @@ import { startDeployment } from '../../fixtures/deployment/deployment-process.ts
 import { tracesIn } from '../../fixtures/deployment/traces.ts';
 import { call } from '../../fixtures/http/http-client.ts';
 
-// Each starts deployments, and on a busy machine a start alone takes half a minute.
+// Each test starts deployments, and on a busy machine one start takes half a minute.
 vi.setConfig({ testTimeout: 240_000 });
 
 interface Attribute {
@@ -29,7 +29,7 @@ interface Export {
   }[];
 }
 
-/** Takes what is sent over OTLP, as a collector does; gone after the test. */
+/** An OTLP collector that records the sent spans; closed after the test. */
 async function collector() {
   const bodies: string[] = [];
   const server = createServer((request, response) => {
@@ -47,7 +47,7 @@ async function collector() {
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo; // it listens on TCP
+  const { port } = server.address() as AddressInfo; // a TCP server has a port
   const exports = () => bodies.map((body): Export => JSON.parse(body));
   return {
     endpoint: `http://127.0.0.1:${port}`,
@@ -65,7 +65,7 @@ const attribute = ({ attributes }: { readonly attributes: readonly Attribute[] }
   return value?.stringValue ?? value?.intValue;
 };
 
-test('a request is a trace with its reads and writes, a part of the one it names, and in the log', async () => {
+test('a request has a trace with its reads and writes, continues the given traceparent, and logs its trace id', async () => {
   const { endpoint, bodies, exports, spans } = await collector();
   const deployment = await startDeployment({
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
@@ -80,7 +80,7 @@ test('a request is a trace with its reads and writes, a part of the one it names
     json: { name: 'The long walk' },
     headers: { traceparent: `00-${traceId}-${parent}-01` },
   });
-  const minted = await call<{ token: string }>(baseUrl, 'POST /v1/viewer-tokens', {
+  const issued = await call<{ token: string }>(baseUrl, 'POST /v1/viewer-tokens', {
     as: alice,
     headers: { traceparent: 'not a parent' },
     json: { studioId: made.body.id, caps: ['chat.read'], memberRef: 'm', displayName: 'V' },
@@ -102,17 +102,17 @@ test('a request is a trace with its reads and writes, a part of the one it names
   expect(own?.parentSpanId ?? '').toBe('');
   const lines = stderr.split('\n').filter((line) => line.includes('"mintViewerToken"'));
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { requestId: minted.headers.get('x-request-id'), traceId: own?.traceId },
+    { requestId: issued.headers.get('x-request-id'), traceId: own?.traceId },
   ]);
   const secrets = new Map([
     ['a token', alice],
-    ['a viewer token', minted.body.token],
-    ['what was typed', 'The long walk'],
+    ['a viewer token', issued.body.token],
+    ['user input', 'The long walk'],
   ]);
   expect(tracesIn(bodies.join(), secrets)).toEqual([]);
 });
 
-test('a collector that is out of reach keeps nobody from being answered, and no stop waiting', async () => {
+test('an unreachable collector delays neither responses nor a stop', async () => {
   const { baseUrl, stop } = await startDeployment({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
   expect((await call(baseUrl, 'GET /v1/health')).status).toBe(200);
   expect((await stop()).code).toBe(0);

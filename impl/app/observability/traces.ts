@@ -1,27 +1,33 @@
 import type { Span, Tracer } from '@opentelemetry/api';
 import type { Logger } from 'pino';
-import type { OperationAnswer, OperationRequest } from '../../../generated/server/runtime/routes/gateway.ts';
+import type {
+  OperationRequest,
+  OperationResponse,
+} from '../../../generated/server/runtime/routes/gateway.ts';
 import type { OperatingConfig } from '../config/operating-config.ts';
 import type { RequestSpan } from './request-context.ts';
 
 /** The span of one request. */
 export interface OpenRequestSpan extends RequestSpan {
-  answered(answer: OperationAnswer): void;
+  onResponse(response: OperationResponse): void;
 }
 
-/** Makes a trace of each request, and sends them on. */
+/** Creates a trace of each request, and sends the traces. */
 export interface Traces {
   begin(request: OperationRequest): OpenRequestSpan;
-  /** Sends what is left, for no longer than a moment. */
+  /** Sends the remaining traces, within two seconds. */
   close(): Promise<void>;
 }
 
-/** A collector that is out of reach keeps no deployment from ending. */
+/**
+ * The time limit for sending the remaining traces, so that an unreachable collector does not block a stop.
+ */
 const farewellMs = 2_000;
 
 /**
- * Traces over OTLP/HTTP, as the `OTEL_…` variables say; what makes them is loaded only here. They hold names, statements without
- * values, statuses and ids of requests, and nothing of bodies, headers or addresses.
+ * Sends traces over OTLP/HTTP, configured by the `OTEL_…` variables. The tracing libraries are loaded only
+ * here. Traces contain names, statements without values, statuses and request ids, but nothing of bodies,
+ * headers or addresses.
  */
 export async function openTraces(
   { endpoint, serviceName }: NonNullable<OperatingConfig['traces']>,
@@ -78,7 +84,7 @@ class HttpSpan implements OpenRequestSpan {
     const { trace, ROOT_CONTEXT, SpanStatusCode } = this.#api;
     const part = this.#tracer.startSpan(name, { attributes }, trace.setSpan(ROOT_CONTEXT, this.#span));
     return (error) => {
-      // Its name alone: messages may repeat what a user gave.
+      // Only the error's name is sent, because its message may repeat user input.
       if (error !== undefined)
         part.setStatus({
           code: SpanStatusCode.ERROR,
@@ -88,14 +94,14 @@ class HttpSpan implements OpenRequestSpan {
     };
   }
 
-  answered({ status }: OperationAnswer): void {
+  onResponse({ status }: OperationResponse): void {
     this.#span.setAttribute('http.response.status_code', status);
     if (status === 0 || status >= 500) this.#span.setStatus({ code: this.#api.SpanStatusCode.ERROR });
     this.#span.end();
   }
 }
 
-/** What a `traceparent` names (W3C Trace Context); undefined where it is none. */
+/** The parent span of a `traceparent` header (W3C Trace Context); undefined if the header is invalid. */
 function parentOf(header: string | string[] | undefined) {
   if (typeof header !== 'string') return undefined;
   const [, version, traceId, spanId, flags] =

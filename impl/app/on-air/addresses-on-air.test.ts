@@ -14,10 +14,10 @@ interface Leg {
   readonly lastError?: string;
 }
 
-test('programs go to the sandbox, and to nothing else of this machine and its network', async () => {
+test('programs can be sent to the sandbox, but to no other address of this machine and its network', async () => {
   const deployment = await startDeployment();
   const { person } = await arrive(deployment);
-  const { id: studioId } = await person.ask<Made>('POST /v1/studios', { name: 'Inside' });
+  const { id: studioId } = await person.request<Made>('POST /v1/studios', { name: 'Inside' });
   const studio = `/v1/studios/${studioId}`;
   const youtube = await targetYouTube(person, studio);
   const closed = await ClosedServer.listen();
@@ -35,7 +35,7 @@ test('programs go to the sandbox, and to nothing else of this machine and its ne
   unused.close();
   const inside: string[] = [];
   for (const host of [...hosts, `127.0.0.1:${unused.port}`]) {
-    const { id } = await person.ask<Made>(`POST ${studio}/destinations`, {
+    const { id } = await person.request<Made>(`POST ${studio}/destinations`, {
       name: host,
       platform: 'custom_rtmp',
       rtmpUrl: `rtmp://${host}/live`,
@@ -47,13 +47,13 @@ test('programs go to the sandbox, and to nothing else of this machine and its ne
     ['image', `http://127.0.0.1:${closed.port}/slide.png`],
     ['rtmp', `rtmp://127.0.0.1:${closed.port}/live/a`],
   ])
-    await person.ask(`POST ${studio}/sources`, { name: type, type, url });
-  await person.ask(`POST ${studio}/go-live`, {});
-  const leg = (id: string) => person.ask<Leg>(`GET ${studio}/destinations/${id}`);
+    await person.request(`POST ${studio}/sources`, { name: type, type, url });
+  await person.request(`POST ${studio}/go-live`, {});
+  const leg = (id: string) => person.request<Leg>(`GET ${studio}/destinations/${id}`);
   for (const id of inside)
     await expect.poll(() => leg(id), soon).toMatchObject({ status: 'ERROR', lastError: 'could not connect' });
   await expect.poll(() => leg(youtube.id), soon).toMatchObject({ status: 'LIVE' });
-  await person.ask(`POST ${studio}/go-offline`, {});
+  await person.request(`POST ${studio}/go-offline`, {});
   await expect.poll(() => leg(youtube.id), soon).toMatchObject({ status: 'IDLE' });
   expect(closed.connections).toBe(0);
   expect(deployment.stderr()).not.toContain('the-key');

@@ -42,7 +42,7 @@ for (const codec of ['video/VP8', 'video/H264']) {
 }
 
 inBrowser(
-  'the generated client publishes and plays, and does not fight whoever takes over',
+  'the generated client publishes and plays, and does not retry after another publisher takes over',
   async () => {
     const source = await operatedSource(deployment);
     const page = await openCamera(deployment.baseUrl);
@@ -68,7 +68,7 @@ inBrowser(
     })()`);
     await is('video.videoWidth', 320);
 
-    // Candidates were sent after the offer, and taken.
+    // The client sent candidates after the offer, and the server accepted them.
     expect(new Set(Object(await page.evaluate('asked')))).toEqual(new Set(['POST 201', 'PATCH 204']));
     const closed = await page.evaluate(`new Promise((resolve) => {
       let connectedAt;
@@ -78,7 +78,7 @@ inBrowser(
       first.closed.then((end) => resolve({ ...end, after: performance.now() - connectedAt }));
     })`);
     expect(closed).toEqual({ reason: 'gone', after: expect.any(Number) });
-    // ICE alone would notice by five seconds of silence.
+    // ICE alone would notice only after five seconds of silence.
     expect(Reflect.get(Object(closed), 'after')).toBeLessThan(3000);
     await is('second.state', 'connected');
     expect(await page.evaluate('[player.state, second.state]')).toEqual(['connected', 'connected']);

@@ -6,7 +6,7 @@ import { FakeMediaMtx } from '../../fixtures/media/fake-mediamtx.ts';
 
 const secret = 'what-mediamtx-asks-with';
 
-test('a deployment beside a MediaMTX lets publishers in, sees them and cuts them', async () => {
+test('a deployment with MediaMTX authorizes publishers, sees them and disconnects them', async () => {
   const mediamtx = await new FakeMediaMtx().listen();
   const port = await freePort();
   mediamtx.authUrl = `http://mediamtx:${secret}@127.0.0.1:${port}/`;

@@ -17,11 +17,14 @@ beforeAll(async () => {
   return () => deployment.remove();
 });
 
-/** A new player has its picture within it, where the next key frame of `publishWithRareKeyFrames` is further off. */
+/**
+ * A new player must show a picture within this time, although the next key frame of
+ * `publishWithRareKeyFrames` is later.
+ */
 const soon = { timeout: 5000, interval: 100 };
 const inTime = { timeout: 15_000, interval: 100 };
 
-/** Canvas coordinates: in the middle of the left half, and of the right one. */
+/** Canvas coordinates in the middle of the left half, and of the right half. */
 const left = [480, 540] as const;
 const right = [1440, 540] as const;
 
@@ -47,15 +50,15 @@ withBoth(
     const player = await WhepPlayer.play(viewer, whep);
     await player.advances();
     await shows(player, { green: left, blue: right });
-    const before = await player.heard();
+    const before = await player.received();
     await vi.waitFor(async () => {
-      const { codec, bytes, energy } = await player.heard();
+      const { codec, bytes, energy } = await player.received();
       expect(codec).toBe('audio/opus');
       expect(bytes).toBeGreaterThan(before.bytes);
       expect(energy).toBeGreaterThan(before.energy + 0.01);
     }, inTime);
 
-    await place(source, 960);
+    await placeTile(source, 960);
     await shows(player, { blue: left, green: right });
     const overSrt = new ProgramViewer('-i', offAir.srt ?? '');
     await overSrt.until(() => {
@@ -76,7 +79,7 @@ withBoth(
 );
 
 withBoth(
-  'players of the program, and of an encoder whose next key frame is far off, have a picture within seconds',
+  'players of the program, and of an encoder with rare key frames, show a picture within seconds',
   async () => {
     const source = await operatedSource(deployment);
     const studio = callsOf(source);
@@ -105,7 +108,7 @@ withBoth(
   60_000,
 );
 
-/** An encoder that sends a key frame every 10 s, as many do if nobody tells them otherwise. */
+/** An encoder that sends a key frame every 10 s, as many do by default. */
 function publishWithRareKeyFrames(url: string): void {
   const encoder = spawn(
     'ffmpeg',
@@ -129,7 +132,7 @@ function mediaUrl({ path }: OperatedSource, protocol: 'whip' | 'whep'): string {
   return `${deployment.mediaUrl}/${path}/${protocol}`;
 }
 
-/** Calls operations of the source's studio that are to succeed. */
+/** Calls operations of the source's studio and requires success. */
 function callsOf(source: OperatedSource) {
   return async <Body>(line: string, json?: unknown): Promise<Body> => {
     const { status, body } = await source.call<Body>(line, json);
@@ -138,17 +141,17 @@ function callsOf(source: OperatedSource) {
   };
 }
 
-/** A blue canvas with the source on the left half of it. */
+/** Prepares a blue canvas with the source on its left half. */
 async function prepareProgram(source: OperatedSource): Promise<void> {
   await callsOf(source)('PATCH /canvas', {
     layoutMode: 'advanced',
     canvasBackground: { color: '#0000ff' },
     output: { width: 640, height: 360, fpsNum: 25, fpsDen: 1 },
   });
-  await place(source, 0);
+  await placeTile(source, 0);
 }
 
-async function place(source: OperatedSource, x: number): Promise<void> {
+async function placeTile(source: OperatedSource, x: number): Promise<void> {
   await callsOf(source)(`PATCH /canvas/placements/${source.id}`, {
     rect: { x, y: 0, width: 960, height: 1080 },
     visible: true,
@@ -156,7 +159,7 @@ async function place(source: OperatedSource, x: number): Promise<void> {
   });
 }
 
-/** Goes live to a platform of the test's own, and settles once it is live there. */
+/** Goes live to a platform of the test, and settles once the program is live there. */
 async function goLive(source: OperatedSource): Promise<void> {
   const studio = callsOf(source);
   const port = await freePort();
@@ -176,19 +179,19 @@ async function goLive(source: OperatedSource): Promise<void> {
   );
 }
 
-/** Waits until a player's picture has these colours at these places. */
+/** Waits until a player's picture has these colours at these positions. */
 function shows(
   player: WhepPlayer,
-  places: Readonly<Partial<Record<'red' | 'green' | 'blue', readonly [number, number]>>>,
+  positions: Readonly<Partial<Record<'red' | 'green' | 'blue', readonly [number, number]>>>,
 ): Promise<void> {
   return vi.waitFor(async () => {
-    for (const [name, [x, y]] of Object.entries(places)) {
+    for (const [name, [x, y]] of Object.entries(positions)) {
       expect(colourName(await player.colourAt(x, y))).toBe(name);
     }
   }, soon);
 }
 
-/** Which of three a colour is, the dark green of the made-up camera included. */
+/** The name of the dominant colour, also for the dark green of the synthetic camera. */
 function colourName(colour: Colour | undefined): string {
   if (!colour) return 'nothing';
   const strongest = colour.indexOf(Math.max(...colour));

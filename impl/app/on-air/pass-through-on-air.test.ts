@@ -20,14 +20,14 @@ interface Made {
   readonly id: string;
 }
 
-/** A studio of a user of its own, with a destination on this machine and an empty canvas. */
+/** A studio of a new user, with a destination on this machine and an empty canvas. */
 async function openStudio(name: string) {
   const person = new Person(deployment.baseUrl, await deployment.token(name));
-  const { id } = await person.ask<Made>('POST /v1/studios', { name });
+  const { id } = await person.request<Made>('POST /v1/studios', { name });
   const studio = `/v1/studios/${id}`;
-  await person.ask(`PATCH ${studio}/canvas`, { layoutMode: 'advanced' });
+  await person.request(`PATCH ${studio}/canvas`, { layoutMode: 'advanced' });
   const port = await freePort();
-  const destination = await person.ask<Made>(`POST ${studio}/destinations`, {
+  const destination = await person.request<Made>(`POST ${studio}/destinations`, {
     name: 'Here',
     platform: 'custom_rtmp',
     enabled: true,
@@ -39,15 +39,18 @@ async function openStudio(name: string) {
     studio,
     port,
     goLive: () => person.try<Envelope>(`POST ${studio}/go-live`, {}),
-    leg: () => person.ask<{ status?: string }>(`GET ${studio}/destinations/${destination.id}`),
-    /** A source that fills the canvas, and where a device publishes it. */
+    leg: () => person.request<{ status?: string }>(`GET ${studio}/destinations/${destination.id}`),
+    /** Creates a source that fills the canvas, and returns the address for publishing it. */
     async source(label: string): Promise<string> {
-      const source = await person.ask<Made>(`POST ${studio}/sources`, { name: label, type: 'generic-input' });
-      const { rtmp } = await person.ask<{ rtmp: { complete: string } }>(
+      const source = await person.request<Made>(`POST ${studio}/sources`, {
+        name: label,
+        type: 'generic-input',
+      });
+      const { rtmp } = await person.request<{ rtmp: { complete: string } }>(
         `POST ${studio}/sources/${source.id}/ingest`,
         { protocols: ['rtmp'] },
       );
-      await person.ask(`PATCH ${studio}/canvas/placements/${source.id}`, {
+      await person.request(`PATCH ${studio}/canvas/placements/${source.id}`, {
         rect: { x: 0, y: 0, width: 1920, height: 1080 },
         visible: true,
       });
@@ -56,21 +59,24 @@ async function openStudio(name: string) {
   };
 }
 
-test('a program that cannot be passed through is refused at go-live, with the reason', async () => {
+test('go-live is rejected with the reason if the program cannot be passed through', async () => {
   const { person, studio, goLive, leg, source } = await openStudio('composer');
-  const isRefused = async (reason: string) => {
+  const isRejected = async (reason: string) => {
     const { status, body } = await goLive();
     expect([status, body.error.code, body.error.message]).toEqual([503, 'composition_disabled', reason]);
-    expect(await person.ask(`GET ${studio}/stream-status`)).toMatchObject({ state: 'offline', live: false });
+    expect(await person.request(`GET ${studio}/stream-status`)).toMatchObject({
+      state: 'offline',
+      live: false,
+    });
     expect(await leg()).toMatchObject({ status: 'IDLE' });
   };
-  await isRefused('Without ffmpeg a program is exactly one source; the canvas shows 0.');
+  await isRejected('Without ffmpeg a program is exactly one source; the canvas shows 0.');
   await source('One');
   await source('Other');
-  await isRefused('Without ffmpeg a program is exactly one source; the canvas shows 2.');
+  await isRejected('Without ffmpeg a program is exactly one source; the canvas shows 2.');
 });
 
-withFfmpeg('one source that fills the canvas goes out as it is published', { timeout: 90_000 }, async () => {
+withFfmpeg('one source that fills the canvas is passed through unchanged', { timeout: 90_000 }, async () => {
   const { person, studio, port, goLive, leg, source } = await openStudio('passer');
   new TestPattern(await source('Camera'), { colour: 'red', tone: 440 });
   const platform = ProgramViewer.listening(port, 'the-key');
@@ -78,7 +84,7 @@ withFfmpeg('one source that fills the canvas goes out as it is published', { tim
   expect(status, text).toBe(200);
   await vi.waitFor(async () => expect(await leg()).toMatchObject({ status: 'LIVE' }), soon);
   await vi.waitFor(
-    async () => expect(await person.ask(`GET ${studio}/stream-status`)).toMatchObject({ state: 'live' }),
+    async () => expect(await person.request(`GET ${studio}/stream-status`)).toMatchObject({ state: 'live' }),
     soon,
   );
   await platform.until(() => {
@@ -88,6 +94,6 @@ withFfmpeg('one source that fills the canvas goes out as it is published', { tim
   });
   const { frames } = platform;
   await platform.until(() => expect(platform.frames).toBeGreaterThan(frames + 5));
-  await person.ask(`POST ${studio}/go-offline`, {});
+  await person.request(`POST ${studio}/go-offline`, {});
   await vi.waitFor(async () => expect(await leg()).toMatchObject({ status: 'IDLE' }), soon);
 });

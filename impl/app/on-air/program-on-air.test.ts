@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A studio of a user of its own. */
+/** A studio of a new user. */
 async function openStudio(name: string) {
   const as = await deployment.token(name);
   const api = async <Body>(line: string, json?: unknown): Promise<Body> => {
@@ -44,7 +44,7 @@ async function openStudio(name: string) {
 const soon = { timeout: 10_000, interval: 50 };
 
 withFfmpeg.for(['rtmp', 'rtmps', 'srt'])(
-  'ffmpeg publishes to the %s address as it was handed out, and to no other (SRC-06, SRC-07)',
+  'ffmpeg can publish to the issued %s address, and to no other (SRC-06, SRC-07)',
   { timeout: 60_000 },
   async (protocol) => {
     const { source, publishing } = await openStudio(`publisher over ${protocol}`);
@@ -68,7 +68,7 @@ withFfmpeg.for(['rtmp', 'rtmps', 'srt'])(
 );
 
 withFfmpeg(
-  'a program of two sources goes out as the canvas and the mixer have it, and a platform that fails comes back',
+  'a program of two sources is sent as set by the canvas and the mixer, and reconnects to a platform that failed',
   async () => {
     const { inStudio, source } = await openStudio('producer');
     const [left, right] = [await source('Left', 'rtmp'), await source('Right', 'srt')];
@@ -79,14 +79,14 @@ withFfmpeg(
       canvasBackground: { color: '#00ff00' },
       output: { width: 640, height: 360, fpsNum: 25, fpsDen: 1 },
     });
-    const place = (sourceId: string, x: number, y: number) =>
+    const placeTile = (sourceId: string, x: number, y: number) =>
       inStudio(`PATCH /canvas/placements/${sourceId}`, {
         rect: { x, y, width: 640, height: 360 },
         visible: true,
         fitMode: 'stretch',
       });
-    await place(left.id, 160, 90);
-    await place(right.id, 1120, 90);
+    await placeTile(left.id, 160, 90);
+    await placeTile(right.id, 1120, 90);
 
     const port = await freePort();
     let platform = ProgramViewer.listening(port, 'the-key');
@@ -104,18 +104,19 @@ withFfmpeg(
       interval: 100,
     });
 
-    const shows = (places: Readonly<Record<'red' | 'blue' | 'green', readonly [number, number]>>) => () => {
-      expect(colourName(platform.colourAt(...places.red))).toBe('red');
-      expect(colourName(platform.colourAt(...places.blue))).toBe('blue');
-      expect(colourName(platform.colourAt(...places.green))).toBe('green');
-    };
+    const shows =
+      (positions: Readonly<Record<'red' | 'blue' | 'green', readonly [number, number]>>) => () => {
+        expect(colourName(platform.colourAt(...positions.red))).toBe('red');
+        expect(colourName(platform.colourAt(...positions.blue))).toBe('blue');
+        expect(colourName(platform.colourAt(...positions.green))).toBe('green');
+      };
     await platform.until(shows({ red: [480, 270], blue: [1440, 270], green: [960, 800] }));
     await platform.until(() => {
       expect(platform.loudness(440)).toBeGreaterThan(0.02);
       expect(platform.loudness(1000)).toBeGreaterThan(0.02);
     });
 
-    await place(left.id, 160, 630);
+    await placeTile(left.id, 160, 630);
     await inStudio(`PATCH /audio/sources/${right.id}`, { muted: true });
     await platform.until(shows({ red: [480, 810], blue: [1440, 270], green: [480, 270] }));
     await platform.until(() => {

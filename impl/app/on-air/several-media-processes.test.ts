@@ -14,7 +14,7 @@ import { requires } from '../../fixtures/requirements.ts';
 import { temporaryFolder } from '../../fixtures/store/store.ts';
 
 const withFfmpeg = requires('ffmpeg');
-// Each starts four processes, and on a busy machine a start alone takes half a minute.
+// Each test starts four processes, and on a busy machine one start takes half a minute.
 vi.setConfig({ testTimeout: 300_000 });
 const soon = { timeout: 60_000, interval: 100 };
 
@@ -32,7 +32,7 @@ async function startAll() {
   const second = await startDeployment({ ...settings, MEDIA_LINK: `${other.link},${one.link}` });
   const alice = new Person(first.baseUrl, await first.token('alice'));
   const wanted = { name: 'Both', scopes: scopes.apiKey.known };
-  const { key } = await alice.ask<{ key: string }>('POST /v1/account/api-keys', wanted);
+  const { key } = await alice.request<{ key: string }>('POST /v1/account/api-keys', wanted);
   const [here, there] = [new Person(first.baseUrl, key), new Person(second.baseUrl, key)];
   return { one, other, here, there, first, second };
 }
@@ -45,7 +45,7 @@ const shared = {
   LOG_LEVEL: 'warn',
 };
 
-/** A media process that comes and goes at one place. */
+/** A media process that can be stopped and restarted at the same address. */
 async function mediaAt(port: number) {
   const link = `127.0.0.1:${port}`;
   const rtmp = await freePort();
@@ -61,15 +61,18 @@ async function mediaAt(port: number) {
   };
 }
 
-/** A studio with a source that fills its canvas and a platform it goes to. */
+/** A studio with a source that fills its canvas and a platform as destination. */
 async function openStudio(person: Person) {
-  const { id } = await person.ask<Made>('POST /v1/studios', { name: 'Morning show' });
+  const { id } = await person.request<Made>('POST /v1/studios', { name: 'Morning show' });
   const studio = `/v1/studios/${id}`;
-  const source = await person.ask<Made>(`POST ${studio}/sources`, { name: 'Camera', type: 'generic-input' });
+  const source = await person.request<Made>(`POST ${studio}/sources`, {
+    name: 'Camera',
+    type: 'generic-input',
+  });
   const issue = async (by = person) => {
-    const asked = `POST ${studio}/sources/${source.id}/ingest`;
+    const ingestLine = `POST ${studio}/sources/${source.id}/ingest`;
     return new URL(
-      (await by.ask<{ rtmp: { complete: string } }>(asked, { protocols: ['rtmp'] })).rtmp.complete,
+      (await by.request<{ rtmp: { complete: string } }>(ingestLine, { protocols: ['rtmp'] })).rtmp.complete,
     );
   };
   return {
@@ -77,22 +80,22 @@ async function openStudio(person: Person) {
     issue,
     port: Number((await issue()).port),
     publishing: async (by: Person) =>
-      (await by.ask<{ publishing: boolean | null }>(`GET ${studio}/sources/${source.id}`)).publishing,
-    status: (by: Person) => by.ask<StreamStatus>(`GET ${studio}/stream-status`),
-    /** Where a browser publishes to its source. */
+      (await by.request<{ publishing: boolean | null }>(`GET ${studio}/sources/${source.id}`)).publishing,
+    status: (by: Person) => by.request<StreamStatus>(`GET ${studio}/stream-status`),
+    /** Returns the address where a browser publishes to the source. */
     camera: async (by: Person) =>
-      (await by.ask<{ url: string }>(`POST /console${studio.slice(3)}/sources/${source.id}/camera`)).url,
-    monitor: async (by: Person) => (await by.ask<Monitor>(`POST ${studio}/monitor`)).whep,
+      (await by.request<{ url: string }>(`POST /console${studio.slice(3)}/sources/${source.id}/camera`)).url,
+    monitor: async (by: Person) => (await by.request<Monitor>(`POST ${studio}/monitor`)).whep,
     goLive: (by: Person) => by.try<Envelope>(`POST ${studio}/go-live`, {}),
-    /** Makes the program of it: the source alone, to a platform of this machine. */
+    /** Prepares the program: the source alone, sent to a platform on this machine. */
     async prepare() {
-      await person.ask(`PATCH ${studio}/canvas`, { layoutMode: 'advanced' });
-      await person.ask(`PATCH ${studio}/canvas/placements/${source.id}`, {
+      await person.request(`PATCH ${studio}/canvas`, { layoutMode: 'advanced' });
+      await person.request(`PATCH ${studio}/canvas/placements/${source.id}`, {
         rect: { x: 0, y: 0, width: 1920, height: 1080 },
         visible: true,
       });
       const platform = await new FakePlatform().open();
-      await person.ask(`POST ${studio}/destinations`, {
+      await person.request(`POST ${studio}/destinations`, {
         name: 'Here',
         platform: 'custom_rtmp',
         enabled: true,
@@ -104,7 +107,7 @@ async function openStudio(person: Person) {
   };
 }
 
-/** A studio on a media process, of as many as it takes. */
+/** Opens studios until one is placed on this media process. */
 async function studioAt(person: Person, { rtmp }: { readonly rtmp: number }) {
   for (;;) {
     const studio = await openStudio(person);
@@ -112,8 +115,11 @@ async function studioAt(person: Person, { rtmp }: { readonly rtmp: number }) {
   }
 }
 
-/** WHEP goes to the media process of the studio, and whoever knows the address of another one alone is served too. */
-async function watchOverTheOther(watched: Monitor['whep'], other: Monitor['whep']): Promise<void> {
+/**
+ * Plays the program through the address of the other media process, and ends the session there. The session
+ * then does not exist at either address.
+ */
+async function playThroughOther(watched: Monitor['whep'], other: Monitor['whep']): Promise<void> {
   const { origin } = new URL(other.url);
   const { pathname, origin: own } = new URL(watched.url);
   expect(own).not.toBe(origin);
@@ -123,8 +129,8 @@ async function watchOverTheOther(watched: Monitor['whep'], other: Monitor['whep'
   expect([made.status, made.headers.get('content-type')]).toEqual([201, 'application/sdp']);
   expect(await made.text()).toContain('a=candidate');
   const broken = await fetch(`${origin}${pathname}`, { method: 'POST', headers, body: 'v=broken' });
-  const refusal: Envelope = JSON.parse(await broken.text());
-  expect([broken.status, refusal.error.requestId]).toEqual([400, broken.headers.get('x-request-id')]);
+  const envelope: Envelope = JSON.parse(await broken.text());
+  expect([broken.status, envelope.error.requestId]).toEqual([400, broken.headers.get('x-request-id')]);
   const session = made.headers.get('location') ?? '';
   expect(session).toMatch(`${pathname}/`);
   const ended = async (at: string) => (await fetch(`${at}${session}`, { method: 'DELETE', headers })).status;
@@ -132,16 +138,16 @@ async function watchOverTheOther(watched: Monitor['whep'], other: Monitor['whep'
 }
 
 withFfmpeg(
-  'each studio is carried by one media process, and another one that dies is none of its business',
+  'each studio is carried by one media process and is not affected if another one dies',
   async () => {
     const { one, other, here, there, second } = await startAll();
     const [dying, safe] = [await studioAt(here, one), await studioAt(here, other)];
     for (const { issue, port } of [dying, safe]) expect(Number((await issue(there)).port)).toBe(port);
 
-    // The address of a studio is at its own process alone.
-    const elsewhere = await dying.issue();
-    elsewhere.port = String(other.rtmp);
-    expect(await new TestPattern(elsewhere.href, { colour: 'gray', tone: 200 }).ended()).not.toBe('');
+    // A studio accepts publishers only at its own media process.
+    const wrongAddress = await dying.issue();
+    wrongAddress.port = String(other.rtmp);
+    expect(await new TestPattern(wrongAddress.href, { colour: 'gray', tone: 200 }).ended()).not.toBe('');
 
     const [lost, kept] = [await dying.prepare(), await safe.prepare()];
     let camera = new TestPattern((await dying.issue()).href, { colour: 'red', tone: 440 });
@@ -155,14 +161,14 @@ withFfmpeg(
 
     for (const { camera, monitor } of [dying, safe])
       expect(new URL(await camera(there)).origin).toBe(new URL((await monitor(here)).url).origin);
-    await watchOverTheOther(await dying.monitor(there), await safe.monitor(there));
+    await playThroughOther(await dying.monitor(there), await safe.monitor(there));
 
     await one.kill();
     await expect.poll(async () => (await dying.status(there)).state, soon).toBe('error');
     expect((await dying.status(there)).lastError).toBe('The media process ended.');
     for (const by of [here, there]) await expect.poll(() => dying.publishing(by), soon).toBe(null);
-    const refused = await dying.goLive(there);
-    expect([refused.status, refused.body.error.code]).toEqual([503, 'unavailable']);
+    const rejected = await dying.goLive(there);
+    expect([rejected.status, rejected.body.error.code]).toEqual([503, 'unavailable']);
     expect(await (await fetch(`${second.baseUrl}/readyz`)).text()).toContain('"ready"');
     const { length: before } = kept.visits[0]?.frames ?? [];
     await expect.poll(() => kept.visits[0]?.frames.length ?? 0, soon).toBeGreaterThan(before + 20);

@@ -1,9 +1,10 @@
-import { beginOwnMedia } from '../wiring/forked-media.ts';
+import { forkMedia } from '../wiring/forked-media.ts';
 
 /*
- * The deployment: the process that main.ts starts and watches over. Started by hand it does without that, which is what a debugger
- * wants, since whoever stands at a breakpoint gives no sign of life.
+ * The entry point of the deployment process, which main.ts starts and watches. A developer can start it by
+ * hand without a supervisor, for example for a debugger: a supervisor kills a process that stops at a
+ * breakpoint.
  */
 
-beginOwnMedia();
+forkMedia();
 await import('./run-deployment.ts');

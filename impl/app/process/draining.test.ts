@@ -7,33 +7,33 @@ import { call, RawConnection } from '../../fixtures/http/http-client.ts';
 import { readyProxy } from '../../fixtures/http/ready-proxy.ts';
 import { SteadyLoad } from '../../fixtures/http/steady-load.ts';
 
-// Each starts deployments, and on a busy machine a start alone takes half a minute.
+// Each test starts deployments, and on a busy machine one start takes half a minute.
 vi.setConfig({ testTimeout: 240_000 });
 
-/** A port that nobody listens on, for a deployment that comes back to it. */
+/** A free port, for a deployment that will return to the same port. */
 async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on TCP
+  const { port } = server.address() as AddressInfo; // a TCP server has a port
   server.close();
   await once(server, 'close');
   return String(port);
 }
 
-/** Settles once a deployment says that requests are not to be sent to it any more. */
+/** Settles once a deployment reports that it is not ready. */
 async function notReady(baseUrl: string): Promise<void> {
-  const asked = () => call(baseUrl, 'GET /readyz');
+  const readiness = () => call(baseUrl, 'GET /readyz');
   await expect
-    .poll(asked, { interval: 20, timeout: 30_000 })
+    .poll(readiness, { interval: 20, timeout: 30_000 })
     .toMatchObject({ status: 503, body: { status: 'not ready', missing: ['draining'] } });
 }
 
-test('while it drains it says so, and answers everything on connections that end with it', async () => {
+test('a draining deployment reports it, and serves all requests on connections that it then closes', async () => {
   const { baseUrl, child, exited, token } = await startDeployment({ DRAIN_SECONDS: '5' });
   const alice = await token('alice');
   const kept = await RawConnection.open(baseUrl);
   kept.send('GET /v1/health HTTP/1.1\r\nHost: callsheet\r\n\r\n');
-  expect((await kept.answer()).headers.get('connection')).toBe('keep-alive');
+  expect((await kept.response()).headers.get('connection')).toBe('keep-alive');
   child.kill('SIGTERM');
   await notReady(baseUrl);
   expect(await call(baseUrl, 'GET /livez')).toMatchObject({ status: 200, body: { status: 'live' } });
@@ -43,15 +43,15 @@ test('while it drains it says so, and answers everything on connections that end
   expect(kept.received.slice(before)).toMatch(/^HTTP\/1\.1 200 .*^connection: close\r$/ims);
   const fresh = await RawConnection.open(baseUrl);
   fresh.send(`GET /v1/studios HTTP/1.1\r\nHost: callsheet\r\nAuthorization: Bearer ${alice}\r\n\r\n`);
-  const answer = await fresh.answer();
-  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  const response = await fresh.response();
+  expect([response.status, response.headers.get('connection')]).toEqual([200, 'close']);
   await fresh.closed;
-  // All of that was while it drained: it answers on.
+  // The deployment is still draining at this point, and still serves requests.
   expect((await call(baseUrl, 'GET /readyz')).status).toBe(503);
   expect((await exited).code).toBe(0);
 });
 
-test('event streams end so that they are resumed elsewhere, and sockets are told that the server goes', async () => {
+test('draining ends event streams in order and closes sockets with 1001, so that clients reconnect to another server', async () => {
   const { baseUrl, child, exited, token } = await startDeployment({ DRAIN_SECONDS: '1' });
   const alice = await token('alice');
   const studio = await call<{ id: string }>(baseUrl, 'POST /v1/studios', { as: alice, json: { name: 'A' } });
@@ -67,13 +67,13 @@ test('event streams end so that they are resumed elsewhere, and sockets are told
   await once(socket, 'open');
   const closed = once(socket, 'close');
   child.kill('SIGTERM');
-  // It ends in good order: a body that is cut off cannot be read to its end.
+  // The stream ends in order: the body of a cut connection could not be read to its end.
   expect(await events.text()).toContain('event: ');
   expect((await closed)[0]).toBe(1001);
   expect((await exited).code).toBe(0);
 });
 
-test('under steady load on kept connections no request is lost when one is told to stop', async () => {
+test('a stop loses no request under steady load on kept-alive connections', async () => {
   const { baseUrl, child, exited } = await startDeployment({ DRAIN_SECONDS: '2' });
   const load = new SteadyLoad(`${baseUrl}/v1/health`, { clients: 24, pauseMs: 5 });
   await load.more(200);
@@ -81,10 +81,10 @@ test('under steady load on kept connections no request is lost when one is told 
   await load.ended();
   expect((await exited).code).toBe(0);
   expect(load.lost).toEqual([]);
-  expect(load.refused).toHaveLength(24);
+  expect(load.rejected).toHaveLength(24);
 });
 
-test('two behind a proxy that looks whether they are ready are restarted three times, and no request fails', async () => {
+test('no request fails while two deployments behind a proxy that checks readiness restart three times', async () => {
   const ports = [await freePort(), await freePort()];
   const started = new Map<string, DeploymentProcess>();
   const start = async (port: string) =>
@@ -101,5 +101,5 @@ test('two behind a proxy that looks whether they are ready are restarted three t
     await load.more(50);
   }
   await load.stop();
-  expect([...load.lost, ...load.refused]).toEqual([]);
+  expect([...load.lost, ...load.rejected]).toEqual([]);
 });

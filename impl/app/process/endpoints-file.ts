@@ -2,26 +2,27 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Where a running deployment is reached, as `DATA_DIR/endpoints.json` tells whoever comes later. */
+/** The addresses of a running deployment, as published to other programs in `DATA_DIR/endpoints.json`. */
 export interface Endpoints {
   readonly baseUrl: string;
   readonly embedUrl: string;
   readonly mediaUrl: string;
-  /** Null where nothing takes RTMP. */
+  /** The address of the RTMP server; null if the deployment has none. */
   readonly rtmpUrl: string | null;
   readonly oidcIssuer: string;
   readonly pid: number;
 }
 
 /**
- * Writes where this process is reached and gives back how to take it back. While another process on the same folder
- * runs, its word stands: several may share one store, and the first is the one to be asked.
+ * Writes the addresses of this process and returns a function that removes them. If another process on the
+ * same folder runs, its addresses stay: several processes may share one store, and clients use the first
+ * one.
  */
 export function announce(dataDir: string, endpoints: Endpoints): () => void {
   const lock = takeLock(join(dataDir, 'endpoints.lock'));
   if (!lock) return () => {};
   const file = join(dataDir, 'endpoints.json');
-  // Renamed into place, so that nobody reads half of it.
+  // The file is written as a draft and renamed, so that nobody reads an incomplete file.
   writeFileSync(`${file}.draft`, `${JSON.stringify(endpoints, undefined, 2)}\n`);
   renameSync(`${file}.draft`, file);
   return () => {
@@ -31,8 +32,9 @@ export function announce(dataDir: string, endpoints: Endpoints): () => void {
 }
 
 /**
- * A lock that ends with this process, however that ends, which the id of a process does not tell: after a crash it may
- * be another's. Node has no file locks of its own; SQLite's are the system's.
+ * A lock that ends with this process, however the process ends. A process id cannot replace it, because
+ * after a crash the id may belong to another process. Node has no file locks; SQLite uses those of the
+ * system.
  */
 function takeLock(file: string): DatabaseSync | undefined {
   const lock = new DatabaseSync(file, { timeout: 0 });
@@ -41,8 +43,8 @@ function takeLock(file: string): DatabaseSync | undefined {
     return lock;
   } catch (error) {
     lock.close();
-    const isHeld = error instanceof Error && 'errcode' in error && error.errcode === 5;
-    if (isHeld) return undefined;
+    const isLocked = error instanceof Error && 'errcode' in error && error.errcode === 5;
+    if (isLocked) return undefined;
     throw error;
   }
 }

@@ -12,19 +12,22 @@ import { temporaryFolder } from '../../fixtures/store/store.ts';
 const test = requires('services', 'redis');
 const count = 60;
 const perCredential = 5;
-/** The maximum for each idle stream and socket, in transactions a second. */
+/** The maximum per idle stream or socket, in transactions per second. */
 const maxTransactions = 0.02;
-/** A process without clients reads every five seconds at most. For streams and sockets it reads every 30 s. */
+/**
+ * How long transactions are counted, in milliseconds. A process without clients reads every five seconds at
+ * most, and for streams and sockets every 30 s.
+ */
 const windowMs = { alone: 10_000, watched: 31_000 };
 
-/** Transactions a second that a database has committed in the next window. */
+/** The transactions per second that a database commits in the next window. */
 async function rate({ query }: TestDatabase, ms: number): Promise<number> {
   const committed = async () => {
     const statement = 'SELECT xact_commit AS count FROM pg_stat_database WHERE datname = current_database()';
     return { at: performance.now(), count: Number((await query<{ count: string }>(statement))[0]?.count) };
   };
   const before = await committed();
-  // The test waits for the counter, which moves with time alone.
+  // The counter changes only with time, so the test must wait.
   await new Promise((resolve) => setTimeout(resolve, ms));
   const after = await committed();
   return ((after.count - before.count) / (after.at - before.at)) * 1000;
@@ -71,19 +74,19 @@ test('idle streams and sockets cost PostgreSQL no transactions', { timeout: 300_
   });
   const visited = studios.map(async (studioId, index) => {
     const json = { studioId, caps: ['chat.read'] };
-    const minted = await call<{ token: string }>(here.baseUrl, 'POST /v1/viewer-tokens', { as, json });
+    const issued = await call<{ token: string }>(here.baseUrl, 'POST /v1/viewer-tokens', { as, json });
     const address = (processes[index % 2] ?? here).baseUrl.replace('http', 'ws');
     const viewer = new TestViewer(
-      new WebSocket(`${address}/api/v1/embed/ws/studios/${studioId}/chat?token=${minted.body.token}`),
+      new WebSocket(`${address}/api/v1/embed/ws/studios/${studioId}/chat?token=${issued.body.token}`),
     );
     onTestFinished(() => viewer.ws.terminate());
-    viewer.ws.on('message', () => viewer.say({ type: 'pong' }));
+    viewer.ws.on('message', () => viewer.sendFrame({ type: 'pong' }));
     await vi.waitFor(() => expect(viewer.frames).not.toEqual([]), { timeout: 30_000 });
     return viewer;
   });
   const [readers, viewers] = await Promise.all([Promise.all(watched), Promise.all(visited)]);
 
-  // PostgreSQL counts the cost of opening them a while later.
+  // PostgreSQL counts the transactions of the start some time later.
   const isIdle = async () =>
     expect(await rate(database, windowMs.watched)).toBeLessThan(idle + 2 * count * maxTransactions);
   await vi.waitFor(isIdle, { timeout: 120_000, interval: 0 });

@@ -7,14 +7,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import {
   type DeploymentProcess,
   type Exit,
-  refusedStart,
+  rejectedStart,
   type Settings,
   startDeployment,
 } from '../../fixtures/deployment/deployment-process.ts';
 import { call, type Envelope, RawConnection } from '../../fixtures/http/http-client.ts';
 import { temporaryFolder } from '../../fixtures/store/store.ts';
 
-/** What people read, without the log. */
+/** The lines for people, without the log. */
 function plainLines(stderr: string): string[] {
   return stderr.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
 }
@@ -29,7 +29,7 @@ async function takenPort(): Promise<string> {
   return String(typeof address === 'object' ? address?.port : '');
 }
 
-/** Sends SIGTERM and settles once no new connection is taken. */
+/** Sends SIGTERM and settles once new connections are rejected. */
 async function beginStop({ child, baseUrl }: DeploymentProcess): Promise<void> {
   child.kill('SIGTERM');
   await expect
@@ -61,7 +61,7 @@ function halfCreation(token: string): string {
 
 const restOfCreation = creation.slice(5);
 
-test('it starts on its defaults, says where for people, and logs JSON for machines', async () => {
+test('starts with the defaults, prints its addresses for people, and logs JSON', async () => {
   const { baseUrl, mediaUrl, issuer, stdout, stop } = await startDeployment();
   expect(stdout().split('\n')).toEqual([
     `Listening ${baseUrl}`,
@@ -70,6 +70,9 @@ test('it starts on its defaults, says where for people, and logs JSON for machin
     `Contract  ${baseUrl}/v1/openapi.json`,
     `Media     ${mediaUrl}`,
     expect.stringMatching(/^RTMP {6}rtmp:\/\/127\.0\.0\.1:\d+$/),
+    expect.stringMatching(
+      /^Encoder {3}(ffmpeg \S+|node-av, with FFmpeg \S+|none \(.+\)\. .+ Install ffmpeg and restart\.)$/,
+    ),
     `Sign in   ${issuer}`,
     '',
   ]);
@@ -86,7 +89,7 @@ test('it starts on its defaults, says where for people, and logs JSON for machin
   for (const line of lines) expect(JSON.parse(line)).toMatchObject({ msg: expect.any(String) });
 });
 
-test('endpoints.json says where it is reached for as long as it runs', async () => {
+test('endpoints.json contains the addresses while the deployment runs', async () => {
   const { baseUrl, mediaUrl, issuer, dataDir, child, stop } = await startDeployment();
   const file = join(dataDir, 'endpoints.json');
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({
@@ -101,7 +104,7 @@ test('endpoints.json says where it is reached for as long as it runs', async () 
   expect(existsSync(file)).toBe(false);
 });
 
-test('addresses in front of it are announced as they are set, and the contract names them', async () => {
+test('configured public addresses are published in endpoints.json and in the contract', async () => {
   const settings = { PUBLIC_URL: 'http://localhost:1/', MEDIA_URL: 'http://localhost:2', EMBED_URL: '' };
   const { baseUrl, dataDir } = await startDeployment(settings);
   expect(JSON.parse(await readFile(join(dataDir, 'endpoints.json'), 'utf8'))).toMatchObject({
@@ -133,13 +136,13 @@ test.for<[Settings, string[]]>([
   [
     { OIDC_ISSUER: 'https://id.example' },
     [
-      'OIDC_AUDIENCE is empty; with OIDC_ISSUER it must be what the tokens for this API name as their audience (of Cognito, the id of the client).',
+      'OIDC_AUDIENCE is empty; with OIDC_ISSUER it must be the audience of the tokens for this API (of Cognito, the id of the client).',
     ],
   ],
   [
     { HOST: '0.0.0.0' },
     [
-      'EMBEDDED_LOGIN is empty, and HOST 0.0.0.0 is reached from elsewhere, where anybody could sign in as anyone without a password: set OIDC_ISSUER to a real provider, or EMBEDDED_LOGIN to off (tokens come from the command `token` alone) or to open.',
+      'EMBEDDED_LOGIN is empty, and HOST 0.0.0.0 can be reached from other machines, so that anybody could sign in as anyone without a password: set OIDC_ISSUER to a real provider, or EMBEDDED_LOGIN to off (tokens come from the command `token` alone) or to open.',
     ],
   ],
   [
@@ -150,7 +153,7 @@ test.for<[Settings, string[]]>([
   ],
 ])('%j stops the start with a line for each wrong variable', async ([settings, lines]) => {
   const dataDir = join(await temporaryFolder(), 'data');
-  expect(await refusedStart({ ...settings, DATA_DIR: dataDir })).toEqual({
+  expect(await rejectedStart({ ...settings, DATA_DIR: dataDir })).toEqual({
     code: 2,
     signal: null,
     stdout: '',
@@ -164,74 +167,75 @@ function expectOneLine(exit: Exit, line: RegExp): void {
   expect(plainLines(exit.stderr)).toEqual([expect.stringMatching(line)]);
 }
 
-test.for(['PORT', 'MEDIA_PORT'])('a taken %s is one line', async (variable) => {
+test.for(['PORT', 'MEDIA_PORT'])('a %s in use is reported in one line', async (variable) => {
   const port = await takenPort();
   const dataDir = await temporaryFolder();
-  const exit = await refusedStart({ DATA_DIR: dataDir, [variable]: port });
-  expectOneLine(exit, new RegExp(`^Port ${port} is taken: .* set .*${variable}`));
+  const exit = await rejectedStart({ DATA_DIR: dataDir, [variable]: port });
+  expectOneLine(exit, new RegExp(`^Port ${port} is in use: .* set .*${variable}`));
+  expect(exit.stderr).not.toContain('EADDRINUSE');
   expect(await readdir(dataDir)).not.toContain('endpoints.json');
 });
 
-test('an address that is not this machine’s is one line', async () => {
+test('an address of another machine is reported in one line', async () => {
   expectOneLine(
-    await refusedStart({ DATA_DIR: await temporaryFolder(), HOST: '192.0.2.1', EMBEDDED_LOGIN: 'off' }),
+    await rejectedStart({ DATA_DIR: await temporaryFolder(), HOST: '192.0.2.1', EMBEDDED_LOGIN: 'off' }),
     /^HOST 192\.0\.2\.1 /,
   );
 });
 
 test.for<[string, (folder: string) => Promise<unknown>]>([
   ['is a file', (folder) => writeFile(join(folder, 'data'), '')],
-  ['holds a file that is no database', (folder) => spoil(folder, 'callsheet.db')],
-  ['holds a file that is no ledger', (folder) => spoil(folder, 'sandbox.db')],
-  ['holds keys that are none', (folder) => spoil(folder, 'secrets.key')],
-  ['holds identity keys that are none', (folder) => spoil(folder, 'identity-keys.json')],
+  ['contains a file that is no database', (folder) => spoil(folder, 'callsheet.db')],
+  ['contains a file that is no ledger', (folder) => spoil(folder, 'sandbox.db')],
+  ['contains invalid keys', (folder) => spoil(folder, 'secrets.key')],
+  ['contains invalid identity keys', (folder) => spoil(folder, 'identity-keys.json')],
   [
-    'holds a folder in the database’s place',
+    'contains a folder at the path of the database',
     (folder) => mkdir(join(folder, 'data/callsheet.db'), { recursive: true }),
   ],
   ['was used by a newer version', (folder) => fromTheFuture(join(folder, 'data'))],
-])('a DATA_DIR that %s is one line', async ([, prepare]) => {
+])('a DATA_DIR that %s is reported in one line', async ([, prepare]) => {
   const folder = await temporaryFolder();
   const dataDir = join(folder, 'data');
   await prepare(folder);
-  const exit = await refusedStart({ DATA_DIR: dataDir });
+  const exit = await rejectedStart({ DATA_DIR: dataDir });
   expectOneLine(exit, /DATA_DIR|secrets\.key|identity-keys\.json|sandbox\.db/);
   expect(exit.stderr).toContain(dataDir);
 });
 
-/** Has one of the deployment's processes do something before its own modules are loaded. */
+/** Runs a script in one of the deployment's processes before its own modules are loaded. */
 async function sabotage(entry: string, script: string): Promise<Settings> {
   const file = join(await temporaryFolder(), 'sabotage.mjs');
   await writeFile(file, `if (process.argv[1]?.endsWith('/${entry}')) {${script}}`);
   return { DATA_DIR: await temporaryFolder(), NODE_OPTIONS: `--import=${file}` };
 }
 
-test('a media process that ends at once, each time it is tried, is one line', async () => {
+test('a media process that exits at once on each start is reported in one line', async () => {
   const settings = await sabotage('media-main.ts', 'process.exit(7);');
-  const exit = await refusedStart({ ...settings, LOG_LEVEL: 'fatal' });
+  const exit = await rejectedStart({ ...settings, LOG_LEVEL: 'fatal' });
   expectOneLine(exit, /^MEDIA_PROCESS .* it ended with 7\.$/);
 });
 
-test('a fault that nobody has foreseen is one line that says where it is', async () => {
+test('an unexpected error is reported in one line with its location', async () => {
   const fault =
     "import('node:http').then((http) => { http.default.createServer = () => { throw new TypeError('no\\nserver'); }; });";
-  const exit = await refusedStart(await sabotage('deployment-main.ts', `await ${fault}`));
+  const exit = await rejectedStart(await sabotage('deployment-main.ts', `await ${fault}`));
   expectOneLine(
     exit,
     /^The deployment could not start \(TypeError: no; server, at .*:\d+\); LOG_LEVEL=debug logs more\.$/,
   );
 });
 
-// Root may write anywhere.
-test.skipIf(process.getuid?.() === 0)('a DATA_DIR that may not be written is one line', async () => {
+// Skipped for root, because root can write everywhere.
+test.skipIf(process.getuid?.() === 0)('a DATA_DIR that is not writable is reported in one line', async () => {
   const folder = await temporaryFolder();
   await chmod(folder, 0o500);
-  expectOneLine(await refusedStart({ DATA_DIR: join(folder, 'data') }), /DATA_DIR/);
+  expectOneLine(await rejectedStart({ DATA_DIR: join(folder, 'data') }), /DATA_DIR/);
 });
 
 async function spoil(folder: string, file: string): Promise<void> {
   await mkdir(join(folder, 'data'));
-  await writeFile(join(folder, 'data', file), 'This is not what it should be. '.repeat(50));
+  await writeFile(join(folder, 'data', file), 'These bytes are damaged. '.repeat(50));
 }
 
 async function fromTheFuture(dataDir: string): Promise<void> {
@@ -242,32 +246,32 @@ async function fromTheFuture(dataDir: string): Promise<void> {
   database.close();
 }
 
-test('SIGTERM lets a request under way finish, takes no new connections, and ends with 0', async () => {
+test('SIGTERM lets a pending request finish, rejects new connections, and exits with 0', async () => {
   const deployment = await startDeployment();
   const { baseUrl, dataDir, exited, token } = deployment;
   const alice = await token('alice');
   const idle = await RawConnection.open(baseUrl);
   idle.send('GET /v1/health HTTP/1.1\r\nHost: callsheet\r\n\r\n');
-  expect((await idle.answer()).status).toBe(200);
+  expect((await idle.response()).status).toBe(200);
   const busy = await RawConnection.open(baseUrl);
   busy.send(halfCreation(alice));
-  // An answer on another connection means that the half before it has been read too.
+  // A response on another connection proves that the first half of this request was read too.
   await call(baseUrl, 'GET /v1/health');
 
   await beginStop(deployment);
   await idle.closed;
   busy.send(restOfCreation);
-  const answer = await busy.answer();
-  expect(answer.status).toBe(201);
-  expect(answer.headers.get('connection')).toBe('close');
+  const response = await busy.response();
+  expect(response.status).toBe(201);
+  expect(response.headers.get('connection')).toBe('close');
   expect(await exited).toMatchObject({ code: 0, signal: null });
 
   const again = await startDeployment({ DATA_DIR: dataDir });
   const { body } = await call(again.baseUrl, 'GET /v1/studios', { as: await again.token('alice') });
-  expect(body).toEqual({ data: [answer.body] });
+  expect(body).toEqual({ data: [response.body] });
 });
 
-test('SIGTERM ends with 0 within 10 s, whatever clients hold open or leave half said', async () => {
+test('SIGTERM exits with 0 within 10 s, even with open connections and incomplete requests', async () => {
   const deployment = await startDeployment();
   const { baseUrl, mediaUrl, issuer, exited, token } = deployment;
   const alice = await token('alice');
@@ -293,7 +297,7 @@ test('SIGTERM ends with 0 within 10 s, whatever clients hold open or leave half 
 test.for<[NodeJS.Signals, NodeJS.Signals]>([
   ['SIGTERM', 'SIGTERM'],
   ['SIGTERM', 'SIGINT'],
-])('after %s, a second signal (%s) ends it at once', async ([first, second]) => {
+])('after %s, a second signal (%s) exits at once', async ([first, second]) => {
   const { baseUrl, dataDir, child, exited, token } = await startDeployment();
   (await RawConnection.open(baseUrl)).send(halfCreation(await token('alice')));
   await call(baseUrl, 'GET /v1/health');
@@ -305,20 +309,20 @@ test.for<[NodeJS.Signals, NodeJS.Signals]>([
   expect(performance.now() - since).toBeLessThan(3000);
 });
 
-test('Ctrl-C, which npm passes on as well, ends cleanly; pressed again, at once', async () => {
+test('Ctrl-C, which npm forwards as well, exits cleanly; a second press exits at once', async () => {
   const held = async () => {
     const { child, exited, baseUrl, token } = await startDeployment();
     const wire = await RawConnection.open(baseUrl);
     wire.send(halfCreation(await token('alice')));
     await call(baseUrl, 'GET /v1/health');
-    // With nothing in between: half a second apart they would be two presses.
+    // The two signals are sent without a pause, because signals half a second apart count as two key presses.
     child.kill('SIGINT');
     child.kill('SIGINT');
     return { child, exited, wire };
   };
-  const patient = await held();
-  patient.wire.socket.destroy();
-  expect(await patient.exited).toMatchObject({ code: 0, signal: null });
+  const signalledOnce = await held();
+  signalledOnce.wire.socket.destroy();
+  expect(await signalledOnce.exited).toMatchObject({ code: 0, signal: null });
   const { child, exited } = await held();
   const pressAgain = () => {
     child.kill('SIGINT');

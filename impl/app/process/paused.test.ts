@@ -15,7 +15,10 @@ import { temporaryFolder } from '../../fixtures/store/store.ts';
 const test = process.platform === 'linux' ? requires('services') : everywhere.skip;
 const soon = { timeout: 60_000, interval: 50 };
 
-/** What a machine that stands still does to a deployment: to both of its processes, and later goes on. */
+/**
+ * Suspends both processes of a deployment, as a suspended machine would. Returns a function that resumes
+ * them.
+ */
 function pause({ child }: DeploymentProcess): () => void {
   const supervisor = child.pid ?? 0;
   const pids = [supervisor, ...childrenOf(supervisor)];
@@ -29,7 +32,7 @@ function pause({ child }: DeploymentProcess): () => void {
   return goOn;
 }
 
-test('a process that stands still with the duties loses them, and does nothing again when it comes back', {
+test('a process suspended while it is the leader loses the leader tasks, and repeats none of their effects after it resumes', {
   timeout: 240_000,
 }, async () => {
   const { url, query, drop } = await makeDatabase();
@@ -41,20 +44,20 @@ test('a process that stands still with the duties loses them, and does nothing a
     SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
     MEDIA_LINK: `127.0.0.1:${await freePort()}`,
     SANDBOX_PORT: String(await freePort()),
-    // What is on air is a card: nothing here is about pictures.
-    PATH: '/nowhere',
+    // This test needs no pictures.
+    ENCODER: 'slate',
   };
   await startSharedMedia(settings);
   const first = await startDeployment(settings);
   const other = await startDeployment(settings);
   const { person } = await arrive(first);
-  const { id } = await person.ask<{ id: string }>('POST /v1/studios', { name: 'On air' });
+  const { id } = await person.request<{ id: string }>('POST /v1/studios', { name: 'On air' });
   const studio = `/v1/studios/${id}`;
   const youtube = await targetYouTube(person, studio);
   const there = new Person(other.baseUrl, person.credential);
   const events = await EventReader.during(`${other.baseUrl}${studio}/events`, { as: person.credential });
-  const leg = async () => (await there.ask<{ status: string }>(`GET ${youtube.path}`)).status;
-  await person.ask(`POST ${studio}/go-live`, {});
+  const leg = async () => (await there.request<{ status: string }>(`GET ${youtube.path}`)).status;
+  await person.request(`POST ${studio}/go-live`, {});
   await expect.poll(leg, soon).toBe('LIVE');
 
   const fence = async () =>
@@ -63,25 +66,25 @@ test('a process that stands still with the duties loses them, and does nothing a
   const goOn = pause(first);
   await expect.poll(fence, soon).toBe(before + 1);
   expect(await leg()).toBe('LIVE');
-  // What the first had in its hands is ended, and something else takes its place.
-  await there.ask(`POST ${studio}/go-offline`, {});
+  // The session of the first process is ended, and another one takes its place.
+  await there.request(`POST ${studio}/go-offline`, {});
   const broadcasts = async () =>
-    (await there.ask<{ data: { status: string }[] }>(`GET ${youtube.path}/broadcasts`)).data.map(
+    (await there.request<{ data: { status: string }[] }>(`GET ${youtube.path}/broadcasts`)).data.map(
       ({ status }) => status,
     );
   await expect.poll(leg, soon).toBe('IDLE');
   await expect.poll(broadcasts, soon).toEqual(['complete']);
-  await there.ask(`POST ${youtube.path}/broadcast/pick`, { broadcastId: null });
-  await there.ask(`POST ${studio}/go-live`, {});
+  await there.request(`POST ${youtube.path}/broadcast/pick`, { broadcastId: null });
+  await there.request(`POST ${studio}/go-live`, {});
   await expect.poll(leg, soon).toBe('LIVE');
 
   goOn();
-  // It begins anew, on the port it had.
+  // The first process restarts on the same port.
   await expect.poll(first.stderr, soon).toContain('another one is started');
   const health = () => call(first.baseUrl, 'GET /v1/health').then(({ status }) => status, String);
   await expect.poll(health, soon).toBe(200);
   const again = new Person(first.baseUrl, person.credential);
-  await again.ask(`POST ${studio}/sources`, { name: 'The end', type: 'webcam' });
+  await again.request(`POST ${studio}/sources`, { name: 'The end', type: 'webcam' });
   await events.until((all) => all.some(({ data }) => JSON.stringify(data).includes('The end')));
   expect([await leg(), ...(await broadcasts())]).toEqual(['LIVE', 'live', 'complete']);
   expect(await fence()).toBe(before + 1);
@@ -89,8 +92,8 @@ test('a process that stands still with the duties loses them, and does nothing a
     'SELECT * FROM stream_sessions ORDER BY started_at',
   );
   expect(sessions.map(({ ended_at }) => ended_at)).toEqual([expect.any(String), null]);
-  const told = events.events.filter(({ kind }) => kind === 'streamStatus');
-  const states = told.map(({ data }) => (data as { state: string }).state);
+  const statusEvents = events.events.filter(({ kind }) => kind === 'streamStatus');
+  const states = statusEvents.map(({ data }) => (data as { state: string }).state);
   const moves = states.filter((state, index) => state !== states[index - 1]).join(' ');
   expect(moves).toMatch(/^(offline )?starting live stopping offline starting live$/);
   const follower = new Follower(id);

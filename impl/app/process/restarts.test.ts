@@ -4,23 +4,26 @@ import { launch, startDeployment } from '../../fixtures/deployment/deployment-pr
 import { call, RawConnection } from '../../fixtures/http/http-client.ts';
 import { temporaryFolder } from '../../fixtures/store/store.ts';
 
-/** CALLSHEET_RESTARTS=100 npm test -- impl/app/process/restarts.test.ts takes its time, and is meant for changes of what it guards. */
+/**
+ * The number of restarts. For a long run after changes of the shutdown: CALLSHEET_RESTARTS=100 npm test --
+ * impl/app/process/restarts.test.ts.
+ */
 const restarts = Number(process.env.CALLSHEET_RESTARTS ?? 3);
 const clients = 12;
 
 const health = 'GET /v1/health HTTP/1.1\r\nHost: callsheet\r\n\r\n';
 
-test('who asks on a kept connection while it stops is answered and told to close, on both ports', async () => {
+test('a request on a kept-alive connection during a stop gets a response with "Connection: close", on both ports', async () => {
   const { baseUrl, mediaUrl, child, exited } = await startDeployment();
   for (const address of [baseUrl, mediaUrl]) await call(address, 'GET /v1/health');
   const kept = await Promise.all([baseUrl, mediaUrl].map((address) => RawConnection.open(address)));
   for (const wire of kept) {
     wire.send(health);
-    await wire.answer();
+    await wire.response();
   }
   const [api, media] = kept.map((wire) => ({ wire, before: wire.received.length }));
   child.kill('SIGTERM');
-  const refuses = (address: string) =>
+  const connectError = (address: string) =>
     RawConnection.open(address).then(
       ({ socket }) => void socket.destroy(),
       (error: NodeJS.ErrnoException) => error.code,
@@ -29,7 +32,7 @@ test('who asks on a kept connection while it stops is answered and told to close
     [baseUrl, api],
     [mediaUrl, media],
   ] as const) {
-    await expect.poll(() => refuses(address), { timeout: 10_000, interval: 10 }).toBe('ECONNREFUSED');
+    await expect.poll(() => connectError(address), { timeout: 10_000, interval: 10 }).toBe('ECONNREFUSED');
     kept?.wire.send(health);
     await kept?.wire.closed;
     expect(kept?.wire.received.slice(kept.before)).toMatch(
@@ -39,24 +42,24 @@ test('who asks on a kept connection while it stops is answered and told to close
   expect(await exited).toMatchObject({ code: 0, signal: null });
 });
 
-/** Clients that ask without a pause over connections that they keep, or over a new one each time. */
+/** Clients that send requests without a pause, over kept-alive connections or over a new one each time. */
 class Load {
   readonly outcomes = new Map<string, number>();
   readonly #agents = [new Agent({ keepAlive: true, maxSockets: clients }), new Agent({ keepAlive: false })];
   readonly #work: Promise<unknown>;
-  #asking = true;
+  #isRunning = true;
 
   constructor(baseUrl: string) {
-    const keeping = Array.from({ length: clients }, () => this.#ask(baseUrl, this.#agents[0]));
-    const coming = Array.from({ length: 2 }, () => this.#ask(baseUrl, this.#agents[1]));
+    const keeping = Array.from({ length: clients }, () => this.#sendRequests(baseUrl, this.#agents[0]));
+    const coming = Array.from({ length: 2 }, () => this.#sendRequests(baseUrl, this.#agents[1]));
     this.#work = Promise.all([...keeping, ...coming]);
   }
 
-  async #ask(baseUrl: string, agent: Agent | undefined): Promise<void> {
-    while (this.#asking) {
+  async #sendRequests(baseUrl: string, agent: Agent | undefined): Promise<void> {
+    while (this.#isRunning) {
       const outcome = await this.#once(`${baseUrl}/v1/health`, agent);
       this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1);
-      // While nobody listens, there is nothing to be learnt from asking on and on.
+      // Faster retries prove nothing while no process listens.
       if (outcome === 'ECONNREFUSED') await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
@@ -74,14 +77,14 @@ class Load {
   }
 
   async end(): Promise<void> {
-    this.#asking = false;
+    this.#isRunning = false;
     await this.#work;
     for (const agent of this.#agents) agent.destroy();
   }
 }
 
 test(
-  `${restarts} restarts under load reset nobody`,
+  `${restarts} restarts under load reset no connection`,
   async () => {
     const settings = {
       DATA_DIR: await temporaryFolder(),
@@ -93,10 +96,10 @@ test(
     onTestFinished(() => deployment.remove());
     const { port, baseUrl } = deployment;
     const load = new Load(baseUrl);
-    const answered = () => load.outcomes.get('200') ?? 0;
+    const responded = () => load.outcomes.get('200') ?? 0;
     for (let restart = 0; restart < restarts; restart += 1) {
-      const before = answered();
-      await expect.poll(answered, { timeout: 20_000 }).toBeGreaterThan(before + 200);
+      const before = responded();
+      await expect.poll(responded, { timeout: 20_000 }).toBeGreaterThan(before + 200);
       expect(await deployment.stop()).toMatchObject({ code: 0, signal: null });
       deployment = await launch({ ...settings, PORT: port });
     }

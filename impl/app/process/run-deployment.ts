@@ -6,9 +6,13 @@ import { type Running, startServer } from './server.ts';
 import { onStopSignals } from './stop-signals.ts';
 import { joinSupervisor } from './supervisor-protocol.ts';
 
-// What deployment-main.ts runs: a deployment as the environment asks for it, until it is told to stop.
+// The main module of deployment-main.ts: runs a deployment with the settings of the environment until it is
+// stopped.
 
-/** How long a stop may take, once it has drained, before what is still open is given up, where nobody watches over that. */
+/**
+ * The time limit of a stop after draining, if no supervisor enforces one. The process then exits with open
+ * connections.
+ */
 const maxStopMs = 10_000;
 
 surviveClosedOutput();
@@ -25,17 +29,18 @@ try {
   begun.resolve(startServer(config, { ports, pid: supervisor ? process.ppid : process.pid }));
   const running = await begun.promise;
   supervisor?.notify('listening', running.ports);
-  // One that follows another listens where people have been told.
+  // A restarted process does not print, because it uses the addresses that were printed before.
   if (!ports) process.stdout.write(addressesOf(running));
 } catch (error) {
   const isConfig = error instanceof ConfigError;
   openLog(process.env.LOG_LEVEL === 'debug' ? 'debug' : 'info').debug({ err: error }, 'the start failed');
-  // What was opened before the failure may listen, and would keep alive a process that nobody was told of.
+  // The process exits, because servers opened before the failure may listen and would keep it running without
+  // printed addresses.
   const end = () => process.exit(isConfig ? 2 : 1);
   if (!stopping) process.stderr.write(`${isConfig ? error.message : startFailure(error)}\n`, end);
 }
 
-function addressesOf({ address, endpoints, metricsUrl }: Running): string {
+function addressesOf({ address, endpoints, metricsUrl, encoder }: Running): string {
   const { baseUrl, mediaUrl, rtmpUrl, oidcIssuer } = endpoints;
   return `Listening ${address}
 API       ${baseUrl}/v1
@@ -43,11 +48,12 @@ Console   ${baseUrl}/console
 Contract  ${baseUrl}/v1/openapi.json
 Media     ${mediaUrl}
 RTMP      ${rtmpUrl ?? 'none'}
-${metricsUrl === undefined ? '' : `Metrics   ${metricsUrl}\n`}Sign in   ${oidcIssuer}
+${metricsUrl === undefined ? '' : `Metrics   ${metricsUrl}\n`}Encoder   ${encoder?.text ?? 'unknown'}
+Sign in   ${oidcIssuer}
 `;
 }
 
-/** Ends the deployment in good order, also one that is still starting. */
+/** Stops the deployment in order, even if it is still starting. */
 function stop(): void {
   stopping = true;
   if (!supervisor) setTimeout(() => process.exit(1), maxStopMs + drainMs).unref();

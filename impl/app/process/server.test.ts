@@ -7,7 +7,7 @@ import {
   launch,
   startDeployment,
 } from '../../fixtures/deployment/deployment-process.ts';
-import { type Answer, call, type Envelope, RawConnection } from '../../fixtures/http/http-client.ts';
+import { call, type Envelope, type HttpResponse, RawConnection } from '../../fixtures/http/http-client.ts';
 
 let deployment: DeploymentProcess;
 let alice: string;
@@ -23,13 +23,13 @@ beforeAll(async () => {
   return () => deployment.remove();
 });
 
-/** A request in full, as bytes. Lines that a case gives come after the ones every request needs. */
+/** A complete request as bytes. Extra lines follow the lines that every request needs. */
 function request(line: string, more: readonly string[] = [], body: string | Uint8Array = ''): Uint8Array {
   const head = [`${line} HTTP/1.1`, 'Host: callsheet', `Authorization: Bearer ${alice}`, ...more];
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), Buffer.from(body)]);
 }
 
-/** A creation of a studio with this body, whatever it is. */
+/** A request that creates a studio with any body. */
 function creation(body: string | Uint8Array, type = 'application/json', more: readonly string[] = []) {
   const length = `Content-Length: ${Buffer.from(body).length}`;
   return request('POST /v1/studios', [`Content-Type: ${type}`, length, ...more], body);
@@ -39,15 +39,15 @@ function named(name: unknown): string {
   return JSON.stringify({ name });
 }
 
-async function answered(address: string, bytes: Uint8Array): Promise<Answer<unknown>> {
+async function responded(address: string, bytes: Uint8Array): Promise<HttpResponse<unknown>> {
   const wire = await RawConnection.open(address);
   wire.send(bytes);
-  const answer = await wire.answer();
+  const response = await wire.response();
   wire.socket.destroy();
-  return answer;
+  return response;
 }
 
-function expectRefusal({ status, headers, body, text }: Answer<unknown>, expected: number): void {
+function expectErrorResponse({ status, headers, body, text }: HttpResponse<unknown>, expected: number): void {
   expect({ status, body }, text).toEqual({
     status: expected,
     body: {
@@ -65,7 +65,7 @@ function expectRefusal({ status, headers, body, text }: Answer<unknown>, expecte
 const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
 
 const nasty: [what: string, status: number, bytes: () => Uint8Array][] = [
-  // Bodies
+  // Cases of request bodies.
   ['no body', 400, () => request('POST /v1/studios', ['Content-Type: application/json'])],
   ['an empty body', 400, () => creation('')],
   ['cut-off JSON', 400, () => creation('{"name": "Morn')],
@@ -80,8 +80,8 @@ const nasty: [what: string, status: number, bytes: () => Uint8Array][] = [
   ['JSON in UTF-16', 400, () => creation(Buffer.from(named('A'), 'utf16le'))],
   ['the prototype as a member', 400, () => creation('{"name":"A","__proto__":{"admin":true}}')],
   ['a constructor as a member', 400, () => creation('{"name":"A","constructor":{"prototype":{"a":1}}}')],
-  ['a member that is not known', 400, () => creation('{"name":"A","admin":true}')],
-  ['an id of one’s own', 400, () => creation('{"name":"A","id":"std_mine"}')],
+  ['an unknown member', 400, () => creation('{"name":"A","admin":true}')],
+  ['a client-chosen id', 400, () => creation('{"name":"A","id":"std_mine"}')],
   ['a number for a name', 400, () => creation(named(5))],
   ['an object for a name', 400, () => creation(named({ toString: 'A' }))],
   ['an empty name', 400, () => creation(named(''))],
@@ -104,7 +104,7 @@ const nasty: [what: string, status: number, bytes: () => Uint8Array][] = [
       request('POST /v1/studios', ['Content-Type: application/json', 'Transfer-Encoding: chunked'], 'zz\r\n'),
   ],
   [
-    'a body where none belongs',
+    'a body on a request without one',
     400,
     () =>
       request(
@@ -114,7 +114,7 @@ const nasty: [what: string, status: number, bytes: () => Uint8Array][] = [
       ),
   ],
   [
-    'a patch of nothing',
+    'an empty patch',
     400,
     () =>
       request(`PATCH /v1/studios/${studioId}`, ['Content-Type: application/json', 'Content-Length: 2'], '{}'),
@@ -129,14 +129,14 @@ const nasty: [what: string, status: number, bytes: () => Uint8Array][] = [
         '{"name":null}',
       ),
   ],
-  // Framing
+  // Cases of message framing.
   ['two lengths', 400, () => creation(named('A'), 'application/json', ['Content-Length: 3'])],
   [
     'a length and chunks',
     400,
     () => creation(named('A'), 'application/json', ['Transfer-Encoding: chunked']),
   ],
-  ['a length that is none', 400, () => request('POST /v1/studios', ['Content-Length: many'])],
+  ['an invalid length', 400, () => request('POST /v1/studios', ['Content-Length: many'])],
   ['a negative length', 400, () => request('POST /v1/studios', ['Content-Length: -1'])],
   [
     'another transfer encoding',
@@ -161,60 +161,60 @@ const nasty: [what: string, status: number, bytes: () => Uint8Array][] = [
   ],
   ['no HTTP', 400, () => Buffer.from('\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 'latin1')],
   ['an unknown version', 400, () => Buffer.from('GET /v1/health HTTP/9.9\r\nHost: callsheet\r\n\r\n')],
-  ['a method of its own', 400, () => request('STEAL /v1/studios')],
+  ['an unknown method', 400, () => request('STEAL /v1/studios')],
   ['no host', 400, () => Buffer.from('GET /v1/studios HTTP/1.1\r\n\r\n')],
-  ['an expectation that is none', 200, () => request('GET /v1/studios', ['Expect: a miracle'])],
-  // Methods and paths
+  ['an invalid expectation', 200, () => request('GET /v1/studios', ['Expect: a miracle'])],
+  // Cases of methods and paths.
   ['a method the path lacks', 405, () => request('PUT /v1/studios')],
   ['TRACE', 405, () => request('TRACE /v1/studios')],
   ['OPTIONS', 405, () => request('OPTIONS /v1/studios')],
   ['DELETE of a studio', 405, () => request(`DELETE /v1/studios/${studioId}`)],
   ['an unknown route', 404, () => request('GET /v1/nothing')],
   ['another version', 404, () => request('GET /v2/studios')],
-  ['beside the root', 404, () => request('GET /nothing')],
-  ['a slash too many', 404, () => request('GET /v1/studios/')],
+  ['an unknown path outside /v1', 404, () => request('GET /nothing')],
+  ['an extra slash', 404, () => request('GET /v1/studios/')],
   ['two slashes', 404, () => request('GET //v1//studios')],
   ['a capital letter', 404, () => request('GET /V1/studios')],
-  ['a way out of the folder', 404, () => request('GET /v1/../../../etc/passwd')],
-  ['an encoded way out', 404, () => request('GET /v1/studios/..%2f..%2f..%2fetc%2fpasswd')],
-  ['an escape that is none', 400, () => request('GET /v1/studios/%zz')],
-  ['an escape that is no UTF-8', 400, () => request('GET /v1/studios/%ff%fe')],
+  ['a path traversal', 404, () => request('GET /v1/../../../etc/passwd')],
+  ['an encoded path traversal', 404, () => request('GET /v1/studios/..%2f..%2f..%2fetc%2fpasswd')],
+  ['an invalid escape', 400, () => request('GET /v1/studios/%zz')],
+  ['an escape that is not UTF-8', 400, () => request('GET /v1/studios/%ff%fe')],
   ['a NUL in the path', 404, () => request('GET /v1/studios/%00')],
   ['SQL for an id', 404, () => request("GET /v1/studios/'%20OR%201=1%20--")],
   ['the prototype for an id', 404, () => request('GET /v1/studios/__proto__')],
   ['an id of 8 kB', 404, () => request(`GET /v1/studios/${'s'.repeat(8000)}`)],
   ['an id of 20 kB', 400, () => request(`GET /v1/studios/${'s'.repeat(20_000)}`)],
-  ['the proxy’s form', 404, () => request('GET http://elsewhere.example/v1/nothing')],
+  ['an absolute request target', 404, () => request('GET http://elsewhere.example/v1/nothing')],
   ['CONNECT', 400, () => request('CONNECT callsheet:443')],
   [
     'an upgrade to a socket',
     404,
     () => request('GET /v1/nothing', ['Connection: Upgrade', 'Upgrade: websocket']),
   ],
-  // Queries
-  ['no number for a limit', 400, () => request('GET /v1/studios?limit=ten')],
+  // Cases of queries.
+  ['a limit that is no number', 400, () => request('GET /v1/studios?limit=ten')],
   ['a limit of zero', 400, () => request('GET /v1/studios?limit=0')],
   ['a negative limit', 400, () => request('GET /v1/studios?limit=-1')],
   ['half a limit', 400, () => request('GET /v1/studios?limit=1.5')],
-  ['a limit beyond numbers', 200, () => request(`GET /v1/studios?limit=${'9'.repeat(400)}`)],
+  ['a limit beyond the number range', 200, () => request(`GET /v1/studios?limit=${'9'.repeat(400)}`)],
   ['two limits', 400, () => request('GET /v1/studios?limit=1&limit=2')],
   ['a limit with members', 200, () => request('GET /v1/studios?limit[$gt]=1')],
-  ['no cursor of ours', 400, () => request('GET /v1/studios?cursor=AAAA')],
+  ['a forged cursor', 400, () => request('GET /v1/studios?cursor=AAAA')],
   ['an empty cursor', 400, () => request('GET /v1/studios?cursor=')],
   ['SQL for a cursor', 400, () => request("GET /v1/studios?cursor=';DROP%20TABLE%20studios;--")],
   ['two cursors', 400, () => request('GET /v1/studios?cursor=a&cursor=b')],
-  // Credentials
+  // Cases of credentials.
   ['no credential', 401, () => Buffer.from('GET /v1/studios HTTP/1.1\r\nHost: callsheet\r\n\r\n')],
   [
     'a credential in the query',
     401,
     () => Buffer.from(`GET /v1/studios?access_token=${alice} HTTP/1.1\r\nHost: callsheet\r\n\r\n`),
   ],
-  ['a key of nobody', 401, () => stranger(`sk_live_${'A'.repeat(43)}`)],
+  ['an unknown key', 401, () => stranger(`sk_live_${'A'.repeat(43)}`)],
   ['a key of 8 kB', 401, () => stranger(`sk_live_${'A'.repeat(8000)}`)],
   ['a token without a signature', 401, () => stranger(`${alice.split('.').slice(0, 2).join('.')}.`)],
-  ['a token signed by nobody', 401, () => stranger(`${alice.slice(0, -6)}AAAAAA`)],
-  ['a token that says alg none', 401, () => stranger(`eyJhbGciOiJub25lIn0.${alice.split('.')[1]}.`)],
+  ['a token with a wrong signature', 401, () => stranger(`${alice.slice(0, -6)}AAAAAA`)],
+  ['a token with alg none', 401, () => stranger(`eyJhbGciOiJub25lIn0.${alice.split('.')[1]}.`)],
   ['SQL for a key', 401, () => stranger("sk_live_' OR 1=1 --")],
 ];
 
@@ -224,47 +224,47 @@ function stranger(credential: string): Uint8Array {
   );
 }
 
-test.for(nasty)('%s is answered with %i, and nothing is written', async ([, status, bytes]) => {
+test.for(nasty)('%s returns %i and writes nothing', async ([, status, bytes]) => {
   const before = rowCounts(deployment.dataDir);
-  const answer = await answered(deployment.baseUrl, bytes());
-  if (status === 200) expect(answer.status).toBe(200);
-  else expectRefusal(answer, status);
+  const response = await responded(deployment.baseUrl, bytes());
+  if (status === 200) expect(response.status).toBe(200);
+  else expectErrorResponse(response, status);
   expect(rowCounts(deployment.dataDir)).toEqual(before);
   expect((await call(deployment.baseUrl, `GET /v1/studios/${studioId}`, { as: alice })).status).toBe(200);
 });
 
-test('a 405 says what the path takes, and HEAD is GET without its body', async () => {
+test('a 405 lists the allowed methods, and HEAD is GET without its body', async () => {
   const { baseUrl } = deployment;
-  const refused = await call<Envelope>(baseUrl, 'PUT /v1/studios', { as: alice });
-  expect(refused.headers.get('allow')).toBe('GET, HEAD, POST');
+  const rejected = await call<Envelope>(baseUrl, 'PUT /v1/studios', { as: alice });
+  expect(rejected.headers.get('allow')).toBe('GET, HEAD, POST');
   const get = await call(baseUrl, 'GET /v1/studios', { as: alice });
-  const head = await answered(baseUrl, request('HEAD /v1/studios', ['Connection: close']));
+  const head = await responded(baseUrl, request('HEAD /v1/studios', ['Connection: close']));
   expect({ status: head.status, length: head.headers.get('content-length') }).toEqual({
     status: get.status,
     length: String(Buffer.byteLength(get.text)),
   });
 });
 
-test('after a refusal the connection serves the next request, or says that it closes', async () => {
+test('after an error response the connection serves the next request or announces its close', async () => {
   for (const body of ['{"name":5}', '{"name":"A"', '{"name":"A"}\r\n\r\nGET /v1/studios HTTP/1.1']) {
     const wire = await RawConnection.open(deployment.baseUrl);
     wire.send(Buffer.concat([creation(body), request('GET /v1/health', ['Connection: close'])]));
     await wire.closed;
-    const [refused = '', ...next] = wire.received.split(/(?=HTTP\/1\.1 \d)/);
-    expect(refused).toMatch(/^HTTP\/1\.1 400 /);
-    if (/^connection: close\r$/im.test(refused)) expect(next).toEqual([]);
+    const [rejected = '', ...next] = wire.received.split(/(?=HTTP\/1\.1 \d)/);
+    expect(rejected).toMatch(/^HTTP\/1\.1 400 /);
+    if (/^connection: close\r$/im.test(rejected)) expect(next).toEqual([]);
     else expect(next).toEqual([expect.stringMatching(/^HTTP\/1\.1 200 .*"status":"ok"/s)]);
   }
 });
 
-test('the request id is never the client’s', async () => {
+test('ignores the request id of the client', async () => {
   const { headers } = await call(deployment.baseUrl, 'GET /v1/health', {
     headers: { 'x-request-id': 'chosen-by-me' },
   });
   expect(headers.get('x-request-id')).toMatch(/^req_[0-9a-f]{32}$/);
 });
 
-test('a name comes back as it was sent, whatever is in it', async () => {
+test('a name is returned exactly as it was sent', async () => {
   const names = [
     "'; DROP TABLE studios; --",
     '<script>alert(1)</script>',
@@ -284,14 +284,14 @@ test('a name comes back as it was sent, whatever is in it', async () => {
   }
 });
 
-test('many clients that send half a request and stay do not keep others out', async () => {
+test('many clients with incomplete requests do not block others', async () => {
   const wires = await Promise.all(Array.from({ length: 200 }, () => RawConnection.open(deployment.baseUrl)));
   for (const wire of wires) wire.send('POST /v1/studios HTTP/1.1\r\nHost: callsheet\r\nContent-Le');
   expect((await call(deployment.baseUrl, 'GET /v1/studios', { as: alice })).status).toBe(200);
   for (const wire of wires) wire.socket.destroy();
 });
 
-test('clients that vanish in the middle leave the deployment as it was', async () => {
+test('clients that disconnect in the middle of a request change nothing', async () => {
   const before = rowCounts(deployment.dataDir);
   for (let number = 0; number < 20; number += 1) {
     const wire = await RawConnection.open(deployment.baseUrl);
@@ -303,19 +303,19 @@ test('clients that vanish in the middle leave the deployment as it was', async (
   expect(rowCounts(deployment.dataDir)).toEqual(before);
 });
 
-test('the media port answers in envelopes too', async () => {
+test('the media port returns error envelopes too', async () => {
   for (const bytes of [
     request('GET /v1/studios'),
     request('POST /studio/whip', ['Content-Type: application/sdp', 'Content-Length: 1'], 'v'),
     Buffer.from('nonsense\r\n\r\n'),
     request('GET /%zz'),
   ]) {
-    const { body, headers } = await answered(deployment.mediaUrl, bytes);
+    const { body, headers } = await responded(deployment.mediaUrl, bytes);
     expect(body).toMatchObject({ error: { requestId: headers.get('x-request-id') } });
   }
 });
 
-test('after all that it still runs, and none of it was a fault of ours', async () => {
+test('the deployment still runs after all cases, and logged no error of its own', async () => {
   expect(deployment.child.exitCode).toBeNull();
   const faults = deployment
     .stderr()
@@ -324,7 +324,7 @@ test('after all that it still runs, and none of it was a fault of ours', async (
   expect(faults).toEqual([]);
 });
 
-test('while another process keeps the database locked, writes are 503 in time and reads go on', async () => {
+test('while another process locks the database, writes return 503 in time and reads succeed', async () => {
   const { baseUrl, dataDir, token } = await startDeployment();
   const bob = await token('bob');
   expect((await call(baseUrl, 'GET /v1/studios', { as: bob })).status).toBe(200);

@@ -9,6 +9,7 @@ import type { ConsoleSettings } from '../../areas/console/console-page.ts';
 import { CONSOLE_CLIENT } from '../../ports/identity.ts';
 import type { MediaAccess } from '../../ports/media/media-access.ts';
 import {
+  type EncoderSummary,
   type MediaEndpoints,
   MediaProcessError,
   type MediaServers,
@@ -24,39 +25,44 @@ import { type GatewayParts, openGateway } from '../http/gateway.ts';
 import { apiShare, drain, listenAt, openHttpServer } from '../http/http-server.ts';
 import { jwks } from '../http/jwks.ts';
 import { openLog } from '../http/log.ts';
-import { probePaths, probes } from '../http/readiness.ts';
-import { Duties, type DutiesParts } from '../leader-tasks.ts';
-import { Watching } from '../observability/observability.ts';
-import { worthARetry } from '../retryable-errors.ts';
+import { healthRoutes, probePaths } from '../http/readiness.ts';
+import { LeaderTasks, type LeaderTasksOptions } from '../leader-tasks.ts';
+import { Observability } from '../observability/observability.ts';
+import { retryableError } from '../retryable-errors.ts';
 import { type Deployment, openDeployment } from '../wiring/deployment.ts';
-import { openDutyPorts, openFence } from '../wiring/duty-ports.ts';
+import { openFence, openLeaderPorts } from '../wiring/leader-ports.ts';
 import { announce, type Endpoints } from './endpoints-file.ts';
 import type { DeploymentPorts } from './supervisor-protocol.ts';
 
-/** A deployment that listens. */
+/** A running deployment. */
 export interface Running {
   readonly endpoints: Endpoints;
-  /** Where this process listens; PUBLIC_URL may be another address in front of it. */
+  /** The address that this process listens on; PUBLIC_URL may be another address in front of it. */
   readonly address: string;
-  /** Where Prometheus reads; undefined where nothing is measured. */
+  /** The address of the metrics; undefined if metrics are off. */
   readonly metricsUrl: string | undefined;
+  /** What the encoder can do; undefined if unknown. */
+  readonly encoder: EncoderSummary | undefined;
   readonly ports: DeploymentPorts;
   readonly log: Logger;
-  /** Answers for as long as it is to drain, then takes no more connections, finishes what is under way, and lets go of everything. */
+  /**
+   * Serves requests during the drain time, then rejects connections, finishes pending requests, and closes
+   * everything.
+   */
   stop(): Promise<void>;
 }
 
-/** What is known of a process beside its configuration. */
+/** Start options that are not in the configuration. */
 export interface StartOptions {
-  /** Where the one before it listened; absent = as it is configured. */
+  /** The ports of the previous process; absent = the configured ones. */
   readonly ports?: DeploymentPorts | undefined;
-  /** The process to be signalled; this one. */
+  /** The id of the process that stop signals are sent to, for `endpoints.json`; this process by default. */
   readonly pid?: number;
 }
 
 /**
  * Starts a deployment and settles once it listens.
- * @throws StartError, or ConfigError, when it cannot as things are; nothing of it is left then.
+ * @throws StartError or ConfigError if it cannot start. Everything opened before is closed then.
  */
 export async function startServer(
   config: Config,
@@ -64,91 +70,108 @@ export async function startServer(
 ): Promise<Running> {
   const log = openLog(config.logLevel);
   const audit = openAuditLog(log, config.auditLog);
-  const watching = await Watching.open(config, log);
-  const deployment = watching.follow(await openDeployment(config, log, ports?.media));
+  const observability = await Observability.open(config, log);
+  const deployment = observability.follow(await openDeployment(config, log, ports?.media));
   let baseUrl = '';
+  let encoder: EncoderSummary | undefined;
   const fence = openFence(deployment);
-  const opened = { ...deployment, duties: openDutyPorts(deployment, fence), measures: watching.measures };
+  const { measures, observe } = observability;
+  const opened = { ...deployment, leader: openLeaderPorts(deployment, fence), measures };
   const areas = openAreas(opened, config, () => baseUrl, log);
   const ending = new AbortController();
-  const told = { handedOut: audit.handedOut, watch: watching.watch, baseUrl: () => baseUrl };
-  const api = openFront(config, { deployment, areas, ...told, ending: ending.signal }, log);
-  const duties = dutiesOf(deployment, { ...areas, fence }, log);
+  const onceListening = { baseUrl: () => baseUrl, encoder: () => encoder };
+  const observers = { onSecretReturned: audit.onSecretReturned, observe, ...onceListening };
+  const api = openFront(config, { deployment, areas, ...observers, ending: ending.signal }, log);
+  const leader = leaderTasksOf(deployment, { ...areas, fence }, log);
   let withdraw = () => {};
-  let listens = false;
   const stop = async () => {
     withdraw();
     ending.abort();
-    if (listens) await delay(config.drainSeconds * 1000);
-    // First of all no more connections are taken: whoever is sent away comes back elsewhere.
+    if (baseUrl !== '') await delay(config.drainSeconds * 1000);
+    // New connections are rejected first, so that disconnected clients reconnect to another server.
     const drained = drain(api);
     areas.endStreams();
     await areas.viewerChat.close();
     await drained;
-    await duties.close();
+    await leader.close();
     await areas.close();
     await deployment.close();
     audit.close();
-    await watching.close();
+    await observability.close();
   };
   try {
     areas.begin();
-    // A media process of its own begins with nobody on it; one that is shared has to say who is.
+    // An own media process starts without publishers. A shared one must first report its publishers.
     const isShared = config.mediaServers.links !== undefined;
-    if (!isShared) await duties.begin();
-    // The API last: whoever reaches it reaches all of the deployment.
+    if (!isShared) await leader.begin();
+    // The API listens last, so that a client that reaches it can use the whole deployment.
     const media = await listenForMedia(deployment.media, areas.mediaAccess, mediaSetting(config));
-    if (isShared) await duties.begin();
-    const looked = { ...deployment, ...areas, server: api.server, ending: ending.signal };
-    const metrics = await watching.listen(config, looked, ports?.metrics);
+    encoder = media.encoder;
+    if (isShared) await leader.begin();
+    const gaugeSources = { ...deployment, ...areas, server: api.server, ending: ending.signal };
+    const metrics = await observability.listen(config, gaugeSources, ports?.metrics);
     const address = await listenAt(api, config.host, ports?.api ?? config.port, 'PORT', (bound) => {
       baseUrl = config.publicUrl ?? bound;
       deployment.serveAt(baseUrl);
     });
-    listens = true;
     const endpoints = endpointsOf(config, deployment, { baseUrl, pid });
     withdraw = announce(config.dataDir, endpoints);
     const bound = { ports: portsOf(address, media, metrics), metricsUrl: metrics?.url };
-    return { endpoints, address, ...bound, log, stop };
+    return { endpoints, address, encoder, ...bound, log, stop };
   } catch (error) {
-    // What listens already would keep a process alive that nobody was told of.
-    await stop().catch((err: unknown) => log.error({ err }, 'what was started could not be stopped'));
+    // Closes everything, because open listeners would keep a process running that failed to start.
+    await stop().catch((err: unknown) => log.error({ err }, 'a partial start could not be undone'));
     throw error;
   }
 }
 
-/** The duties that one process has for all of the deployment. One that loses them ends: its successor begins with the store's state. */
-function dutiesOf(
+/**
+ * The leader tasks of this process. If it loses them it exits, so that its successor starts from the state
+ * of the store.
+ */
+function leaderTasksOf(
   { leases }: Deployment,
-  { takeDuties, fence }: Pick<Areas, 'takeDuties'> & Pick<DutiesParts, 'fence'>,
+  { takeLeadership, fence }: Pick<Areas, 'takeLeadership'> & Pick<LeaderTasksOptions, 'fence'>,
   log: Logger,
-): Duties {
-  return new Duties({ leases, fence, log, takeUp: takeDuties, lost: () => process.exit(1) });
+): LeaderTasks {
+  return new LeaderTasks({ leases, fence, log, startTasks: takeLeadership, lost: () => process.exit(1) });
 }
 
-/** What answers requests: the guards, the console, and the server of the API over them. */
+/** Opens the guards, the console, and the API server over them. */
 function openFront(
   config: Config,
-  parts: Pick<GatewayParts, 'handedOut' | 'watch'> & {
+  parts: Pick<GatewayParts, 'onSecretReturned' | 'observe'> & {
     readonly deployment: Deployment;
     readonly areas: Areas;
-    /** Known once it listens. */
+    /** Returns the public address, which is known only after the server listens. */
     readonly baseUrl: () => string;
+    /** Returns what the encoder can do, which is known only after the media servers listen. */
+    readonly encoder: () => EncoderSummary | undefined;
     readonly ending: AbortSignal;
   },
   log: Logger,
 ) {
-  const { deployment, areas, handedOut, watch, baseUrl, ending } = parts;
-  const eventMissing = (operation: string, events: readonly string[]) =>
-    log.error({ operation, events }, 'a change was not told to the watchers of its studio');
-  const gateway = openGateway({ ...deployment, ...areas, ...config, handedOut, watch, eventMissing });
+  const { deployment, areas, onSecretReturned, observe, baseUrl, encoder, ending } = parts;
+  const onMissingEvent = (operation: string, events: readonly string[]) =>
+    log.error(
+      { operation, events },
+      'a change was committed without an event for the watchers of its studio',
+    );
+  const gateway = openGateway({
+    ...deployment,
+    ...areas,
+    ...config,
+    onSecretReturned,
+    observe,
+    onMissingEvent,
+  });
   const { mediaTokens, plane } = deployment;
-  const settings = () => consoleSettings(config, deployment, baseUrl());
+  const settings = () => consoleSettings(config, deployment, { baseUrl: baseUrl(), encoder: encoder() });
   const console = openConsole({ gateway, mediaTokens, plane, settings, checksFile: config.consoleChecks });
   return openApi(config, { deployment, areas, console, gateway, ending }, log);
 }
 
-/** The server of the API: the contract's routes, pages for browsers, and the viewers' sockets. */
+/** Opens the API server: the contract's routes, browser pages, and viewers' sockets. */
 function openApi(
   { mediaServers, clients }: Config,
   parts: {
@@ -156,7 +179,7 @@ function openApi(
     readonly areas: Areas;
     readonly console: ConsoleArea;
     readonly gateway: ReturnType<typeof openGateway>;
-    /** Aborted once it is to stop. */
+    /** Aborted when the deployment has to stop. */
     readonly ending: AbortSignal;
   },
   log: Logger,
@@ -171,11 +194,11 @@ function openApi(
     clients,
     reservedPaths: [...probePaths, '/v1/health'],
   });
-  // Nobody waits for what was switched off.
+  // Readiness ignores a media plane that is switched off.
   const plane = mediaServers.plane.kind === 'off' ? undefined : deployment.plane;
   api.register((pages, _options, done) => {
-    pages.setErrorHandler((error, request, reply) => sendError(worthARetry(error), request, reply));
-    pages.register(probes({ ...deployment, plane, ending }));
+    pages.setErrorHandler((error, request, reply) => sendError(retryableError(error), request, reply));
+    pages.register(healthRoutes({ ...deployment, plane, ending }));
     pages.register(deployment.pages);
     pages.register(areas.pages);
     pages.register(parts.console.routes);
@@ -183,15 +206,16 @@ function openApi(
     pages.register(contractRoutes(areas.handlers, parts.gateway));
     done();
   });
-  // Plain requests to the sockets' address are told why whoever brings them would not be let in, or that it takes none: the only
-  // way in which pages learn why a socket did not open. The socket asks nobody for an origin, and neither does this.
+  // A plain request to the address of a socket returns the error that an upgrade with the same credential
+  // would get, or that the address needs an upgrade. Pages have no other way to learn why a socket did not
+  // open. The socket accepts any origin, and so does this route.
   for (const url of protocolOperations.filter(({ area }) => area === 'viewer-chat').map(({ url }) => url))
     api.get(url, (request, reply) => {
       reply.header('Access-Control-Allow-Origin', '*');
-      return viewerChat.refuse(request.raw);
+      return viewerChat.reject(request.raw);
     });
   api.server.on('upgrade', (request, socket, head) => {
-    viewerChat.upgrade(request, socket as Socket, head); // of a TCP server
+    viewerChat.upgrade(request, socket as Socket, head); // a socket of a TCP server
   });
   return api;
 }
@@ -224,11 +248,11 @@ function endpointsOf(
   };
 }
 
-/** What the console is told of the deployment that serves it. */
+/** The settings of the console. */
 function consoleSettings(
   { embedUrl, consoleClientId, oidcIssuer, loginPage }: Config,
   { plane, identity }: Deployment,
-  baseUrl: string,
+  { baseUrl, encoder }: { readonly baseUrl: string; readonly encoder: EncoderSummary | undefined },
 ): ConsoleSettings {
   const clientId = oidcIssuer === undefined && loginPage ? CONSOLE_CLIENT : consoleClientId;
   return {
@@ -236,27 +260,30 @@ function consoleSettings(
     mediaUrls: plane.parts?.webrtc ?? [plane.addresses.webrtc],
     embedUrl: embedUrl ?? baseUrl.replace(/^http/, 'ws'),
     login: clientId === undefined ? null : { issuer: identity.issuer, clientId },
+    encoder: encoder ?? null,
   };
 }
 
-/** The setting that asks for the process of the media servers. */
+/** Names the setting that requires the media process, for an error message. */
 function mediaSetting({ mediaServers: { links } }: Config): string {
   return links
     ? `MEDIA_LINK ${links.map(linkName).join()}, where \`npm run media\` has to run,`
     : 'MEDIA_PROCESS own';
 }
 
-/** An error of another process arrives with its name, but not as what it was. */
+/**
+ * Starts the media servers. An error of another process has the name of its class, but is no instance of it.
+ */
 async function listenForMedia(
   media: MediaServers,
   access: MediaAccess,
-  asked: string,
+  setting: string,
 ): Promise<MediaEndpoints> {
   try {
     return await media.listen(access);
   } catch (error) {
     if (error instanceof MediaProcessError) {
-      throw new StartError(`${asked} cannot be had: ${error.message}.`, { cause: error });
+      throw new StartError(`${setting} cannot be used: ${error.message}.`, { cause: error });
     }
     const isStartError = error instanceof Error && error.name === StartError.name;
     throw isStartError ? new StartError(error.message, { cause: error }) : error;

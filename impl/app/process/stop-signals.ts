@@ -1,7 +1,10 @@
-/** A second Ctrl-C within this time is the first one again: npm passes on what the terminal has sent to all. */
+/**
+ * A second Ctrl-C within this time is the same key press, because npm forwards the signal that the terminal
+ * sends to all processes.
+ */
 const sameKeystrokeMs = 500;
 
-/** The first signal stops in good order, the next one at once. */
+/** The first signal stops in order, the next one at once. */
 export function onStopSignals({ stop, stopAtOnce }: { stop(): void; stopAtOnce(): void }): void {
   let first: { readonly signal: NodeJS.Signals; readonly at: number } | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

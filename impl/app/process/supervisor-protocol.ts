@@ -3,25 +3,25 @@ import { Link, type LinkLog } from '../../ipc/link.ts';
 import { endAtOnce, endWithParent } from '../../ipc/orphan-watch.ts';
 import type { MediaPorts } from '../../ports/media/media-servers.ts';
 
-/** Where a deployment listens. Its successor listens there too, so that addresses stay good. */
+/** The ports of a deployment. Its successor uses the same ones, so that addresses stay valid. */
 export interface DeploymentPorts {
   readonly api: number;
   readonly media: MediaPorts;
-  /** Where Prometheus reads; absent where nothing is measured. */
+  /** The port of the metrics; absent if metrics are off. */
   readonly metrics?: number | undefined;
 }
 
-/** What the supervisor may ask of the deployment. */
+/** Methods of the deployment that the supervisor calls. */
 export interface SupervisedMethods {
-  /** Ends it in good order; the process ends after it. */
+  /** Stops the deployment in order; its process then exits. */
   stop(): void;
 }
 
-/** What the deployment may ask and tell its supervisor. */
+/** Methods of the supervisor that the deployment calls. */
 export interface SupervisorMethods {
-  /** Where the process before this one listened; undefined in the first. */
+  /** The ports of the previous process; undefined in the first one. */
   ports(): DeploymentPorts | undefined;
-  /** From now on it is to be watched. */
+  /** Reports the ports of the deployment, and starts the watchdog. */
   listening(ports: DeploymentPorts): void;
 }
 
@@ -29,12 +29,12 @@ export interface SupervisorMethods {
 export type LinkToSupervisor = Link<SupervisedMethods, SupervisorMethods>;
 
 /**
- * Joins the supervisor that started this process: gives it a sign of life from the event loop, stops when told to, and ends with
- * it. Undefined where there is none.
+ * Connects to the supervisor that started this process: sends heartbeats from the event loop, stops on
+ * request, and ends with the supervisor. Undefined if there is none.
  */
 export function joinSupervisor(methods: SupervisedMethods, log: LinkLog): LinkToSupervisor | undefined {
   if (!process.send) return undefined;
-  // A terminal and a service manager signal every process; what is to be done is said by the supervisor.
+  // Terminals and service managers signal every process. Only the supervisor's decision counts.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   endWithParent();
   const link: LinkToSupervisor = new Link({ channel: ipcChannelOf(process), methods, log });

@@ -5,21 +5,21 @@ import { Link, type LinkLog } from '../../ipc/link.ts';
 import { type Ending, endOf } from '../../ipc/process-exit.ts';
 import type { DeploymentPorts, SupervisedMethods, SupervisorMethods } from './supervisor-protocol.ts';
 
-/** What a supervisor is made of. */
+/** Options of a supervisor. */
 export interface SupervisorOptions {
   /** The module that the deployment's process runs, which calls `joinSupervisor`. */
   readonly entry: URL;
   readonly log: LinkLog;
-  /** How long an event loop may stand still, in milliseconds. */
+  /** How long the event loop may be blocked, in milliseconds. */
   readonly maxBlockMs: number;
-  /** How long a stop in good order may take, in milliseconds. */
+  /** How long a stop may take, in milliseconds. */
   readonly maxStopMs: number;
 }
 
 /**
- * What Node.js is told for the deployment's process. V8 lets the part of the heap where things are young grow to 48 MB where
- * thousands of connections come at once, and seldom gives any of it back; nothing here gets slower by having less (`bench/`), nor does
- * the media process, which takes its parent's options over.
+ * Node.js options of the deployment process. Under thousands of concurrent connections V8 grows the young
+ * generation to 48 MB and seldom shrinks it. A smaller one slows nothing here (`bench/`), nor in the media
+ * process, which inherits the options of its parent.
  */
 export const deploymentOptions = ['--max-semi-space-size=4'];
 
@@ -27,8 +27,9 @@ const beatMs = 1_000;
 const pauses = { firstMs: 200, maxMs: 10_000 };
 
 /**
- * Runs the deployment in a process of its own. One that crashes or whose event loop stands still is followed by another on the same
- * ports. This one does nothing else and imports nothing of the deployment, so that it stays light and in reach.
+ * Runs the deployment in a child process, and restarts it on the same ports if it crashes or its event loop
+ * is blocked. The supervisor does nothing else and imports nothing of the deployment, so that it stays small
+ * and responsive.
  */
 export class Supervisor {
   readonly #options: SupervisorOptions;
@@ -36,20 +37,20 @@ export class Supervisor {
   readonly #stopping = new AbortController();
   #child: ChildProcess | undefined;
   #link: Link<SupervisorMethods, SupervisedMethods> | undefined;
-  /** Of the newest process that listened; undefined before the first has. */
+  /** The ports of the last process that listened; undefined before the first. */
   #ports: DeploymentPorts | undefined;
 
   constructor(options: SupervisorOptions) {
     this.#options = options;
   }
 
-  /** Settles with the exit status once the deployment was stopped, or the first process did not come to listen. */
+  /** Settles with the exit status after the deployment was stopped, or the first process failed to start. */
   async run(): Promise<number> {
     for (;;) {
       const since = performance.now();
       const ending = await this.#runOnce();
       if (this.#stopping.signal.aborted) return ending.code === 0 ? 0 : 1;
-      // It has said itself what is wrong, and the next one would find the same.
+      // Exits, because the process has printed its error, and the next one would fail in the same way.
       if (!this.#ports) return ending.code ?? 1;
       this.#backoff.ran(performance.now() - since);
       const { nextMs: pauseMs } = this.#backoff;
@@ -58,7 +59,7 @@ export class Supervisor {
     }
   }
 
-  /** Has the deployment end in good order. */
+  /** Stops the deployment in order. */
   stop(): void {
     if (this.#stopping.signal.aborted) return;
     this.#stopping.abort();
@@ -66,7 +67,7 @@ export class Supervisor {
     setTimeout(() => this.stopAtOnce(), this.#options.maxStopMs).unref();
   }
 
-  /** Ends the deployment whatever it is doing. */
+  /** Kills the deployment at once. */
   stopAtOnce(): void {
     this.#stopping.abort();
     this.#child?.kill('SIGKILL');
@@ -90,12 +91,13 @@ export class Supervisor {
           this.#ports = ports;
         },
       },
-      // The supervisor counts its own beats: what stops it as well, such as a suspended machine, is no block.
+      // The supervisor counts its own heartbeats, so that a pause of both processes, such as a suspended
+      // machine, is not a blocked event loop.
       limits: { beatMs, silenceMs: maxBlockMs },
       log,
     });
     link.onSilence(() => {
-      // Opening a large database takes as long as it takes.
+      // The start has no time limit, because a large database takes long to open.
       if (!listens) return;
       log.error({ pid: child.pid }, 'the deployment gives no sign of life; it is killed');
       child.kill('SIGKILL');

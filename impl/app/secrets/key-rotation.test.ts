@@ -10,7 +10,7 @@ import {
   type DeploymentProcess,
   type Exit,
   launch,
-  refusedStart,
+  rejectedStart,
   run,
 } from '../../fixtures/deployment/deployment-process.ts';
 import { Person } from '../../fixtures/deployment/person.ts';
@@ -26,21 +26,21 @@ const idOf = (key: string) => {
 
 type Destination = { data: { id: string; streamKey?: string }[] };
 
-/** What a person can see of what is sealed. */
+/** The sealed data that a person can read. */
 async function seen(person: Person, studio: string, sourceId: string) {
   const protocols = { protocols: ['srt'] };
   const path = `${studio}/sources/${sourceId}/ingest`;
-  const ingest = await person.ask<{ srt: { complete: string } }>(`POST ${path}`, protocols);
-  const { data } = await person.ask<Destination>(`GET ${studio}/destinations`);
+  const ingest = await person.request<{ srt: { complete: string } }>(`POST ${path}`, protocols);
+  const { data } = await person.request<Destination>(`GET ${studio}/destinations`);
   return {
     keys: data.map(({ id, streamKey }) => ({ id, streamKey })),
-    // The port is another one after each start.
+    // Only the streamid is compared, because the port changes with each start.
     ingest: new URL(ingest.srt.complete).searchParams.get('streamid'),
-    storage: await person.ask<unknown>('GET /v1/storage-configs'),
+    storage: await person.request<unknown>('GET /v1/storage-configs'),
   };
 }
 
-/** The tables and columns in which a text is sealed with that key. */
+/** The tables and columns with a text sealed with that key. */
 function sealedWith(dataDir: string, keyId: string): string[] {
   const found = new Set<string>();
   for (const table of Object.keys(rowCounts(dataDir))) {
@@ -62,14 +62,14 @@ const everySealedColumn = [
   'stream_keys.sealed_key',
 ];
 
-function expectOneLine({ code, stdout, stderr }: Exit, ...said: string[]) {
+function expectOneLine({ code, stdout, stderr }: Exit, ...texts: string[]) {
   expect(stderr.trim().split('\n'), stderr).toHaveLength(1);
-  for (const text of said) expect(stderr).toContain(text);
+  for (const text of texts) expect(stderr).toContain(text);
   expect(stdout).toBe('');
   expect(code).toBe(1);
 }
 
-describe('the key that a deployment seals with', () => {
+describe('the sealing key of a deployment', () => {
   const settings = {
     LOG_LEVEL: 'warn',
     ALLOW_PRIVATE_ADDRESSES: 'true',
@@ -81,7 +81,7 @@ describe('the key that a deployment seals with', () => {
   let studio = '';
   let sourceId = '';
   let before: Awaited<ReturnType<typeof seen>>;
-  let handedOut: { whep: string; viewer: string; part: string; cursor: string };
+  let returnedSecrets: { whep: string; viewer: string; part: string; cursor: string };
 
   async function open(more: Record<string, string>): Promise<DeploymentProcess & { person: Person }> {
     const deployment = await launch({ ...settings, DATA_DIR: dataDir, ...more });
@@ -93,7 +93,7 @@ describe('the key that a deployment seals with', () => {
     return () => rm(dataDir, { recursive: true, force: true });
   });
 
-  test('is on record, and every sealed column is known to be one', async () => {
+  test('is recorded, and the list of sealed columns is complete', async () => {
     const { baseUrl, stop, remove, token } = await launch({ ...settings, DATA_DIR: dataDir });
     try {
       const person = new Person(baseUrl, await token('alice'));
@@ -102,12 +102,12 @@ describe('the key that a deployment seals with', () => {
       const source = { name: 'Camera', type: 'rtmp' };
       sourceId = (await person.make('camera', `POST ${studio}/sources`, source)).id;
       await targetYouTube(person, studio);
-      await person.ask('POST /v1/connections/link', { platform: 'twitch' });
+      await person.request('POST /v1/connections/link', { platform: 'twitch' });
       const { whep, viewerToken } = await exchangeSecrets(person, studio, sourceId);
       const file = { filename: 'a.mp4', contentType: 'video/mp4', byteSize: 5 };
-      const { uploadUrl } = await person.ask<{ uploadUrl: string }>('POST /v1/media', file);
-      const page = await person.ask<{ nextCursor: string }>('GET /v1/studios?limit=1');
-      handedOut = { whep: whep.token, viewer: viewerToken, part: uploadUrl, cursor: page.nextCursor };
+      const { uploadUrl } = await person.request<{ uploadUrl: string }>('POST /v1/media', file);
+      const page = await person.request<{ nextCursor: string }>('GET /v1/studios?limit=1');
+      returnedSecrets = { whep: whep.token, viewer: viewerToken, part: uploadUrl, cursor: page.nextCursor };
       before = await seen(person, studio, sourceId);
       made = (await readFile(join(dataDir, 'secrets.key'), 'utf8')).trim();
     } finally {
@@ -117,8 +117,8 @@ describe('the key that a deployment seals with', () => {
     expect(sealedWith(dataDir, idOf(made))).toEqual(everySealedColumn);
   });
 
-  test('may not be exchanged for another one', async () => {
-    const exit = await refusedStart({ ...settings, DATA_DIR: dataDir, SECRETS_KEY: next });
+  test('cannot be replaced by another one', async () => {
+    const exit = await rejectedStart({ ...settings, DATA_DIR: dataDir, SECRETS_KEY: next });
     expectOneLine(exit, 'SECRETS_KEY lacks the key', idOf(made), dataDir, 'secrets.key holds it', 'reseal');
     for (const key of [next, made]) expect(exit.stderr).not.toContain(key);
     expect(rows(dataDir, 'SELECT key_id FROM sealing_keys')).toEqual([{ key_id: idOf(made) }]);
@@ -126,36 +126,36 @@ describe('the key that a deployment seals with', () => {
     expectOneLine(operator, 'operator: SECRETS_KEY lacks the key');
   });
 
-  test('may not be forgotten, and none is made in its place', async () => {
+  test('cannot be lost, and no new key is created instead', async () => {
     await rm(join(dataDir, 'secrets.key'));
-    const exit = await refusedStart({ ...settings, DATA_DIR: dataDir });
+    const exit = await rejectedStart({ ...settings, DATA_DIR: dataDir });
     expectOneLine(exit, 'SECRETS_KEY is empty', 'has no secrets.key', idOf(made));
     await expect(stat(join(dataDir, 'secrets.key'))).rejects.toThrow('ENOENT');
   });
 
-  test('may not change behind a deployment that runs', async () => {
+  test('cannot change while the deployment runs', async () => {
     const keys = { DATA_DIR: dataDir, SECRETS_KEY: `${next},${made}` };
     const early = await run('impl/cli/operator.ts', ['reseal'], keys);
     expectOneLine(early, 'never started with', idOf(next));
     expect(sealedWith(dataDir, idOf(next))).toEqual([]);
   });
 
-  test('rotates: what was sealed and signed before stays good, and the new one seals', async () => {
+  test('rotates: sealed and signed data of the old key stays valid, and the new key seals', async () => {
     const { baseUrl, person, stop, remove } = await open({ SECRETS_KEY: `${next},${made}` });
     try {
       expect(await seen(person, studio, sourceId)).toEqual(before);
       const keys = createRemoteJWKSet(new URL('/.well-known/jwks.json', baseUrl));
-      for (const token of [handedOut.whep, handedOut.viewer]) await jwtVerify(token, keys);
+      for (const token of [returnedSecrets.whep, returnedSecrets.viewer]) await jwtVerify(token, keys);
       const put = await fetch(
-        new URL(new URL(handedOut.part).pathname + new URL(handedOut.part).search, baseUrl),
+        new URL(new URL(returnedSecrets.part).pathname + new URL(returnedSecrets.part).search, baseUrl),
         {
           method: 'PUT',
           body: 'hello',
         },
       );
       expect(put.status).toBe(200);
-      await person.ask(`GET /v1/studios?limit=1&cursor=${handedOut.cursor}`);
-      await person.ask(`POST ${studio}/sources`, { name: 'Desk', type: 'rtmp' });
+      await person.request(`GET /v1/studios?limit=1&cursor=${returnedSecrets.cursor}`);
+      await person.request(`POST ${studio}/sources`, { name: 'Desk', type: 'rtmp' });
       expect(sealedWith(dataDir, idOf(next))).toEqual(['sealing_keys.check_value', 'stream_keys.sealed_key']);
     } finally {
       await stop();
@@ -163,12 +163,12 @@ describe('the key that a deployment seals with', () => {
     }
   });
 
-  test('may not be dropped too early', async () => {
-    const exit = await refusedStart({ ...settings, DATA_DIR: dataDir, SECRETS_KEY: next });
+  test('cannot be removed from the list before everything is resealed', async () => {
+    const exit = await rejectedStart({ ...settings, DATA_DIR: dataDir, SECRETS_KEY: next });
     expectOneLine(exit, 'SECRETS_KEY lacks the key', idOf(made), '<new>,<old>');
   });
 
-  test('may be dropped once everything is resealed, and is then of no use', async () => {
+  test('can be removed from the list after everything is resealed, and then opens nothing', async () => {
     const { person, stop, remove } = await open({ SECRETS_KEY: `${next},${made}` });
     try {
       const done = await run('impl/cli/operator.ts', ['reseal'], {
@@ -194,6 +194,6 @@ describe('the key that a deployment seals with', () => {
       await alone.remove();
     }
     for (const key of [made, third])
-      expectOneLine(await refusedStart({ ...settings, DATA_DIR: dataDir, SECRETS_KEY: key }), idOf(next));
+      expectOneLine(await rejectedStart({ ...settings, DATA_DIR: dataDir, SECRETS_KEY: key }), idOf(next));
   });
 });

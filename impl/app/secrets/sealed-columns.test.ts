@@ -7,9 +7,9 @@ import { keyIdsInUse, resealAll } from './sealed-columns.ts';
 
 const count = 250;
 const idOf = (number: number) => `con_${String(number).padStart(3, '0')}`;
-const placeOf = (id: string) => `connections.credentials ${id}`;
+const positionOf = (id: string) => `connections.credentials ${id}`;
 
-/** A store whose connections are sealed with the first key, and the secrets of both keys. */
+/** A store with connections sealed with the older key, and secrets with both keys, the new one first. */
 async function start() {
   const [earlier, next] = [randomBytes(32), randomBytes(32)];
   const [former, secrets] = [new AesGcmSecrets(earlier), new AesGcmSecrets(next, earlier)];
@@ -24,7 +24,7 @@ async function start() {
         `INSERT INTO connections (id, user_id, platform, connection_type, display_name, status, credentials, connected_at, updated_at)
          VALUES (?, 'usr_1', 'custom', 'manual', '', 'active', ?, '', '')`,
         id,
-        former.seal(`secret ${number}`, placeOf(id)),
+        former.seal(`secret ${number}`, positionOf(id)),
       );
     }
   });
@@ -32,7 +32,7 @@ async function start() {
     const rows = await store.all<{ id: string; credentials: string }>(
       'SELECT id, credentials FROM connections ORDER BY id',
     );
-    return rows.map(({ id, credentials }) => secrets.open(credentials, placeOf(id)));
+    return rows.map(({ id, credentials }) => secrets.open(credentials, positionOf(id)));
   };
   return { store, secrets, opened };
 }
@@ -57,7 +57,7 @@ test('keeps a newer secret that was written after the read', async () => {
     async write(scope, work) {
       if (!isReplaced) {
         isReplaced = true;
-        const sealed = secrets.seal('newer', placeOf(id));
+        const sealed = secrets.seal('newer', positionOf(id));
         await store.write('statement', (transaction) =>
           transaction.run('UPDATE connections SET credentials = ? WHERE id = ?', sealed, id),
         );

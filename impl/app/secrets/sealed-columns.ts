@@ -1,14 +1,14 @@
 import { type Secrets, UnsealError } from '../../ports/secrets.ts';
 import type { Reader, Store } from '../../ports/store.ts';
 
-/** A column of sealed texts; each is sealed for the place `<table>.<column> <key of the row>`. */
+/** A column of sealed texts. Each text is bound to its location `<table>.<column> <key of the row>`. */
 interface SealedColumn {
   readonly table: string;
   readonly column: string;
   readonly key: string;
 }
 
-/** Every column that is sealed. */
+/** All sealed columns. A column that is missing here would not be resealed. */
 const sealedColumns: readonly SealedColumn[] = [
   { table: 'stream_keys', column: 'sealed_key', key: 'source_id' },
   { table: 'destinations', column: 'stream_key', key: 'id' },
@@ -18,13 +18,16 @@ const sealedColumns: readonly SealedColumn[] = [
 ];
 
 const batch = 200;
-/** A process whose first key is an older one may seal with it right after this statement. */
+/**
+ * The reason for reads outside the scope of a write: another process with an older first key may seal a row
+ * right after the read.
+ */
 const anyMoment =
   '/* outside the scope: a lock would not keep other processes from sealing after the write */';
-/** Where an envelope `v1.<key id>.<text>` has the key's id. */
+/** The SQL of the key id in an envelope `v1.<key id>.<text>`. */
 const keyIdOf = (column: string) => `substr(${column}, 4, 8)`;
 
-/** The ids of the keys that some row is sealed with. */
+/** The ids of all keys that some row is sealed with. */
 export async function keyIdsInUse(reader: Reader): Promise<string[]> {
   const statement = sealedColumns
     .map(
@@ -35,7 +38,10 @@ export async function keyIdsInUse(reader: Reader): Promise<string[]> {
   return (await reader.all<{ key_id: string }>(`${anyMoment} ${statement}`)).map(({ key_id }) => key_id);
 }
 
-/** Seals every row anew that another key than the first was used for; how many, and which cannot be opened. */
+/**
+ * Reseals every row that is not sealed with the first key. Returns the number of resealed rows and the
+ * errors of rows that could not be opened.
+ */
 export async function resealAll(
   store: Store,
   secrets: Secrets,
@@ -54,7 +60,7 @@ export async function resealAll(
   return { resealed, problems };
 }
 
-/** Opens the first and the last of each kind of sealed text: how many could be, and what is wrong with the others. */
+/** Opens the first and the last text of each column. Returns the number of opened texts and the errors. */
 export async function openableSample(
   reader: Reader,
   secrets: Pick<Secrets, 'open'>,
@@ -82,7 +88,7 @@ export async function openableSample(
 interface BatchOutcome {
   readonly resealed: number;
   readonly problems: readonly string[];
-  /** The key of the last row; undefined when no more follow. */
+  /** The key of the last row; undefined if it was the last batch. */
   readonly last: string | undefined;
 }
 
@@ -106,8 +112,8 @@ async function resealBatch(
   const statement = `UPDATE ${table} SET ${column} = ? WHERE ${key} = ? AND ${column} = ?`;
   const problems: string[] = [];
   const changes = rows.map(async ({ id, sealed }) => {
-    const place = `${table}.${column} ${id}`;
-    const renewed = resealed(secrets, sealed, place);
+    const position = `${table}.${column} ${id}`;
+    const renewed = resealed(secrets, sealed, position);
     if ('problem' in renewed) {
       problems.push(renewed.problem);
       return 0;
@@ -122,10 +128,10 @@ async function resealBatch(
 function resealed(
   secrets: Secrets,
   sealed: string,
-  place: string,
+  position: string,
 ): { readonly text: string } | { readonly problem: string } {
   try {
-    return { text: secrets.seal(secrets.open(sealed, place), place) };
+    return { text: secrets.seal(secrets.open(sealed, position), position) };
   } catch (error) {
     if (!(error instanceof UnsealError)) throw error;
     return { problem: error.message };

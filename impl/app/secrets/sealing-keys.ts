@@ -3,7 +3,7 @@ import { type Secrets, UnsealError } from '../../ports/secrets.ts';
 import type { Reader, Store } from '../../ports/store.ts';
 import { keyIdsInUse } from './sealed-columns.ts';
 
-/** The keys do not fit the data; the message is one line that says what to do. */
+/** The keys do not match the data. The message is one line with the remedy. */
 export class SealingKeysError extends Error {
   override readonly name = 'SealingKeysError';
 }
@@ -11,32 +11,32 @@ export class SealingKeysError extends Error {
 type KeyRow = { key_id: string; check_value: string };
 
 const checkText = 'callsheet';
-const placeOf = (keyId: string) => `sealing_keys.check_value ${keyId}`;
+const positionOf = (keyId: string) => `sealing_keys.check_value ${keyId}`;
 
-/** The ids of the keys that data may be sealed with: those that were begun with, and those some row says. */
+/** The ids of the keys that data may be sealed with: the recorded keys and those in use. */
 export async function keyIdsNeeded(reader: Reader): Promise<string[]> {
-  const rows = await listed(reader);
+  const rows = await recordedKeys(reader);
   return [...new Set([...rows.map(({ key_id }) => key_id), ...(await keyIdsInUse(reader))])].sort();
 }
 
-/** The ids of the keys that are needed and lacking, or stand for another key than the one given. */
+/** The ids of needed keys that are missing or differ from the given key with the same id. */
 export async function keyIdsLacking(reader: Reader, secrets: Secrets): Promise<string[]> {
-  const rows = await listed(reader);
+  const rows = await recordedKeys(reader);
   const needed = await keyIdsNeeded(reader);
   return needed.filter((id) => !secrets.keyIds.includes(id) || rows.some((row) => isOther(row, id, secrets)));
 }
 
 /**
- * Lists the key that seals, from before its first use on.
- * @throws SealingKeysError when `begin` is false and no deployment has begun with the key: it could not open what is sealed
- *   with it here.
+ * Records the sealing key before its first use.
+ * @throws SealingKeysError if `begin` is false and no deployment has recorded the key, because a deployment
+ * could not open data sealed with it.
  */
-export async function beginKey(
+export async function recordKey(
   store: Store,
   { clock, secrets, begin }: { clock: Clock; secrets: Secrets; begin: boolean },
 ): Promise<void> {
   const [keyId] = secrets.keyIds;
-  const rows = await listed(store);
+  const rows = await recordedKeys(store);
   if (rows.some(({ key_id }) => key_id === keyId)) return;
   if (!begin && rows.length > 0) {
     throw new SealingKeysError(
@@ -47,18 +47,21 @@ export async function beginKey(
     transaction.run(
       'INSERT INTO sealing_keys (key_id, check_value, first_used_at) VALUES (?, ?, ?) ON CONFLICT (key_id) DO NOTHING',
       keyId,
-      secrets.seal(checkText, placeOf(keyId)),
+      secrets.seal(checkText, positionOf(keyId)),
       timestamp(clock.now()),
     ),
   );
 }
 
-/** Takes every key but the first off the list, unless something is still sealed with it; the ids of those that stay. */
-export function endOlderKeys(store: Store, secrets: Secrets): Promise<string[]> {
+/**
+ * Removes every key but the first from the records, unless it is still in use. Returns the ids of older keys
+ * in use.
+ */
+export function removeOlderKeys(store: Store, secrets: Secrets): Promise<string[]> {
   return store.write({ name: 'sealing keys' }, async (transaction) => {
     const used = await keyIdsInUse(transaction);
     const [current] = secrets.keyIds;
-    const older = (await listed(transaction)).filter(({ key_id }) => key_id !== current);
+    const older = (await recordedKeys(transaction)).filter(({ key_id }) => key_id !== current);
     for (const { key_id } of older) {
       if (!used.includes(key_id)) await transaction.run('DELETE FROM sealing_keys WHERE key_id = ?', key_id);
     }
@@ -66,14 +69,14 @@ export function endOlderKeys(store: Store, secrets: Secrets): Promise<string[]> 
   });
 }
 
-function listed(reader: Reader): Promise<KeyRow[]> {
+function recordedKeys(reader: Reader): Promise<KeyRow[]> {
   return reader.all<KeyRow>('SELECT key_id, check_value FROM sealing_keys ORDER BY key_id');
 }
 
 function isOther({ key_id, check_value }: KeyRow, id: string, secrets: Secrets): boolean {
   if (key_id !== id) return false;
   try {
-    return secrets.open(check_value, placeOf(id)) !== checkText;
+    return secrets.open(check_value, positionOf(id)) !== checkText;
   } catch (error) {
     if (error instanceof UnsealError) return true;
     throw error;

@@ -14,7 +14,7 @@ import {
   requestTokens,
 } from '../../fixtures/identity/identity.ts';
 
-/** A browser that remembers every cookie it was ever given. */
+/** A browser that remembers every cookie it received. */
 class Witness extends Browser {
   readonly seen = new Set<string>();
 
@@ -31,7 +31,7 @@ class Witness extends Browser {
   }
 }
 
-/** Signs in as a person does and says what was handed out on the way. */
+/** Signs in as a person does and returns all credentials received on the way. */
 async function signInWatched(issuer: string, name: string) {
   const browser = new Witness();
   const { verifier, challenge } = proofKey();
@@ -52,7 +52,7 @@ async function signInWatched(issuer: string, name: string) {
   return { code, verifier, exchange, tokens, cookies: [...browser.seen] };
 }
 
-/** Puts a secret wherever somebody might, by mistake or on purpose. */
+/** Sends a secret in every part of a request, including parts that the API does not read. */
 async function spread(baseUrl: string, issuer: string, secret: string): Promise<void> {
   const bearer = { authorization: `Bearer ${secret}` };
   const calls: Promise<unknown>[] = [
@@ -89,12 +89,12 @@ async function spread(baseUrl: string, issuer: string, secret: string): Promise<
   ]) {
     const wire = await RawConnection.open(baseUrl);
     wire.send(bytes);
-    calls.push(wire.answer());
+    calls.push(wire.response());
   }
   await Promise.all(calls);
 }
 
-test('nothing that lets anyone in is on disk or in the log in the clear', async () => {
+test('no credential is on disk or in the log in clear text', async () => {
   const { baseUrl, issuer, dataDir, token, stderr, stop } = await startDeployment({ LOG_LEVEL: 'trace' });
   const session = await signInWatched(issuer, 'alice');
   const { access_token: access, refresh_token: refresh = 'missing', id_token: idToken } = session.tokens;
@@ -114,7 +114,7 @@ test('nothing that lets anyone in is on disk or in the log in the clear', async 
   const refreshed = await readTokens(
     await requestTokens(issuer, { grant_type: 'refresh_token', refresh_token: refresh }),
   );
-  // A code that comes twice is somebody else's: the provider takes everything back that came of it.
+  // A code used twice was stolen, so the provider revokes all tokens issued for it.
   const replayed = await signInWatched(issuer, 'bob');
   expect((await requestTokens(issuer, replayed.exchange)).status).toBe(400);
 
@@ -138,7 +138,7 @@ test('nothing that lets anyone in is on disk or in the log in the clear', async 
     expect(secret?.length).toBeGreaterThan(20);
     await spread(baseUrl, issuer, secret ?? '');
   }
-  // What was looked for would have been found: here is what is kept instead.
+  // The stored hashes and records exist, which proves that the search covers the right data.
   expect(rows(dataDir, 'SELECT hash FROM api_keys')).toHaveLength(3);
   expect(rows(dataDir, 'SELECT id FROM identity_records')).not.toEqual([]);
 
@@ -151,7 +151,7 @@ test('nothing that lets anyone in is on disk or in the log in the clear', async 
   };
   expect(await onDisk()).toEqual([]);
 
-  // Faults of ours say the most in the log.
+  // Server errors log the most details.
   const database = new DatabaseSync(join(dataDir, 'callsheet.db'), { timeout: 10_000 });
   database.exec('PRAGMA foreign_keys = OFF; DROP TABLE studios; DROP TABLE profiles; DROP TABLE api_keys');
   database.close();

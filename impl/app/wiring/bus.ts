@@ -6,18 +6,19 @@ import type { Reader } from '../../ports/store.ts';
 import type { Config } from '../config/config.ts';
 import { databaseError } from '../database-error.ts';
 
-/** A bus, and what a deployment does with it beside its areas. */
+/** The bus of a deployment, and the functions to wake and to close it. */
 export interface OpenBus {
   readonly bus: Bus;
-  /** To be called after each commit with new events. */
+  /** Must be called after each commit with new events. */
   readonly wake: (studioIds: ReadonlySet<string>) => void;
   close(): Promise<void>;
 }
 
 /**
- * What joins the processes of a deployment: the PostgreSQL they share; one process with an embedded store has nobody to join.
- * @param parts.store is asked what a connection that was broken has missed.
- * @throws StartError when the PostgreSQL cannot be used.
+ * Connects the processes of a deployment over their shared PostgreSQL. With an embedded store there is only
+ * one process.
+ * @param parts.store is read after an interruption, to find missed events.
+ * @throws StartError if the PostgreSQL cannot be used.
  */
 export async function openBus(
   { bus: isOn, databaseUrl: url }: Pick<Config, 'bus' | 'databaseUrl'>,

@@ -1,13 +1,13 @@
 import { MemoryLeases } from '../../drivers/leases/memory-leases.ts';
 import { StoreLeases } from '../../drivers/leases/store-leases.ts';
-import { MemoryPlaces } from '../../drivers/permits/memory-permits.ts';
+import { MemoryPermits } from '../../drivers/permits/memory-permits.ts';
 import { SolePresence } from '../../drivers/presence/sole-presence.ts';
 import { MemoryRateLimiter } from '../../drivers/rate-limiter/memory.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Leases } from '../../ports/leases.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Places } from '../../ports/permits.ts';
+import type { Permits } from '../../ports/permits.ts';
 import type { Presence } from '../../ports/presence.ts';
 import type { RateLimiter, Rates } from '../../ports/rate-limiter.ts';
 import type { Reader, Store } from '../../ports/store.ts';
@@ -15,21 +15,21 @@ import type { Config } from '../config/config.ts';
 import { openBus } from './bus.ts';
 
 /**
- * What the processes of a deployment have in common beside the store: through Redis; without it, through the PostgreSQL they
- * share, with limits of each process's own; or within the only one.
+ * The state that the processes of a deployment share in addition to the store: through Redis; without Redis
+ * through the shared PostgreSQL, with separate limits per process; or within a single process.
  */
 export interface Coordination {
   readonly bus: Bus;
-  /** To be called after each commit with new events. */
+  /** Must be called after each commit with new events. */
   readonly wake: (studioIds: ReadonlySet<string>) => void;
   readonly limiter: RateLimiter;
-  readonly places: Places;
+  readonly permits: Permits;
   close(): Promise<void>;
 }
 
 /**
- * Opens what joins the processes of the deployment that has this configuration.
- * @throws StartError when its Redis cannot be used.
+ * Opens the coordination for a configuration.
+ * @throws StartError if its Redis cannot be used.
  */
 export async function openCoordination(
   config: Pick<Config, 'redisUrl' | 'redisPrefix' | 'databaseUrl' | 'bus'>,
@@ -44,10 +44,10 @@ export async function openCoordination(
   const { redisUrl: url } = config;
   if (url !== undefined) return joinedByRedis({ ...config, url }, parts);
   const limiter = new MemoryRateLimiter(parts.clock, parts.classes);
-  return { ...(await openBus(config, parts)), limiter, places: new MemoryPlaces() };
+  return { ...(await openBus(config, parts)), limiter, permits: new MemoryPermits() };
 }
 
-/** Loads what speaks to a Redis only where there is one: it is a quarter of all that a process would load. */
+/** The Redis driver is loaded only with Redis, because it is a quarter of the code that a process loads. */
 async function joinedByRedis(
   {
     url,
@@ -64,16 +64,16 @@ async function joinedByRedis(
 ): Promise<Coordination> {
   const { RedisLink } = await import('../../drivers/redis/redis-link.ts');
   const { RedisBus } = await import('../../drivers/bus/redis/redis-bus.ts');
-  const { RedisPlaces } = await import('../../drivers/permits/redis/redis-permits.ts');
+  const { RedisPermits } = await import('../../drivers/permits/redis/redis-permits.ts');
   const { RedisRateLimiter } = await import('../../drivers/rate-limiter/redis/redis-rate-limiter.ts');
   const link = await RedisLink.open({ url, prefix, log });
   const bus = await RedisBus.open(link, log, { reachable }).catch((error: unknown) => {
     link.close();
     throw error;
   });
-  // Without PostgreSQL nothing shows that a process is gone.
+  // Without PostgreSQL a dead process cannot be detected.
   const waiting = databaseUrl === undefined ? { waitMs: 0 } : {};
-  const places = await RedisPlaces.open({ link, presence, ...waiting }).catch((error: unknown) => {
+  const permits = await RedisPermits.open({ link, presence, ...waiting }).catch((error: unknown) => {
     bus.close();
     link.close();
     throw error;
@@ -82,16 +82,18 @@ async function joinedByRedis(
     bus,
     wake: bus.wake,
     limiter: new RedisRateLimiter({ link, clock, classes }),
-    places,
+    permits,
     async close() {
-      places.close();
+      permits.close();
       await bus.close();
       link.close();
     },
   };
 }
 
-/** Opens the presence of the deployment's processes. Without PostgreSQL a process knows only itself. */
+/**
+ * Opens the registry of the deployment's running processes. Without PostgreSQL a process knows only itself.
+ */
 export async function openPresence({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<Presence> {
   if (databaseUrl === undefined) return new SolePresence();
   const { Primary } = await import('../../drivers/postgres/primary.ts');
@@ -99,7 +101,7 @@ export async function openPresence({ databaseUrl }: Pick<Config, 'databaseUrl'>)
   return SessionPresence.open({ primary: new Primary(databaseUrl) });
 }
 
-/** Who owns what, in a deployment that may be several processes, and in one that is a single one. */
+/** Opens the leases, in a deployment of several processes or of a single one. */
 export function openLeases(
   { databaseUrl, redisUrl }: Pick<Config, 'databaseUrl' | 'redisUrl'>,
   parts: {

@@ -4,8 +4,8 @@ import { TrustedProxies } from '../../../generated/server/runtime/connections/tr
 import type { ClientsConfig } from '../config/clients-config.ts';
 
 /**
- * Returns a function that names the address under which a client's connections are counted: an IPv4 address, or the /64 of an
- * IPv6 address. Behind a trusted proxy, the forwarded address counts.
+ * Returns a function that names the address for connection counts of a client: an IPv4 address, or the /64
+ * of an IPv6 address. Behind a trusted proxy, the forwarded address counts.
  */
 export function addressCounter({ trustedProxies }: ClientsConfig): (request: IncomingMessage) => string {
   const proxies = new TrustedProxies(trustedProxies);

@@ -29,7 +29,7 @@ function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-test('after kill -9, a restart on the same folder has the data, keys, tokens and cursors of before', async () => {
+test('after kill -9, a restart on the same folder has the same data, keys, tokens and cursors', async () => {
   const first = await startDeployment();
   const { baseUrl, dataDir, port } = first;
   const alice = await first.token('alice');
@@ -60,7 +60,7 @@ test('after kill -9, a restart on the same folder has the data, keys, tokens and
   expect([...half.body.data, ...rest.body.data]).toEqual(page.body.data);
 });
 
-test('what a killed process left announced gives way, also when its process id is another’s by now', async () => {
+test('a restart replaces the endpoints file of a killed process, even if another process has the same process id now', async () => {
   const first = await startDeployment();
   await first.stop('SIGKILL');
   const { dataDir } = first;
@@ -71,7 +71,7 @@ test('what a killed process left announced gives way, also when its process id i
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ baseUrl, pid: child.pid });
 });
 
-test('two processes on one folder are one deployment, of which the first is announced', async () => {
+test('two processes on one folder are one deployment, and endpoints.json names the first', async () => {
   const one = await startDeployment();
   const { dataDir } = one;
   const announced = await readFile(join(dataDir, 'endpoints.json'), 'utf8');
@@ -87,7 +87,7 @@ test('two processes on one folder are one deployment, of which the first is anno
       call<Studio>(number % 2 ? one.baseUrl : two.baseUrl, 'POST /v1/studios', { as: key, json: { name } }),
     ),
   );
-  expect(made.map((answer) => answer.status)).toEqual(names.map(() => 201));
+  expect(made.map((response) => response.status)).toEqual(names.map(() => 201));
   for (const { baseUrl } of [one, two]) {
     const { body } = await call<StudioPage>(baseUrl, 'GET /v1/studios', { as: key });
     expect(body.data.map((studio) => studio.name).sort()).toEqual([...names].sort());
@@ -97,7 +97,7 @@ test('two processes on one folder are one deployment, of which the first is anno
   expect((await call(two.baseUrl, cursor, { as: key })).status).toBe(200);
 
   expect((await call(one.baseUrl, `DELETE /v1/account/api-keys/${id}`, { as: alice })).status).toBe(200);
-  // The other process may believe the key for another second.
+  // The other process may accept the key for up to a second.
   await expect
     .poll(async () => (await call(two.baseUrl, 'GET /v1/studios', { as: key })).status, { timeout: 5000 })
     .toBe(401);
@@ -108,7 +108,7 @@ test('two processes on one folder are one deployment, of which the first is anno
   expect(existsSync(join(dataDir, 'endpoints.json'))).toBe(false);
 });
 
-test('npm run token prints tokens while the deployment runs, after it stopped, and as short as asked', async () => {
+test('npm run token prints tokens while the deployment runs and after it stopped, with the requested lifetime', async () => {
   const first = await startDeployment();
   const { baseUrl, dataDir, port } = first;
   const token = async (options: string[], settings = {}) => {
@@ -145,7 +145,7 @@ test('npm run token prints tokens while the deployment runs, after it stopped, a
   expect(await whoIs(killed)).toBe(userId);
 });
 
-test('the users of another provider are known by its tokens, and their keys work while it is down', async () => {
+test('users of an external provider sign in with its tokens, and their keys work while it is down', async () => {
   const provider = await startDeployment();
   const alice = await provider.token('alice');
   const settings = {
@@ -166,13 +166,13 @@ test('the users of another provider are known by its tokens, and their keys work
   await provider.stop();
   await first.stop();
   const { baseUrl } = await startDeployment(settings);
-  const refused = await call<Envelope>(baseUrl, 'GET /v1/account', { as: alice });
-  expect(refused.status).toBe(503);
-  expect(refused.body).toEqual({
+  const rejected = await call<Envelope>(baseUrl, 'GET /v1/account', { as: alice });
+  expect(rejected.status).toBe(503);
+  expect(rejected.body).toEqual({
     error: {
       code: 'unavailable',
       message: expect.any(String),
-      requestId: refused.headers.get('x-request-id'),
+      requestId: rejected.headers.get('x-request-id'),
     },
   });
   expect((await call(baseUrl, 'GET /v1/studios', { as: key })).body).toEqual({ data: [] });

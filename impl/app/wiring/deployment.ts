@@ -15,7 +15,7 @@ import type { MediaPlane } from '../../ports/media/media-plane.ts';
 import type { MediaPorts, MediaServers } from '../../ports/media/media-servers.ts';
 import type { MediaTokens } from '../../ports/media/media-tokens.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
-import type { Places } from '../../ports/permits.ts';
+import type { Permits } from '../../ports/permits.ts';
 import type { Platforms } from '../../ports/platform.ts';
 import type { Presence } from '../../ports/presence.ts';
 import type { RateLimiter, Rates } from '../../ports/rate-limiter.ts';
@@ -26,7 +26,7 @@ import type { ViewerTokens } from '../../ports/viewer-tokens.ts';
 import { requireChecksFile } from '../config/checks-file.ts';
 import type { Config } from '../config/config.ts';
 import { mediaSettings } from '../config/media-settings.ts';
-import { isFault } from '../config/start-error.ts';
+import { isProgrammingError } from '../config/start-error.ts';
 import { withDeclaredEvents } from '../http/declared-events.ts';
 import { studioOfMedia } from '../http/media-access.ts';
 import { openCoordination, openLeases, openPresence } from './coordination.ts';
@@ -39,48 +39,48 @@ import { openBucketProbe, openObjects } from './storage.ts';
 import { openStore, waitingMessage } from './store.ts';
 import { openMediaTokens, openViewerTokens } from './tokens.ts';
 
-/** The world as the areas see it: one driver behind each port. */
+/** The dependencies of the areas: one driver behind each port. */
 export interface Deployment {
   readonly clock: Clock;
   readonly store: Store;
   readonly bus: Bus;
-  /** Counts that hold over all processes. */
-  readonly places: Places;
-  /** Knows which processes run. */
+  /** Permits that count over all processes. */
+  readonly permits: Permits;
+  /** The registry of the deployment's running processes. */
   readonly presence: Presence;
-  /** What belongs to one process at a time. */
+  /** Leases that one process owns at a time. */
   readonly leases: Leases;
   readonly secrets: Secrets;
-  /** How many of each resource there may be. */
+  /** The maximum count of each resource. */
   readonly ceilings: Ceilings;
   readonly limiter: RateLimiter;
-  /** The address that a request's client is counted under. */
+  /** Returns the address for connection counts of a request's client. */
   readonly countedAddress: (request: IncomingMessage) => string;
-  /** The rates that it tells its clients. */
+  /** The rate limits published to clients. */
   readonly rates: Rates;
   readonly identity: Identity;
   readonly media: MediaServers;
-  /** The media servers' own, as areas see them. */
+  /** The media plane of `media`. */
   readonly plane: MediaPlane;
   readonly mediaTokens: MediaTokens;
   readonly viewerTokens: ViewerTokens;
   readonly encoder: Encoder;
   readonly platforms: Platforms;
-  /** Tries the buckets that storage configs name. */
+  /** Tests the buckets of users' storage configs. */
   readonly buckets: BucketProbe;
-  /** Where uploads are kept; undefined when the deployment has no object storage (CF-42). */
+  /** The storage of uploads; undefined if the deployment has no object storage (CF-42). */
   readonly objects: ObjectStore | undefined;
-  /** Pages the deployment serves beside the API: those of the embedded identity provider and of the storage host. */
+  /** Pages outside the contract: those of the embedded identity provider and of the storage host. */
   readonly pages: FastifyPluginCallback;
-  /** Says under which address the deployment is reached, which with port 0 is known once it listens. */
+  /** Sets the public address of the deployment, which with port 0 is known only after it listens. */
   serveAt(publicUrl: string): void;
   close(): Promise<void>;
 }
 
 /**
- * Opens the drivers a configuration asks for. This file and those of `open/` are the one place that names them.
- * @param mediaPorts are where the media servers of an earlier process listened.
- * @throws StartError when the data folder or the host cannot be used.
+ * Opens the drivers for a configuration. Only this file and its siblings in `wiring/` name drivers.
+ * @param mediaPorts are the media ports of an earlier process.
+ * @throws StartError if the data folder or the host cannot be used.
  */
 export async function openDeployment(
   config: Config,
@@ -121,12 +121,12 @@ async function openDrivers(
     secrets,
     limiter,
     bus: shared.bus,
-    places: shared.places,
+    permits: shared.permits,
     leases: shared.leases,
     presence: shared.presence,
     ceilings: new Ceilings(config.ceilings),
     countedAddress: addressCounter(config.clients),
-    rates: toldRates(config),
+    rates: limiterRates(config),
     mediaTokens: openMediaTokens(secrets, clock),
     viewerTokens: openViewerTokens(secrets, clock),
     media,
@@ -155,7 +155,7 @@ async function openDrivers(
   };
 }
 
-/** What all processes of the deployment have in common. */
+/** Opens the parts that all processes of the deployment share. */
 async function openShared(config: Config, clock: Clock, log: Logger) {
   const classes = { ...config.rateClasses, ...viewerRateClasses(config.viewerRateScale) };
   let wake: (studioIds: ReadonlySet<string>) => void = () => {};
@@ -186,7 +186,7 @@ async function openShared(config: Config, clock: Clock, log: Logger) {
   }
 }
 
-/** The rows, and what opens those of them that are sealed. */
+/** Opens the store and the secrets for its sealed columns. */
 async function openData(
   config: Config,
   { log, ...parts }: { clock: Clock; log: Logger; onEvents: (studioIds: ReadonlySet<string>) => void },
@@ -205,11 +205,14 @@ async function openData(
   }
 }
 
-/** Drivers listen on free ports of the host and keep everything else in the data folder. */
+/**
+ * Drivers listen on free ports of the host and store everything else in the data folder, so an error is
+ * about one of the two.
+ */
 function startError({ host, dataDir }: Config, cause: unknown): unknown {
-  if (isFault(cause) || !(cause instanceof Error)) return cause;
+  if (isProgrammingError(cause) || !(cause instanceof Error)) return cause;
   const code = 'code' in cause ? cause.code : undefined;
-  // What the drivers say in their own words names the file and what to do.
+  // An error of a driver without a code already names the file and the remedy.
   if (code === undefined) return new StartError(cause.message, { cause });
   if ('syscall' in cause && (cause.syscall === 'listen' || cause.syscall === 'getaddrinfo')) {
     return listenError(cause, host, 0, 'HOST');
@@ -222,8 +225,8 @@ function startError({ host, dataDir }: Config, cause: unknown): unknown {
   );
 }
 
-/** The rates that clients are told: all but those of signing in. */
-function toldRates({ rateClasses: { general, handout }, viewerRateScale }: Config): Rates {
+/** The published rate limits: all except the one for signing in. */
+function limiterRates({ rateClasses: { general, handout }, viewerRateScale }: Config): Rates {
   const rates = { general, handout, ...viewerRateClasses(viewerRateScale) };
   const numbers = Object.entries(rates).map(([name, { tokens, everySeconds, burst }]) => [
     name,

@@ -4,7 +4,7 @@ import { resolveHost, resolveLocally, systemHosts } from '../../drivers/network/
 import type { Dialers } from '../../ports/dialer.ts';
 import type { MediaSettings } from '../config/media-settings.ts';
 
-/** The dialers of a deployment, by the addresses that its operator opened. */
+/** The dialers of a deployment. They connect to private addresses only if the operator allows them. */
 export function dialers({
   openedAddresses: opened,
   sandboxIngest: except,

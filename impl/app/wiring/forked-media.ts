@@ -1,34 +1,39 @@
 import type { ChildProcess } from 'node:child_process';
 import { type Forked, forkLinked } from '../../ipc/fork.ts';
 
-let begun: ChildProcess | undefined;
+let forked: ChildProcess | undefined;
 
-/** What is forked where the media servers are in a process of their own. */
-export function ownMedia(): Forked {
+/** The entry point and environment of a forked media process. */
+export function mediaFork(): Forked {
   return { entry: new URL('./media-main.ts', import.meta.url), env: harmlessEnvironment() };
 }
 
 /**
- * Forks the media process of this one, unless the environment asks for none. It loads as much as the API does: side by side
- * they are ready in little more than half the time. So this is to run before what the API is made of is loaded.
+ * Forks the media process unless the environment configures another one. It loads as much code as the API,
+ * and in parallel both are ready in little more than half the time. So call this function before the API's
+ * modules are loaded.
  */
-export function beginOwnMedia(): void {
-  const { MEDIA_PLANE: plane = '', MEDIA_PROCESS: place = '', MEDIA_LINK: links = '' } = process.env;
-  const isOwn = ['', 'embedded'].includes(plane) && ['', 'own'].includes(place) && links === '';
+export function forkMedia(): void {
+  const { MEDIA_PLANE: plane = '', MEDIA_PROCESS: mode = '', MEDIA_LINK: links = '' } = process.env;
+  const isOwn = ['', 'embedded'].includes(plane) && ['', 'own'].includes(mode) && links === '';
   if (!isOwn) return;
-  begun = forkLinked(ownMedia());
-  // One that could not be begun is not connected, and is followed by another; until then nobody else would hear of it.
-  begun.on('error', () => {});
+  forked = forkLinked(mediaFork());
+  // A failed fork has no connection and is replaced by another process. Until then no other listener handles
+  // its error.
+  forked.on('error', () => {});
 }
 
-/** The process that was begun, once; undefined where there is none. */
-export function takeOwnMedia(): ChildProcess | undefined {
-  const taken = begun;
-  begun = undefined;
+/** Returns the forked process on the first call, otherwise undefined. */
+export function takeForkedMedia(): ChildProcess | undefined {
+  const taken = forked;
+  forked = undefined;
   return taken;
 }
 
-/** What programs need of the environment; the rest of ours holds secrets that the media process has no use for. */
+/**
+ * The environment variables that a program needs. The others may contain secrets that the media process must
+ * not get.
+ */
 function harmlessEnvironment(): NodeJS.ProcessEnv {
   const names = [
     'PATH',

@@ -8,16 +8,16 @@ import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import { StartError } from '../../ports/start-error.ts';
 import type { Store } from '../../ports/store.ts';
 import type { Config } from '../config/config.ts';
-import { given } from '../config/environment.ts';
+import { optionalMember } from '../config/environment.ts';
 
-/** Who vouches for users, with the pages that it serves. */
+/** The identity provider and its pages. */
 export interface OpenIdentity {
   readonly identity: Identity;
   readonly pages: FastifyPluginCallback;
   serveAt(publicUrl: string): void;
 }
 
-/** The identity provider that is set, or else the embedded one. */
+/** Opens the configured identity provider, or the embedded one. */
 export async function openIdentity(
   { oidcIssuer, oidcAudience, loginPage, dataDir }: Config,
   parts: { clock: Clock; store: Store; log: Logger; limiter: RateLimiter },
@@ -28,7 +28,7 @@ export async function openIdentity(
     const pages: FastifyPluginCallback = (_app, _options, done) => done();
     return { identity: openExternalIdentity(options), pages, serveAt: () => {} };
   }
-  const audience = given('audience', oidcAudience);
+  const audience = optionalMember('audience', oidcAudience);
   const identity = await openEmbeddedIdentity({ ...parts, dataDir, loginPage, ...audience });
   return { identity, pages: identity.routes, serveAt: (publicUrl) => identity.serveAt(publicUrl) };
 }

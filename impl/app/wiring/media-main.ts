@@ -4,7 +4,7 @@ import type { MediaSettings } from '../config/media-settings.ts';
 import { openLog } from '../http/log.ts';
 import { openMediaServers } from './media-servers.ts';
 
-// The media process, which the API starts with MEDIA_PROCESS=own.
+// The entry point of the media process that the API starts with MEDIA_PROCESS=own.
 const log = openLog('info');
 
 hostMedia<MediaSettings>({

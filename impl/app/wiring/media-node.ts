@@ -12,18 +12,18 @@ import { linkKeys } from './media.ts';
 import { openMediaServers } from './media-servers.ts';
 import { sandboxIngest, withSandbox } from './sandbox-ingest.ts';
 
-/** A media process that takes links. */
+/** A media process that accepts links from API processes. */
 export interface OpenMediaNode {
-  /** Where API processes link to: `host:port`. */
+  /** The address for links: `host:port`. */
   readonly address: string;
   readonly endpoints: MediaEndpoints;
-  /** Ends every session, and lets everybody go. */
+  /** Ends every session and closes all links. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the media servers of a configuration for API processes elsewhere, and the platforms that are stood in for.
- * @throws StartError, or what the system said, when something it needs is not set or cannot be had.
+ * Opens the media servers for API processes in other processes, and the sandbox platforms.
+ * @throws StartError, or a system error, if a required setting is missing or a port cannot be used.
  */
 export async function openMediaNode(config: Config, log: Logger): Promise<OpenMediaNode> {
   const { links, sandboxPort } = config.mediaServers;
@@ -32,10 +32,10 @@ export async function openMediaNode(config: Config, log: Logger): Promise<OpenMe
   const [link, ...others] = links;
   if (others.length > 0)
     throw new StartError(
-      'MEDIA_LINK names several: for a media process it is the host:port that this one takes links on, and for API processes the list of all.',
+      'MEDIA_LINK names several: for a media process it is the host:port that this one accepts links on, and for API processes the list of all.',
     );
   if (!config.secretsKeys)
-    throw new StartError('SECRETS_KEY is empty: set it to that of the API processes, which link with it.');
+    throw new StartError('SECRETS_KEY is empty: set it to the one of the API processes, which link with it.');
   const secrets = new AesGcmSecrets(...config.secretsKeys);
   const clock = systemClock;
   const ingest = sandboxIngest(clock);

@@ -3,7 +3,7 @@ import { Ceilings } from '../../areas/ceilings.ts';
 import { type AuthHookServer, listenForAuthHook } from '../../drivers/media-plane/mediamtx/http.ts';
 import { MediaMtxMediaPlane } from '../../drivers/media-plane/mediamtx/mediamtx-media-plane.ts';
 import { MemoryMediaPlane } from '../../drivers/media-plane/memory/memory-media-plane.ts';
-import { MemoryPlaces } from '../../drivers/permits/memory-permits.ts';
+import { MemoryPermits } from '../../drivers/permits/memory-permits.ts';
 import { openMediaServer, openSimulatedEncoder, type SessionCeilings } from '../../media-server/index.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { mediaAddresses } from '../../ports/media/media-addresses.ts';
@@ -22,16 +22,16 @@ import { type MediaSettings, mediaHost } from '../config/media-settings.ts';
 import { dialers } from './dialers.ts';
 import { signalingServer } from './signaling-server.ts';
 
-/** What the media servers share with the rest of their process. */
+/** The dependencies of the media servers in their process. */
 export interface MediaParts {
   readonly clock: Clock;
   readonly log: Logger;
 }
 
 /**
- * Opens the media servers in this process; they listen when they are told to.
- * @param ports are where an earlier process listened, so that the addresses it gave out stay good.
- * @throws StartError when what a setting asks for is not there.
+ * Opens the media servers in this process. They listen after `listen()`.
+ * @param ports are the ports of an earlier process, so that published addresses stay valid.
+ * @throws StartError if a setting needs something that is missing.
  */
 export async function openMediaServers(
   config: MediaSettings,
@@ -51,14 +51,14 @@ export async function openMediaServers(
   };
   const { plane } = mediaServers;
   if (plane.kind === 'embedded') return embedded(settings, parts);
-  return plane.kind === 'off' ? withoutMediaPlane(settings, parts) : besideMediaMtx(settings, plane, parts);
+  return plane.kind === 'off' ? withoutMediaPlane(settings, parts) : withMediaMtx(settings, plane, parts);
 }
 
-/** Our own servers carry the media. */
+/** Opens our own media servers. */
 async function embedded(config: MediaSettings, { clock, log }: MediaParts): Promise<MediaServers> {
   const { host, clients, dataDir, mediaUrl } = config;
   const { mediaCertificate, rtmpsCertificate, mediaPort, webRtc, ...settings } = config.mediaServers;
-  // Before anything is opened that would have to be closed again.
+  // Certificates are read before anything is opened that would have to be closed on an error.
   const tls = mediaCertificate && (await readCertificate(mediaCertificate, 'MEDIA'));
   const givenTls = rtmpsCertificate && (await readCertificate(rtmpsCertificate, 'RTMPS'));
   return openMediaServer(
@@ -80,7 +80,7 @@ async function embedded(config: MediaSettings, { clock, log }: MediaParts): Prom
       clock,
       log,
       dialers: dialers(config),
-      places: new MemoryPlaces(),
+      permits: new MemoryPermits(),
       signaling: signalingServer({
         host,
         port: mediaPort,
@@ -93,7 +93,7 @@ async function embedded(config: MediaSettings, { clock, log }: MediaParts): Prom
   );
 }
 
-/** How many WebRTC sessions this process has of each holder: a path, and so its tokens, are of one process. */
+/** Limits of WebRTC sessions per holder in this process. A path and its tokens belong to one process. */
 function sessionCeilings({ ceilings: settings }: MediaSettings): SessionCeilings {
   const ceilings = new Ceilings(settings);
   return {
@@ -103,7 +103,10 @@ function sessionCeilings({ ceilings: settings }: MediaSettings): SessionCeilings
   };
 }
 
-/** `MEDIA_PLANE=off` is a tracker that cannot be reached; its addresses are those it would have. */
+/**
+ * `MEDIA_PLANE=off` behaves like an unreachable media plane. Its addresses are those that the media plane
+ * would have.
+ */
 async function withoutMediaPlane(config: MediaSettings, { clock, log }: MediaParts): Promise<MediaServers> {
   const { host, clients, mediaServers: settings } = config;
   const { mediaCertificate } = settings;
@@ -122,22 +125,25 @@ async function withoutMediaPlane(config: MediaSettings, { clock, log }: MediaPar
     plane: new MemoryMediaPlane({ clock, addresses, reachable: false }),
     encoder: openSimulatedEncoder({ reachable: settings.encoder !== 'off', log }),
     async listen(access) {
-      endpoints = elsewhere(config, await signaling.listen(undefined, access));
+      endpoints = externalEndpoints(config, await signaling.listen(undefined, access));
       return endpoints;
     },
-    signal: (request) => signaling.answer(request),
+    signal: (request) => signaling.handle(request),
     close: () => signaling.close(),
   };
 }
 
-/** A MediaMTX carries the media; it asks us whom to let in. Its program stays off air: no encoder publishes to it. */
-async function besideMediaMtx(
+/**
+ * Uses MediaMTX as the media plane. MediaMTX authorizes clients through our hook. Programs stay offline,
+ * because no encoder publishes to MediaMTX.
+ */
+async function withMediaMtx(
   config: MediaSettings,
   { apiUrl, hook }: Extract<MediaPlaneConfig, { readonly kind: 'mediamtx' }>,
   { clock, log }: MediaParts,
 ): Promise<MediaServers> {
   const { mediaServers: settings } = config;
-  const endpoints = elsewhere(config, `http://${hostInUrl(mediaHost(config))}:${settings.mediaPort}`);
+  const endpoints = externalEndpoints(config, `http://${hostInUrl(mediaHost(config))}:${settings.mediaPort}`);
   const addresses = mediaAddresses({ host: mediaHost(config), mediaUrl: config.mediaUrl }, () => endpoints);
   const plane = new MediaMtxMediaPlane({ apiUrl, clock, log, addresses });
   let authHook: AuthHookServer | undefined;
@@ -160,11 +166,15 @@ async function besideMediaMtx(
   };
 }
 
-/** Where the protocols are spoken by others than us, as far as that is said. */
-function elsewhere({ mediaServers }: MediaSettings, mediaUrl: string): MediaEndpoints {
+/** The addresses of protocols that another server handles, as far as they are configured. */
+function externalEndpoints({ mediaServers }: MediaSettings, mediaUrl: string): MediaEndpoints {
   const { rtmpPort, rtmpsPort, srtPort } = mediaServers;
   return {
     mediaUrl,
+    encoder: {
+      composes: false,
+      text: 'simulated (MEDIA_PLANE is not embedded). Broadcasts change their state, and no program is produced.',
+    },
     rtmp: rtmpPort || defaultMediaPorts.rtmp,
     rtmps: rtmpsPort || defaultMediaPorts.rtmps,
     srt: srtPort === 'off' ? undefined : srtPort || defaultMediaPorts.srt,

@@ -1,13 +1,17 @@
 import { connectWithKeys, type LinkAddress, type LinkKeys } from '../../ipc/keyed-sockets.ts';
-import { LinkedMediaServers, PlacedMediaServers, RemoteMediaServers } from '../../media-server/api-side.ts';
+import {
+  ChildMediaServers,
+  ShardedMediaServers,
+  StandaloneMediaServers,
+} from '../../media-server/api-side.ts';
 import type { MediaPorts, MediaServers } from '../../ports/media/media-servers.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import { linkName } from '../config/media-servers-config.ts';
 import type { MediaSettings } from '../config/media-settings.ts';
-import { ownMedia, takeOwnMedia } from './forked-media.ts';
+import { mediaFork, takeForkedMedia } from './forked-media.ts';
 import type { MediaParts } from './media-servers.ts';
 
-/** Within the time that a stop may take in all. */
+/** The time limit for ending media sessions; shorter than that of a stop. */
 const drainMs = 4000;
 const linkPurpose = 'links between processes';
 
@@ -16,29 +20,32 @@ export function linkKeys(secrets: Pick<Secrets, 'derive' | 'deriveOlder'>): Link
   return [secrets.derive(linkPurpose), ...secrets.deriveOlder(linkPurpose)];
 }
 
-/** What media processes that are shared are reached and told apart with. */
+/** The dependencies for links to shared media processes. */
 export interface SharedMediaParts {
   readonly secrets: Pick<Secrets, 'derive' | 'deriveOlder'>;
-  /** The studio that a media path belongs to; undefined when it is nobody's. */
+  /** The studio of a media path; undefined if the path belongs to no studio. */
   readonly studioOf: (path: string) => Promise<string | undefined>;
 }
 
-/** The media servers: in processes that are shared, else in one of their own, unless that is not wanted or there is nothing to run in it. */
+/**
+ * Opens the media servers: in shared processes, in a forked process, or in this process if that is
+ * configured or there is nothing to run in a forked one.
+ */
 export async function openMedia(
   settings: MediaSettings,
   parts: MediaParts & SharedMediaParts,
   ports: MediaPorts | undefined,
 ): Promise<MediaServers> {
-  const { plane, process: place, links } = settings.mediaServers;
+  const { plane, process: mode, links } = settings.mediaServers;
   if (links) return linkedMedia(links, parts);
-  if (plane.kind !== 'embedded' || place === 'shared') {
-    // Servers that run elsewhere are not loaded here.
+  if (plane.kind !== 'embedded' || mode === 'shared') {
+    // The code of media servers is loaded only by the process that runs them.
     const { openMediaServers } = await import('./media-servers.ts');
     return openMediaServers(settings, parts, ports);
   }
-  return new RemoteMediaServers({
-    ...ownMedia(),
-    begun: takeOwnMedia(),
+  return new ChildMediaServers({
+    ...mediaFork(),
+    forked: takeForkedMedia(),
     settings,
     ports,
     log: parts.log,
@@ -54,8 +61,8 @@ function linkedMedia(
   const node = (address: LinkAddress) => {
     const name = linkName(address);
     const connect = () => connectWithKeys(address, keys);
-    return { name, servers: new LinkedMediaServers({ connect, log: log.child({ node: name }) }) };
+    return { name, servers: new StandaloneMediaServers({ connect, log: log.child({ node: name }) }) };
   };
   if (others.length === 0) return node(first).servers;
-  return new PlacedMediaServers({ nodes: [node(first), ...others.map(node)], studioOf, log });
+  return new ShardedMediaServers({ nodes: [node(first), ...others.map(node)], studioOf, log });
 }

@@ -5,14 +5,17 @@ import type { Config } from '../config/config.ts';
 
 const host = '127.0.0.1';
 
-/** Where the sandbox takes video. */
+/** The RTMP server that receives the sandbox's video. */
 export interface SandboxIngest {
   readonly open: OpenIngest;
-  /** Undefined until it is open. */
+  /** The address of the server; undefined until the server is open. */
   address(): { readonly address: string; readonly port: number } | undefined;
 }
 
-/** What takes the video of the sandbox's platforms: our RTMP server, whose paths end with the stream key. */
+/**
+ * Receives the video of the sandbox's platforms with our RTMP server. The last part of a path is the stream
+ * key.
+ */
 export function sandboxIngest(clock: Clock): SandboxIngest {
   let openPort: number | undefined;
   return {
@@ -25,7 +28,10 @@ export function sandboxIngest(clock: Clock): SandboxIngest {
   };
 }
 
-/** A configuration whose stand-in platforms are opened, or asked, only where they are not with another media process alone. */
+/**
+ * Removes the sandbox from a configuration with `SANDBOX_PORT=off`, because another process runs the sandbox
+ * platforms.
+ */
 export function withSandbox(config: Config): Config {
   if (config.mediaServers.sandboxPort !== 'off') return config;
   return { ...config, platforms: config.platforms.filter(({ name }) => name !== 'sandbox') };

@@ -5,21 +5,21 @@ import type { ServerCertificate, SignalingServer } from '../../ports/media/media
 import type { IceServer } from '../../ports/media/webrtc.ts';
 import type { ClientsConfig } from '../config/clients-config.ts';
 import { drain, listenAt, openHttpServer, signalingShare } from '../http/http-server.ts';
-import { worthARetry } from '../retryable-errors.ts';
+import { retryableError } from '../retryable-errors.ts';
 import { addressCounter } from './counted-address.ts';
 
-/** What WHIP and WHEP are served with. */
+/** Options of the signaling server. */
 export interface SignalingServerOptions {
   readonly host: string;
   readonly port: number;
   readonly clients: ClientsConfig;
-  /** Absent = they are spoken without TLS. */
+  /** The certificate for HTTPS; absent = plain HTTP. */
   readonly tls?: ServerCertificate | undefined;
   readonly iceServers: readonly IceServer[];
   readonly log: Logger;
 }
 
-/** An HTTP server of its own for WHIP and WHEP. */
+/** A separate HTTP server for WHIP and WHEP. */
 export function signalingServer({
   host,
   port,
@@ -33,22 +33,23 @@ export function signalingServer({
   return {
     listen(webRtc, access) {
       http.register((pages, _options, done) => {
-        // Whom to let in is asked of other processes, and of the store.
-        pages.setErrorHandler((error, request, reply) => sendError(worthARetry(error), request, reply));
+        // Authorization depends on other processes and on the store, so these errors may be retryable.
+        pages.setErrorHandler((error, request, reply) => sendError(retryableError(error), request, reply));
         pages.register(openSignaling({ access, webRtc, iceServers, countedAddress }).routes);
         done();
       });
       return listenAt(http, host, port, 'MEDIA_PORT');
     },
-    async answer({ body, address, ...request }) {
+    async handle({ body, address, ...request }) {
       const { statusCode, headers, payload } = await http.inject({
         ...request,
-        // It was counted where the client is connected, and stays as it is here.
+        // The process that the client is connected to has counted the connection, and passes the client's
+        // address.
         remoteAddress: address,
         ...(body !== undefined && { payload: body }),
       });
-      const told = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-      return { status: statusCode, headers: Object.fromEntries(told), body: payload };
+      const textHeaders = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+      return { status: statusCode, headers: Object.fromEntries(textHeaders), body: payload };
     },
     close: () => drain(http),
   };

@@ -12,12 +12,12 @@ import type { Secrets } from '../../ports/secrets.ts';
 import type { Config } from '../config/config.ts';
 import { dialers } from './dialers.ts';
 
-/** Where uploads are kept, with the pages that take and give its files where no other host does. */
+/** The storage of uploads, with HTTP routes for its files if no other host serves them. */
 export type Objects = ObjectStore & Partial<Pick<DiskObjectStore, 'routes'>>;
 
 /**
- * Where the deployment that has this configuration keeps uploads; undefined when it keeps none.
- * @throws StartError when its bucket cannot be used.
+ * Opens the storage of uploads for a configuration; undefined if there is none.
+ * @throws StartError if its bucket cannot be used.
  */
 export async function openObjects(
   { objectStore, dataDir }: Config,
@@ -40,7 +40,7 @@ export async function openObjects(
   return openDiskObjectStore({ ...parts, folder: join(dataDir, 'uploads'), key, olderKeys });
 }
 
-/** What tries the buckets that users name. */
+/** Tests the buckets that users configure. */
 export function openBucketProbe({ openedAddresses }: Config): BucketProbe {
   return new S3BucketProbe({
     dialer: dialers({ openedAddresses }).given,

@@ -8,15 +8,15 @@ import type { Store } from '../../ports/store.ts';
 import type { Config } from '../config/config.ts';
 import { databaseError } from '../database-error.ts';
 
-/** What the configuration says of the store. */
+/** The settings of the store. */
 export type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
 /**
- * The store of a deployment: in the PostgreSQL of `DATABASE_URL`, or else embedded in the data folder.
- * @param parts.check whether the embedded one is looked through for damage first.
- * @param parts.onWaiting is called while its schema cannot be brought up to date; without it, standard error shows the
- *   wait.
- * @throws StartError when the data folder cannot be made or the PostgreSQL cannot be used; otherwise the error of the embedded driver.
+ * Opens the store: the PostgreSQL of `DATABASE_URL`, or an embedded store in the data folder.
+ * @param parts.check whether to check the embedded store for damage first.
+ * @param parts.onWaiting is called while a migration waits; without it, standard error shows the wait.
+ * @throws StartError if the data folder cannot be created or the PostgreSQL cannot be used; otherwise the
+ * error of the embedded driver.
  */
 export async function openStore(
   { dataDir, databaseUrl }: StoreConfig,
@@ -28,7 +28,7 @@ export async function openStore(
   },
 ): Promise<Store> {
   makeDataFolder(dataDir);
-  const { clock, onEvents, check, onWaiting = sayWaiting } = parts;
+  const { clock, onEvents, check, onWaiting = printWaiting } = parts;
   const shared = { clock, ...(onEvents && { onEvents }) };
   if (databaseUrl === undefined)
     return withScopeGuard(
@@ -55,6 +55,6 @@ export function waitingMessage({ step, seconds, blockers }: MigrationWait): stri
   return `${waits}, since ${seconds} s${sessions.length === 0 ? '' : `: ${sessions.join('; ')}`}`;
 }
 
-function sayWaiting(wait: MigrationWait): void {
+function printWaiting(wait: MigrationWait): void {
   process.stderr.write(`${waitingMessage(wait)}\n`);
 }

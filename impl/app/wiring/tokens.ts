@@ -5,17 +5,17 @@ import type { MediaTokens } from '../../ports/media/media-tokens.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { ViewerTokens } from '../../ports/viewer-tokens.ts';
 
-/** The media tokens of the deployment that has these secrets: the same in each of its processes. */
+/** The media tokens for these secrets: the same in each process. */
 export function openMediaTokens(secrets: Secrets, clock: Clock): MediaTokens {
   return new Es256MediaTokens({ clock, ...signingSecrets(secrets, 'media tokens') });
 }
 
-/** The viewer tokens of the deployment that has these secrets. */
+/** The viewer tokens for these secrets. */
 export function openViewerTokens(secrets: Secrets, clock: Clock): ViewerTokens {
   return new Es256ViewerTokens({ clock, ...signingSecrets(secrets, 'viewer tokens') });
 }
 
-/** What tokens are signed with, and what those of earlier keys were. */
+/** The current signing secret and those of earlier keys. */
 function signingSecrets(secrets: Secrets, purpose: string) {
   return { secret: secrets.derive(purpose), olderSecrets: secrets.deriveOlder(purpose) };
 }

@@ -32,13 +32,13 @@ async function start(alsoErase: () => Promise<void> = async () => {}) {
     failed: (error, requestId) => failures.push([error, requestId]),
   });
 
-  /** A user with something in every table. */
+  /** Creates a user with rows in several tables. */
   const settle = async (name: string) => {
     const { id: userId } = await users.signIn({ issuer: EMBEDDED_ISSUER, subject: `subject ${name}`, name });
     await profiles.claim(userId, `${name}_name`);
     const studio = await studios.create(userId, { name: 'Morning show' });
     const made = await keys.create({ userId, holds: 'all', name: 'A key' });
-    if ('refused' in made) throw new Error(made.message);
+    if ('rejected' in made) throw new Error(made.message);
     await store.write({ studio: studio.id, name: 'sessions' }, async (transaction) => {
       await transaction.emit(plainEvent(studio.id, 'source', { userId }));
       await transaction.run(
@@ -53,7 +53,7 @@ async function start(alsoErase: () => Promise<void> = async () => {}) {
   return { clock, deletion, failures, keys, profiles, settle, store, studios, users };
 }
 
-/** Which tables hold the text anywhere. */
+/** The names of the tables that contain the text in any column. */
 async function tablesNaming(store: Store, text: string): Promise<string[]> {
   const tables = await store.all<{ name: string }>(tableNames);
   const found: string[] = [];
@@ -63,7 +63,7 @@ async function tablesNaming(store: Store, text: string): Promise<string[]> {
   return found;
 }
 
-test('deletion erases every row of the user and no one else’s', async () => {
+test('deletion erases every row of the user and none of other users', async () => {
   const { clock, deletion, keys, profiles, settle, store, studios, users } = await start();
   const alice = await settle('alice');
   const bob = await settle('bob');
@@ -91,19 +91,20 @@ test('deletion erases every row of the user and no one else’s', async () => {
   expect(await tablesNaming(store, bob.userId)).toEqual(everything);
   expect(await keys.authenticate(bob.secret)).toBeDefined();
   expect((await studios.list(bob.userId, { limit: 10 })).items).toHaveLength(1);
-  // A month on, so that it is not the cooldown that refuses.
+  // 31 days later, so that the username's cooldown has ended.
   clock.advance(31 * 24 * 60 * 60 * 1000);
   expect(await profiles.claim(bob.userId, 'alice_name')).toMatchObject({ username: 'alice_name' });
 });
 
-test('every table that names a user is erased by someone', async () => {
+test('every table with a `user_id` column is listed here, and some area erases it', async () => {
   const { store } = await start();
   const tables: string[] = [];
   for (const { name } of await store.all<{ name: string }>(tableNames)) {
     const columns = await store.all(columnsOfTable, name);
     if (columns.some((column) => column.name === 'user_id')) tables.push(name);
   }
-  // A table missing here is a table whose rows survive an erased account: erase it, and prove so in its area's tests.
+  // Rows of a table that is missing here would survive the account: erase them, and test that in the table's
+  // area.
   expect(tables).toEqual([
     'account_deletions',
     'account_documents',
@@ -119,7 +120,7 @@ test('every table that names a user is erased by someone', async () => {
   ]);
 });
 
-test('a repeat tells of the first deletion', async () => {
+test('a repeated deletion returns the record of the first', async () => {
   const { deletion, settle, store } = await start();
   const { userId } = await settle('alice');
   const first = await deletion.delete(userId, 'First.');
@@ -127,7 +128,7 @@ test('a repeat tells of the first deletion', async () => {
   expect(await store.all('SELECT reason FROM account_deletions')).toEqual([{ reason: 'First.' }]);
 });
 
-test('of ten deletions at the same time, one is the first', async () => {
+test('exactly one of ten concurrent deletions is the first', async () => {
   const { deletion, settle } = await start();
   const { userId } = await settle('alice');
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => deletion.delete(userId)));
@@ -135,7 +136,7 @@ test('of ten deletions at the same time, one is the first', async () => {
   expect(outcomes.filter((outcome) => !outcome.alreadyDeleted)).toHaveLength(1);
 });
 
-test('when the data cannot be erased the identity is gone nevertheless, and a repeat finishes the work', async () => {
+test('erases the identity even if the data cannot be erased, and a repeat finishes the work', async () => {
   const problem = new Error('the disk is gone');
   let broken = true;
   const { deletion, failures, keys, settle, store, studios, users } = await start(async () => {
@@ -158,7 +159,7 @@ test('when the data cannot be erased the identity is gone nevertheless, and a re
   expect(await tablesNaming(store, userId)).toEqual(['account_deletions', 'users']);
 });
 
-test('requests under way while the account is erased leave nothing behind', async () => {
+test('requests in progress during an account deletion leave no rows', async () => {
   const { deletion, keys, profiles, settle, store, studios } = await start();
   const { userId } = await settle('alice');
   const outcomes = await Promise.allSettled([
@@ -168,7 +169,7 @@ test('requests under way while the account is erased leave nothing behind', asyn
     keys.create({ userId, holds: 'all', name: 'After' }),
     profiles.claim(userId, 'after_all'),
   ]);
-  // What came before the deletion is erased with it; what came after is refused.
+  // The deletion erases rows that were written before; writes after the deletion fail.
   const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   expect(outcomes[1]).toMatchObject({ status: 'fulfilled' });
   expect(reasons).toEqual(reasons.map(() => expect.any(AccountErasedError)));

@@ -10,9 +10,9 @@ export interface Deletion {
   /** The id of the first deletion's record (ACCT-20). */
   readonly requestId: string;
   readonly alreadyDeleted: boolean;
-  /** False when the data could not be erased and operators finish by hand (ACCT-17). */
+  /** False if the data could not be erased. Operators then finish the deletion by hand (ACCT-17). */
   readonly ok: boolean;
-  /** What is kept, and why. */
+  /** The retained data, each with the reason. */
   readonly retained: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +21,7 @@ const retained = {
     'The id of the identity, the time and the reason given are kept as evidence that the account was deleted.',
 };
 
-/** Erases accounts, at once and for good (ACCT-21). */
+/** Erases accounts immediately and permanently (ACCT-21). */
 export class AccountDeletion {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -32,7 +32,7 @@ export class AccountDeletion {
     store: Store;
     clock: Clock;
     changes: Changes;
-    /** Told why data could not be erased: an operator has to finish it. */
+    /** Called if data could not be erased; an operator has to finish the deletion. */
     failed: (error: unknown, requestId: string) => void;
   }) {
     this.#store = options.store;
@@ -41,7 +41,7 @@ export class AccountDeletion {
     this.#failed = options.failed;
   }
 
-  /** Erases the account, or tells of the first deletion when it is erased already. */
+  /** Erases the account. If it is already erased, returns the record of the first deletion. */
   async delete(userId: string, reason?: string): Promise<Deletion> {
     const deletion = await this.#deleteAll(userId, reason);
     await this.#changes.publishAfterWrite('accountErased', { userId });
@@ -57,7 +57,7 @@ export class AccountDeletion {
         return { requestId, alreadyDeleted, ok: true, retained };
       });
     } catch (error) {
-      // The identity has to go even if the data cannot (ACCT-18).
+      // Erases the identity even if the data cannot be erased (ACCT-18).
       const deletion = await this.#store.write({ account: userId }, (transaction) =>
         this.#deleteIdentity(transaction, userId, reason),
       );

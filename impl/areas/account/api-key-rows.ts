@@ -16,10 +16,10 @@ export const apiKeys = table('api_keys', {
   last_used_at: 'text?',
 });
 
-/** An API key as the store keeps it: of its secret only the SHA-256 (SECRET-09). */
+/** A row of `api_keys`. It has only the SHA-256 of the secret (SECRET-09). */
 export type ApiKeyRow = TableRow<typeof apiKeys>;
 
-/** An API key as the API shows it, without its secret (ACCT-06, ACCT-09). */
+/** An API key as the API returns it, without its secret (ACCT-06, ACCT-09). */
 export interface ApiKey {
   readonly id: string;
   readonly name: string;
@@ -32,7 +32,7 @@ export interface ApiKey {
   readonly revokedAt?: string;
 }
 
-/** The key as the API shows it. */
+/** Converts a row to the API's form. */
 export function toApiKey(row: ApiKeyRow): ApiKey {
   return {
     id: row.id,
@@ -46,25 +46,25 @@ export function toApiKey(row: ApiKeyRow): ApiKey {
   };
 }
 
-/** What the key may do. */
+/** The scopes that were given to the key at its creation. Implied scopes are not included. */
 export function scopesOf(row: ApiKeyRow): string[] {
   const scopes: string[] = JSON.parse(row.scopes);
   return scopes;
 }
 
-/** A user's keys, the newest first. */
+/** A user's keys, newest first. */
 export function apiKeysOf(reader: Reader, userId: string): Promise<ApiKeyRow[]> {
   const statement = `SELECT ${apiKeys.list} FROM api_keys WHERE user_id = ? ORDER BY created_at DESC, id DESC`;
   return reader.all<ApiKeyRow>(statement, userId);
 }
 
-/** The key whose secret has that SHA-256, unless it is revoked. */
+/** The key with a secret of this SHA-256, unless it is revoked. */
 export function findApiKeyByHash(reader: Reader, hash: string): Promise<ApiKeyRow | undefined> {
   const statement = `SELECT ${apiKeys.list} FROM api_keys WHERE hash = ? AND revoked_at IS NULL`;
   return reader.first<ApiKeyRow>(statement, hash);
 }
 
-/** Returns the keys among these that are neither revoked nor deleted. */
+/** Returns the given ids that belong to keys which are neither revoked nor deleted. */
 export async function unrevokedKeys(reader: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await rowsOf<{ id: string }>(
     reader,
@@ -81,7 +81,7 @@ export async function insertApiKey(transaction: Transaction, row: ApiKeyRow): Pr
   );
 }
 
-/** Notes that a key was used, at most once in the time since `earlier`. */
+/** Records a use of a key, unless a use after `earlier` is recorded already. */
 export async function noteUse(
   transaction: Transaction,
   keyId: string,

@@ -33,13 +33,13 @@ async function start() {
   const keys = new ApiKeys({ store, clock, scopes });
   const make = async (request: Partial<ApiKeyRequest> = {}) => {
     const made = await keys.create({ userId: alice, holds: 'all', name: 'A key', ...request });
-    if ('refused' in made) throw new Error(made.message);
+    if ('rejected' in made) throw new Error(made.message);
     return made;
   };
   return { alice, bob, clock, keys, make, store, writes: () => writes };
 }
 
-test('a new key has a secret that is shown once and never stored', async () => {
+test('the secret of a new key is returned once and never stored', async () => {
   const { alice, keys, make, store } = await start();
   const { key, secret } = await make();
   expect(secret).toMatch(/^sk_live_[A-Za-z0-9_-]{43}$/);
@@ -54,7 +54,7 @@ test('a new key has a secret that is shown once and never stored', async () => {
   expect(JSON.stringify(await store.all('SELECT * FROM api_keys'))).not.toContain(secret.slice(16));
 });
 
-test('a key acts as its owner within its scopes and what they include', async () => {
+test('a key acts as its owner within its scopes and the scopes they imply', async () => {
   const { alice, keys, make } = await start();
   const { key, secret } = await make({ scopes: ['audio:write', 'audio:write', 'webhooks:manage'] });
   expect(key.scopes).toEqual(['audio:write', 'webhooks:manage']);
@@ -80,11 +80,11 @@ test.each<[string, Partial<ApiKeyRequest>, string]>([
   ],
   ['an expiry in the past', { expiresAt: '2025-12-31T23:59:59Z' }, 'is not in the future'],
   ['an expiry right now', { expiresAt: '2026-01-01T01:00:00+01:00' }, 'is not in the future'],
-  ['an expiry that is no moment', { expiresAt: '2026-13-01T00:00:00Z' }, 'is no moment'],
-])('%s refuses the whole request', async (_, request, message) => {
+  ['an expiry that is not a valid date', { expiresAt: '2026-13-01T00:00:00Z' }, 'is not a valid date-time'],
+])('a request for a key with %s is rejected as a whole', async (_, request, message) => {
   const { alice, keys } = await start();
   const made = await keys.create({ userId: alice, holds: 'all', name: 'A key', ...request });
-  expect(made).toEqual({ refused: 'invalid_request', message: expect.stringContaining(message) });
+  expect(made).toEqual({ rejected: 'invalid_request', message: expect.stringContaining(message) });
   expect(await keys.list(alice)).toEqual([]);
 });
 
@@ -94,12 +94,12 @@ test.each([
   `sk_live_${'A'.repeat(43)}`,
   `sk_test_${'A'.repeat(43)}`,
   `sk_live_${'A'.repeat(1e6)}`,
-])('an unknown secret of any shape is not believed', async (secret) => {
+])('rejects an unknown secret of any form', async (secret) => {
   const { keys } = await start();
   expect(await keys.authenticate(secret)).toBeUndefined();
 });
 
-test('a key dies at its expiry, to the millisecond, remembered or not', async () => {
+test('a key stops working at its expiry, to the millisecond, even if it is cached', async () => {
   const { clock, keys, make } = await start();
   const { key, secret } = await make({ expiresAt: '2026-01-01T02:00:00.5+01:00' });
   expect(key.expiresAt).toBe('2026-01-01T01:00:00.500Z');
@@ -111,7 +111,7 @@ test('a key dies at its expiry, to the millisecond, remembered or not', async ()
   expect(await keys.authenticate(secret)).toBeUndefined();
 });
 
-test('a revoked key is refused at once, stays in the list, and revoking it again changes nothing', async () => {
+test('a revoked key fails at once, stays in the list, and revoking it again changes nothing', async () => {
   const { alice, bob, clock, keys, make } = await start();
   const { key, secret } = await make();
   expect(await keys.authenticate(secret)).toBeDefined();
@@ -126,7 +126,7 @@ test('a revoked key is refused at once, stays in the list, and revoking it again
   expect(await keys.revoke(alice, 'key_unknown')).toBe(false);
 });
 
-test('a look-up under way while the key is revoked is not remembered', async () => {
+test('a lookup in progress during a revocation is not cached', async () => {
   const { alice, keys, make } = await start();
   const { key, secret } = await make();
   await Promise.all([
@@ -139,7 +139,7 @@ test('a look-up under way while the key is revoked is not remembered', async () 
   expect(await keys.authenticate(secret)).toBeUndefined();
 });
 
-test('a revocation by another process is seen within a second', async () => {
+test('a revocation by another process takes effect within a second', async () => {
   const { alice, clock, keys, make, store } = await start();
   const { key, secret } = await make();
   expect(await keys.authenticate(secret)).toBeDefined();
@@ -156,7 +156,7 @@ test('keys are listed newest first and only to their owner', async () => {
   expect(await keys.list(bob)).toEqual([]);
 });
 
-test('the last use shows in the list and moves at most once a minute, without a write per request', async () => {
+test('the last use is listed and updated at most once a minute, without a write for each request', async () => {
   const { alice, clock, keys, make, writes } = await start();
   const { secret } = await make();
   const lastUse = async () => (await keys.list(alice))[0]?.lastUsedAt;
@@ -176,7 +176,7 @@ test('the last use shows in the list and moves at most once a minute, without a 
   expect(await lastUse()).toBe('2026-01-01T00:01:00.000Z');
 });
 
-test('two processes together move the last use at most once a minute', async () => {
+test('two processes together update the last use at most once a minute', async () => {
   const { alice, clock, keys, make, store } = await start();
   const { secret } = await make();
   const other = new ApiKeys({ store, clock, scopes });

@@ -16,17 +16,20 @@ import {
 } from './api-key-rows.ts';
 import { LastUse } from './last-use.ts';
 
-/** What the contract says of scopes: `apiKey` under its security schemes. */
+/** The contract's scopes: `apiKey` under its security schemes. */
 export interface ScopeTable {
-  /** Every scope there is; another one refuses the whole request (ACCT-35). */
+  /** All scopes. A request with any other scope is rejected as a whole (ACCT-35). */
   readonly known: readonly string[];
-  /** What a key may do when nothing is asked for (ACCT-12). */
+  /** The scopes of a key that is requested without any (ACCT-12). */
   readonly defaults: readonly string[];
-  /** Scopes that a scope includes (AUTH-18). */
+  /** The scopes that a scope includes (AUTH-18). */
   readonly implies: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a user asks for. `holds` is what their own credential may do: no more can be granted (AUTH-06). */
+/**
+ * The options of a new key. `holds` are the scopes of the caller's credential, which cannot grant others
+ * (AUTH-06).
+ */
 export interface ApiKeyRequest {
   readonly userId: string;
   readonly holds: ReadonlySet<string> | 'all';
@@ -35,9 +38,9 @@ export interface ApiKeyRequest {
   readonly expiresAt?: string;
 }
 
-/** Why no key was made. */
-export interface ApiKeyRefusal {
-  readonly refused: 'invalid_request';
+/** The reason for which no key was created. */
+export interface ApiKeyError {
+  readonly rejected: 'invalid_request';
   readonly message: string;
 }
 
@@ -46,10 +49,10 @@ const secretBytes = 32;
 const secretPattern = /^sk_live_[A-Za-z0-9_-]{43}$/;
 const shownCharacters = 16;
 const maxRemembered = 10_000;
-/** How long a revocation by another process on the same store may go unseen. */
+/** How long a key may still work after another process on the same store has revoked it. */
 const trustMs = 1000;
 
-/** API keys: 256-bit secrets of which only the SHA-256 is kept (SECRET-09). */
+/** API keys: 256-bit secrets. The store has only their SHA-256 (SECRET-09). */
 export class ApiKeys {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -58,7 +61,7 @@ export class ApiKeys {
   readonly #lastUse: LastUse;
   readonly #revoked: (keyId: string) => void;
   readonly #trusted = new Map<string, { caller: Caller; since: number }>();
-  /** Counts what ended access, so that a look-up under way at that moment is not remembered. */
+  /** Counts revocations and erasures, so that a lookup in progress at that moment is not cached. */
   #endings = 0;
 
   constructor({
@@ -80,14 +83,14 @@ export class ApiKeys {
     this.#revoked = revoked;
   }
 
-  /** Makes a key. The secret is in this answer and nowhere else, ever (SECRET-08). */
-  async create(request: ApiKeyRequest): Promise<{ key: ApiKey; secret: string } | ApiKeyRefusal> {
+  /** Creates a key. Only this result has the secret (SECRET-08). */
+  async create(request: ApiKeyRequest): Promise<{ key: ApiKey; secret: string } | ApiKeyError> {
     const scopes = request.scopes?.length ? [...new Set(request.scopes)] : [...this.#scopes.defaults];
     const now = this.#clock.now();
     const expiry = request.expiresAt === undefined ? undefined : Date.parse(request.expiresAt);
     const message =
       this.#scopeProblem(scopes, request.holds) ?? expiryProblem(expiry, request.expiresAt, now);
-    if (message !== undefined) return { refused: 'invalid_request', message };
+    if (message !== undefined) return { rejected: 'invalid_request', message };
 
     const secret = secretPrefix + randomBytes(secretBytes).toString('base64url');
     const row = {
@@ -110,7 +113,7 @@ export class ApiKeys {
     return { key: toApiKey(row), secret };
   }
 
-  /** Every key of the user, the newest first, revoked ones too (ACCT-10). */
+  /** All keys of the user, newest first, including revoked ones (ACCT-10). */
   async list(userId: string): Promise<ApiKey[]> {
     await this.#lastUse.flush();
     return (await apiKeysOf(this.#store, userId)).map(toApiKey);
@@ -125,7 +128,10 @@ export class ApiKeys {
     return row !== undefined;
   }
 
-  /** Revokes a key for good; false when the user has no such key. A second time changes nothing (ACCT-26, AUTH-07). */
+  /**
+   * Revokes a key permanently. Returns false if the user has no such key. Repeating it changes nothing
+   * (ACCT-26, AUTH-07).
+   */
   async revoke(userId: string, keyId: string): Promise<boolean> {
     const revoked = await this.#store.write('statement', (transaction) =>
       transaction.run(
@@ -141,25 +147,26 @@ export class ApiKeys {
   }
 
   /**
-   * Returns the keys among these that are not revoked, to check streams that were opened with them earlier (SSE-17).
+   * Returns the given ids that belong to keys which are not revoked, to check streams that were opened with
+   * the keys (SSE-17).
    */
   active(keyIds: readonly string[]): Promise<ReadonlySet<string>> {
     return unrevokedKeys(this.#store, keyIds);
   }
 
-  /** Makes the next use of a revoked key look it up again. */
+  /** Removes a key from the cache, so that its next use reads the store. */
   forget(keyId: string): void {
     this.#forget((caller) => caller.credentialId === keyId);
   }
 
-  /** Stops believing the keys of a user whose account is erased. */
+  /** Removes the keys of a user from the cache, once the account is erased. */
   forgetUser(userId: string): void {
     this.#forget((caller) => caller.userId === userId);
   }
 
   /**
-   * Who a secret acts as: its owner, within its scopes and what they include (AUTH-05). Undefined when it is unknown,
-   * revoked or expired (AUTH-13, AUTH-14).
+   * The caller that a secret authenticates: the key's owner, within its scopes and the scopes they imply
+   * (AUTH-05). Undefined if the secret is unknown, revoked or expired (AUTH-13, AUTH-14).
    */
   authenticate(secret: string): Caller | undefined | Promise<Caller | undefined> {
     if (!secretPattern.test(secret)) return undefined;
@@ -170,14 +177,14 @@ export class ApiKeys {
       : this.#lookUp(digest).then((caller) => caller && this.#used(caller));
   }
 
-  /** A key that has expired acts as nobody. */
+  /** Records the use of a key. Returns undefined if the key has expired. */
   #used(caller: Caller): Caller | undefined {
     if (caller.expiresAt !== undefined && caller.expiresAt <= this.#clock.now()) return undefined;
     this.#lastUse.note(caller.credentialId);
     return caller;
   }
 
-  /** Writes what is still in memory; to be called before the store is closed. */
+  /** Writes the uses that are still in memory. Call it before the store is closed. */
   close(): Promise<void> {
     return this.#lastUse.close();
   }
@@ -232,6 +239,6 @@ function expiryProblem(
   now: number,
 ): string | undefined {
   if (expiry === undefined) return undefined;
-  if (Number.isNaN(expiry)) return `body.expiresAt: ${JSON.stringify(given)} is no moment in time.`;
+  if (Number.isNaN(expiry)) return `body.expiresAt: ${JSON.stringify(given)} is not a valid date-time.`;
   return expiry > now ? undefined : `body.expiresAt: ${timestamp(expiry)} is not in the future.`;
 }

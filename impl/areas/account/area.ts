@@ -3,8 +3,8 @@ import type { Ownership } from '../../../generated/server/guards.ts';
 import type { Caller } from '../../../generated/server/runtime/requests/caller.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { DutyPorts } from '../../ports/duty-ports.ts';
 import type { Identity } from '../../ports/identity.ts';
+import type { LeaderPorts } from '../../ports/leader-ports.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Store } from '../../ports/store.ts';
 import { AccessChanges } from '../access-changes.ts';
@@ -19,24 +19,29 @@ import { type Bearer, type User, Users } from './users.ts';
 
 export type { User } from './users.ts';
 
-/** What other areas and the guards ask of accounts. */
+/** The functions of accounts that the guards and other areas call. */
 export interface AccountArea {
   readonly handlers: AccountHandlers;
   readonly ownership: Pick<Ownership, 'apiKey'>;
-  /** The user whom a valid token names, added when they are new; at once where they have just been looked up. */
+  /**
+   * The user that a valid token names. A new user is added. Returns without a promise if the user is cached.
+   */
   signIn(bearer: Bearer): User | Promise<User>;
-  /** Who an API key's secret acts as; undefined when it is not believed. At once where it has just been looked up. */
+  /**
+   * The caller that an API key's secret authenticates; undefined if it is invalid. Returns without a promise
+   * if the key is cached.
+   */
   authenticate(secret: string): Caller | undefined | Promise<Caller | undefined>;
   /**
-   * Returns the ids of those credentials that are still valid. All of them were valid when a stream was opened with
-   * them (SSE-17).
+   * Returns the ids of the callers' credentials that are still valid. All were valid when a stream was
+   * opened with them (SSE-17).
    */
-  believed(callers: readonly Caller[]): Promise<ReadonlySet<string>>;
-  /** What the user is called. */
+  stillValid(callers: readonly Caller[]): Promise<ReadonlySet<string>>;
+  /** The username of the user; empty if none is claimed. */
   nameOf(userId: string): Promise<string>;
-  /** Starts to delete expired rows. One of several processes over one store does so. */
+  /** Starts to delete expired logins. Only one of several processes over a store calls it. */
   start(): void;
-  /** Writes what is still in memory; to be called after the other areas are closed. */
+  /** Writes the key uses that are still in memory. Call it after the other areas are closed. */
   close(): Promise<void>;
 }
 
@@ -49,12 +54,12 @@ export function openAccount(ports: {
   readonly clock: Clock;
   readonly log: Log;
   readonly changes: Changes;
-  readonly duties?: Pick<DutyPorts, 'store' | 'fence'>;
+  readonly leader?: Pick<LeaderPorts, 'store' | 'fence'>;
   readonly identity?: Pick<Identity, 'forgetExpired'>;
   readonly bus: Pick<Bus, 'publish' | 'listen'>;
-  /** Whether accounts of this store are erased by this process alone, as far as that matters within a second. */
+  /** Whether only this process erases accounts of this store, so that users may be cached for a second. */
   readonly alone?: boolean;
-  /** What the contract says of API keys' scopes. */
+  /** The scopes of API keys that the contract declares. */
   readonly scopes: ScopeTable;
 }): AccountArea {
   const { clock, log, changes } = ports;
@@ -85,12 +90,12 @@ export function openAccount(ports: {
     ownership: { apiKey: ({ userId }, keyId) => keys.owns(userId, keyId) },
     signIn: (bearer) => users.signIn(bearer),
     authenticate: (secret) => keys.authenticate(secret),
-    believed: (callers) => believedOf(callers, { keys, users, now: clock.now() }),
+    stillValid: (callers) => stillValidOf(callers, { keys, users, now: clock.now() }),
     nameOf: async (userId) => (await profiles.read(userId)).username,
     start() {
-      const { store } = ports.duties ?? ports;
+      const { store } = ports.leader ?? ports;
       const forget = async () => {
-        if (ports.duties?.fence.isCurrent() !== false) await ports.identity?.forgetExpired?.(store);
+        if (ports.leader?.fence.isCurrent() !== false) await ports.identity?.forgetExpired?.(store);
       };
       forgetting = every(forgetMs, forget, (err) => log.warn({ err }, 'expired logins were not forgotten'));
     },
@@ -102,7 +107,7 @@ export function openAccount(ports: {
   };
 }
 
-async function believedOf(
+async function stillValidOf(
   callers: readonly Caller[],
   { keys, users, now }: { readonly keys: ApiKeys; readonly users: Users; readonly now: number },
 ): Promise<ReadonlySet<string>> {

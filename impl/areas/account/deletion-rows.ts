@@ -10,7 +10,7 @@ export const deletions = table('account_deletions', {
   finished_at: 'text?',
 });
 
-/** The record of an erased account as the store keeps it; not finished = its data is still there. */
+/** A row of `account_deletions`. Without `finished_at`, the user's data is not erased yet. */
 export type DeletionRow = TableRow<typeof deletions>;
 
 export function findDeletion(reader: Reader, userId: string): Promise<DeletionRow | undefined> {
@@ -18,7 +18,7 @@ export function findDeletion(reader: Reader, userId: string): Promise<DeletionRo
   return reader.first<DeletionRow>(statement, userId);
 }
 
-/** Adds a record that is not finished. */
+/** Adds an unfinished record. */
 export async function insertDeletion(
   transaction: Transaction,
   row: Omit<DeletionRow, 'finished_at'>,

@@ -7,7 +7,7 @@ import { temporaryStore } from '../../fixtures/store/store.ts';
 import { Changes } from '../changes.ts';
 import { openAccount } from './area.ts';
 
-test('only the process with the duties deletes expired logins, while it has the lease', async () => {
+test('expired logins are deleted only by the leader, and only with its lease', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const clock = new ManualClock();
@@ -20,7 +20,7 @@ test('only the process with the duties deletes expired logins, while it has the 
     bus: new MemoryBus(),
     changes: new Changes(),
     log: { warn: () => {}, error: () => {} },
-    duties: { store, fence },
+    leader: { store, fence },
     scopes: { known: [], implies: {}, defaults: [] },
     identity: {
       forgetExpired: async () => {

@@ -25,7 +25,7 @@ async function start() {
   return { handlers, alice: await signIn('alice'), bob: await signIn('bob') };
 }
 
-test('each refusal of a username has its own status and code', async () => {
+test('each error of a username has its own status and code', async () => {
   const { handlers, alice, bob } = await start();
   const claim = (caller: Caller, username: string) => handlers.updateAccount({ caller, body: { username } });
   expect(await claim(alice, '@Alice')).toMatchObject({
@@ -43,7 +43,7 @@ test('each refusal of a username has its own status and code', async () => {
   });
 });
 
-test('a key is shown with its secret once, and another user can neither see nor revoke it', async () => {
+test('a secret is returned once, and another user can neither list nor revoke the key', async () => {
   const { handlers, alice, bob } = await start();
   const made = await handlers.createAccountApiKey({ caller: alice, body: { name: 'A key' } });
   if (made.status !== 201) throw new Error('no key was made');
@@ -65,7 +65,7 @@ test('a key is shown with its secret once, and another user can neither see nor 
   });
 });
 
-test('deleting twice gives one record, and no e-mail', async () => {
+test('deleting twice returns the same record and sends no e-mail', async () => {
   const { handlers, alice } = await start();
   const first = await handlers.deleteAccount({ caller: alice, body: undefined });
   expect(first).toMatchObject({

@@ -1,10 +1,10 @@
 import type { AccountHandlers } from '../../../generated/server/account.ts';
-import { refuse } from '../../../generated/server/runtime/errors/api-error.ts';
+import { apiError } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { AccountDeletion } from './account-deletion.ts';
 import type { ApiKeys } from './api-keys.ts';
-import type { Profiles, UsernameRefusal } from './profiles.ts';
+import type { Profiles, UsernameError } from './profiles.ts';
 
-/** Answers the operations of `account`. */
+/** The handlers of the operations of `account`. */
 export function accountHandlers(rules: {
   keys: ApiKeys;
   profiles: Profiles;
@@ -23,7 +23,7 @@ export function accountHandlers(rules: {
 
     async updateAccount({ caller, body }) {
       const account = await profiles.claim(caller.userId, body.username);
-      return 'refused' in account ? refuseUsername(account) : { status: 200, body: account };
+      return 'rejected' in account ? rejectUsername(account) : { status: 200, body: account };
     },
 
     async listAccountApiKeys({ caller }) {
@@ -32,26 +32,26 @@ export function accountHandlers(rules: {
 
     async createAccountApiKey({ caller, body }) {
       const made = await keys.create({ ...body, userId: caller.userId, holds: caller.scopes });
-      if ('refused' in made) return refuse(400, made.refused, made.message);
+      if ('rejected' in made) return apiError(400, made.rejected, made.message);
       return { status: 201, body: { ...made.key, key: made.secret } };
     },
 
     async revokeAccountApiKey({ caller, params }) {
       const revoked = await keys.revoke(caller.userId, params.keyId);
-      return revoked ? { status: 200, body: { ok: true } } : refuse(404, 'not_found', 'API key not found');
+      return revoked ? { status: 200, body: { ok: true } } : apiError(404, 'not_found', 'API key not found');
     },
   };
 }
 
-function refuseUsername(refusal: UsernameRefusal) {
-  const { refused, message } = refusal;
-  switch (refused) {
+function rejectUsername(error: UsernameError) {
+  const { rejected, message } = error;
+  switch (rejected) {
     case 'invalid_username':
-      return refuse(422, refused, message);
+      return apiError(422, rejected, message);
     case 'username_cooldown':
-      return { ...refuse(429, refused, message), headers: { 'Retry-After': refusal.retryAfterSeconds } };
+      return { ...apiError(429, rejected, message), headers: { 'Retry-After': error.retryAfterSeconds } };
     case 'username_reserved':
     case 'username_taken':
-      return refuse(409, refused, message);
+      return apiError(409, rejected, message);
   }
 }

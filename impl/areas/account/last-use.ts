@@ -8,8 +8,9 @@ const maxRemembered = 10_000;
 const writtenAtOnce = 100;
 
 /**
- * When API keys were last used: gathered in memory and written together, at most once a minute for each key (ACCT-08).
- * A crash loses the last second of it, which is worth not writing on every request.
+ * The times at which API keys were last used. They are collected in memory and written at most once a minute
+ * for each key (ACCT-08). A crash loses the last second of uses, which is better than a write for every
+ * request.
  */
 export class LastUse {
   readonly #store: Store;
@@ -30,7 +31,8 @@ export class LastUse {
     this.#noted.delete(keyId);
     this.#noted.set(keyId, now);
     if (this.#noted.size > maxRemembered) {
-      // The statement below holds the minute by itself; what is forgotten costs one statement that changes nothing.
+      // The SQL statement also limits writes to one a minute. So a removed entry costs at most one statement
+      // that changes nothing.
       const [oldest] = this.#noted.keys();
       if (oldest !== undefined) this.#noted.delete(oldest);
     }
@@ -38,7 +40,7 @@ export class LastUse {
     this.#schedule();
   }
 
-  /** Writes what was gathered. */
+  /** Writes the collected uses. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -50,7 +52,7 @@ export class LastUse {
       const outcomes = await Promise.allSettled(part.map(([keyId, moment]) => this.#write(keyId, moment)));
       const failed = outcomes.find((outcome) => outcome.status === 'rejected');
       if (!failed) continue;
-      // The statement changes nothing if it is repeated.
+      // Safe to retry, because a repeated statement changes nothing.
       for (const [keyId, moment] of gathered.slice(start)) {
         if (!this.#pending.has(keyId)) this.#pending.set(keyId, moment);
       }
@@ -59,7 +61,7 @@ export class LastUse {
   }
 
   /**
-   * Each key has its own write: one transaction with keys of many accounts would make these accounts wait for each
+   * Each key has its own write, because one transaction over several accounts would make them wait for each
    * other.
    */
   #write(keyId: string, moment: number): Promise<void> {
@@ -67,7 +69,7 @@ export class LastUse {
     return this.#store.write('statement', (transaction) => noteUse(transaction, keyId, times));
   }
 
-  /** Writes what was gathered, and nothing after it. */
+  /** Writes the collected uses and stops the timer. */
   close(): Promise<void> {
     this.#closed = true;
     return this.flush();
@@ -76,7 +78,7 @@ export class LastUse {
   #schedule(): void {
     if (this.#closed) return;
     this.#timer ??= setTimeout(() => {
-      // What could not be written is kept and tried again; a request that fails for the same reason reports it.
+      // Failed writes stay pending and are retried. Requests that fail for the same reason report the error.
       this.flush().catch(() => this.#schedule());
     }, flushAfterMs).unref();
   }

@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
 
-/** The table of profiles, one of each user who has claimed a username. */
+/** The table of profiles, one for each user with a username. */
 export const profiles = table('profiles', {
   user_id: 'text',
   username: 'text',
@@ -10,22 +10,24 @@ export const profiles = table('profiles', {
   updated_at: 'text',
 });
 
-/** A profile as the store keeps it. */
+/** A row of `profiles`. */
 export type ProfileRow = TableRow<typeof profiles>;
 
-/** The signed-in user as the API shows them: no display name, no e-mail (ACCT-01, ACCT-04). */
+/** The signed-in user as the API returns it: no display name, no e-mail (ACCT-01, ACCT-04). */
 export interface Account {
   readonly userId: string;
-  /** Canonical, or empty when none is claimed (ACCT-02). */
+  /** In canonical form, or empty if none is claimed (ACCT-02). */
   readonly username: string;
   readonly usernameSet: boolean;
-  /** The three moments are absent without a profile, the last also before the first change (ACCT-03). */
+  /**
+   * The three times are absent without a profile; the last is also absent before the first change (ACCT-03).
+   */
   readonly createdAt?: string;
   readonly updatedAt?: string;
   readonly usernameChangedAt?: string;
 }
 
-/** The signed-in user as the API shows them, with or without a profile. */
+/** The signed-in user as the API returns it, with or without a profile. */
 export function toAccount(userId: string, row: ProfileRow | undefined): Account {
   if (!row) return { userId, username: '', usernameSet: false };
   return {
@@ -50,7 +52,7 @@ export async function isUsernameTaken(reader: Reader, username: string): Promise
   return (await reader.first('SELECT user_id FROM profiles WHERE username = ?', username)) !== undefined;
 }
 
-/** Adds the profile of a user who has none. */
+/** Adds the profile of a user without one. */
 export async function insertProfile(
   transaction: Transaction,
   userId: string,

@@ -14,7 +14,7 @@ async function start() {
   return { clock, profiles: new Profiles({ store, clock }), alice: await signIn('alice'), signIn };
 }
 
-test('without a profile there is an empty username and no moment', async () => {
+test('without a profile, the username is empty and the times are absent', async () => {
   const { profiles, alice } = await start();
   expect(await profiles.read(alice)).toEqual({ userId: alice, username: '', usernameSet: false });
 });
@@ -33,15 +33,15 @@ test('the first claim is canonical and starts the cooldown', async () => {
   expect(await profiles.read(alice)).toEqual(account);
 });
 
-test('one change per cooldown, with the exact wait, and the same name is no change', async () => {
+test('a username changes once per cooldown, the error has the exact wait, and the same name counts as no change', async () => {
   const { clock, profiles, alice } = await start();
   await profiles.claim(alice, 'first');
   clock.advance(dayMs + 500);
   expect(await profiles.claim(alice, '@FIRST')).toMatchObject({
     usernameChangedAt: '2026-01-01T00:00:00.000Z',
   });
-  const refusal = await profiles.claim(alice, 'second');
-  expect(refusal).toMatchObject({ refused: 'username_cooldown', retryAfterSeconds: 29 * 24 * 60 * 60 });
+  const error = await profiles.claim(alice, 'second');
+  expect(error).toMatchObject({ rejected: 'username_cooldown', retryAfterSeconds: 29 * 24 * 60 * 60 });
   expect(await profiles.read(alice)).toMatchObject({ username: 'first' });
 
   clock.advance(29 * dayMs - 501);
@@ -53,21 +53,21 @@ test('one change per cooldown, with the exact wait, and the same name is no chan
   });
 });
 
-test('a name that is reserved, taken or badly formed is refused, and the name one has stays', async () => {
+test('rejects a reserved, taken or malformed username, and the current one stays', async () => {
   const { profiles, alice, signIn } = await start();
   const bob = await signIn('bob');
   await profiles.claim(alice, 'alice');
   await profiles.claim(bob, 'bob');
-  expect(await profiles.claim(bob, 'Admin')).toMatchObject({ refused: 'username_reserved' });
-  expect(await profiles.claim(bob, '@ALICE')).toMatchObject({ refused: 'username_taken' });
+  expect(await profiles.claim(bob, 'Admin')).toMatchObject({ rejected: 'username_reserved' });
+  expect(await profiles.claim(bob, '@ALICE')).toMatchObject({ rejected: 'username_taken' });
   expect(await profiles.claim(bob, 'no')).toMatchObject({
-    refused: 'invalid_username',
+    rejected: 'invalid_username',
     message: expect.stringContaining('3 to 20'),
   });
   expect(await profiles.read(bob)).toMatchObject({ username: 'bob' });
 });
 
-test('a name that was given up can be claimed by another', async () => {
+test('another user can claim an abandoned username', async () => {
   const { clock, profiles, alice, signIn } = await start();
   await profiles.claim(alice, 'fleeting');
   clock.advance(30 * dayMs);
@@ -75,17 +75,17 @@ test('a name that was given up can be claimed by another', async () => {
   expect(await profiles.claim(await signIn('bob'), 'fleeting')).toMatchObject({ username: 'fleeting' });
 });
 
-test('of 20 users claiming one name at the same time, one gets it', async () => {
+test('one of 20 concurrent claims of a username succeeds', async () => {
   const { profiles, signIn } = await start();
   const users = await Promise.all(Array.from({ length: 20 }, (_, number) => signIn(`user ${number}`)));
   const outcomes = await Promise.all(users.map((user) => profiles.claim(user, 'coveted')));
   expect(outcomes.filter((outcome) => 'username' in outcome)).toHaveLength(1);
   expect(
-    outcomes.filter((outcome) => 'refused' in outcome && outcome.refused === 'username_taken'),
+    outcomes.filter((outcome) => 'rejected' in outcome && outcome.rejected === 'username_taken'),
   ).toHaveLength(19);
 });
 
-test('of 20 changes by one user at the same time, one passes', async () => {
+test('one of 20 concurrent changes by a user succeeds', async () => {
   const { clock, profiles, alice } = await start();
   await profiles.claim(alice, 'original');
   clock.advance(30 * dayMs);
@@ -94,6 +94,6 @@ test('of 20 changes by one user at the same time, one passes', async () => {
   );
   expect(outcomes.filter((outcome) => 'username' in outcome)).toHaveLength(1);
   expect(
-    outcomes.filter((outcome) => 'refused' in outcome && outcome.refused === 'username_cooldown'),
+    outcomes.filter((outcome) => 'rejected' in outcome && outcome.rejected === 'username_cooldown'),
   ).toHaveLength(19);
 });

@@ -12,23 +12,23 @@ import {
 } from './profile-rows.ts';
 import { canonicalUsername, reservedUsernames } from './username.ts';
 
-/** Why a username was not given. */
-export type UsernameRefusal =
+/** The reason for which a username was rejected. */
+export type UsernameError =
   | {
-      readonly refused: 'invalid_username' | 'username_reserved' | 'username_taken';
+      readonly rejected: 'invalid_username' | 'username_reserved' | 'username_taken';
       readonly message: string;
     }
   | {
-      readonly refused: 'username_cooldown';
+      readonly rejected: 'username_cooldown';
       readonly message: string;
-      /** Whole seconds after which the same call passes (ACCT-33). */
+      /** Seconds after which the same call succeeds (ACCT-33). */
       readonly retryAfterSeconds: number;
     };
 
-/** Between two changes of one username: 30 days. */
+/** The time between two changes of a username: 30 days. */
 export const usernameCooldownMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Usernames: canonical, unique in the deployment, changed once per cooldown. */
+/** Usernames: canonical, unique in the deployment, and changed at most once per cooldown. */
 export class Profiles {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -44,12 +44,15 @@ export class Profiles {
     return findAccount(this.#store, userId);
   }
 
-  /** Claims the first username or changes it; either starts the cooldown. Setting the name one has does not (ACCT-34). */
-  async claim(userId: string, input: string): Promise<Account | UsernameRefusal> {
+  /**
+   * Claims the first username or changes it. Both start the cooldown; a claim of the current name does not
+   * (ACCT-34).
+   */
+  async claim(userId: string, input: string): Promise<Account | UsernameError> {
     const canonical = canonicalUsername(input);
-    if ('broken' in canonical) return { refused: 'invalid_username', message: canonical.broken };
+    if ('broken' in canonical) return { rejected: 'invalid_username', message: canonical.broken };
     const { username } = canonical;
-    // Names are unique: if two users claim one name at once, the second claim fails.
+    // A unique index rejects the second of two concurrent claims of a name.
     const attempt = () =>
       this.#store.write({ account: userId }, (transaction) => this.#claim(transaction, userId, username));
     try {
@@ -57,23 +60,19 @@ export class Profiles {
     } catch (error) {
       if (!(error instanceof DuplicateError)) throw error;
     }
-    // Someone was quicker, and their row is there now: a second look tells whether it has the name or is the user's own.
+    // Another request was faster. A second attempt reads its row and returns the right result.
     return attempt();
   }
 
-  async #claim(
-    transaction: Transaction,
-    userId: string,
-    username: string,
-  ): Promise<Account | UsernameRefusal> {
+  async #claim(transaction: Transaction, userId: string, username: string): Promise<Account | UsernameError> {
     await requireAccount(transaction, userId);
     const own = await findProfile(transaction, userId);
     if (own?.username === username) return findAccount(transaction, userId);
     if (reservedUsernames.has(username)) {
-      return { refused: 'username_reserved', message: `The username ${username} is reserved.` };
+      return { rejected: 'username_reserved', message: `The username ${username} is reserved.` };
     }
     if (await isUsernameTaken(transaction, username)) {
-      return { refused: 'username_taken', message: `The username ${username} is taken.` };
+      return { rejected: 'username_taken', message: `The username ${username} is taken.` };
     }
     const now = this.#clock.now();
     if (!own) {
@@ -84,7 +83,7 @@ export class Profiles {
     if (missingMs > 0) {
       const retryAfterSeconds = Math.ceil(missingMs / 1000);
       const message = `The username was changed not long ago; it can change again in ${retryAfterSeconds} s.`;
-      return { refused: 'username_cooldown', message, retryAfterSeconds };
+      return { rejected: 'username_cooldown', message, retryAfterSeconds };
     }
     await renameProfile(transaction, userId, username, timestamp(now));
     return findAccount(transaction, userId);

@@ -12,10 +12,10 @@ export const users = table('users', {
   erased_at: 'text?',
 });
 
-/** A user as the store keeps it. */
+/** A row of `users`. */
 export type UserRow = TableRow<typeof users>;
 
-/** Who the issuer's tokens name by that subject. */
+/** The user with this subject in the issuer's tokens. */
 export function findUser(
   reader: Reader,
   { issuer, subject }: Pick<UserRow, 'issuer' | 'subject'>,
@@ -24,7 +24,7 @@ export function findUser(
   return reader.first<UserRow>(statement, issuer, subject);
 }
 
-/** Adds a user, unless the issuer's subject is one already. */
+/** Adds a user, unless the issuer and subject exist already. */
 export async function insertUser(transaction: Transaction, row: UserRow): Promise<void> {
   await transaction.run(
     `INSERT INTO users (${users.list}) VALUES (${users.marks}) ON CONFLICT (issuer, subject) DO NOTHING`,
@@ -32,7 +32,7 @@ export async function insertUser(transaction: Transaction, row: UserRow): Promis
   );
 }
 
-/** Notes what the issuer calls a user now; an erased one is called nothing. */
+/** Updates the user's name. An erased user's name stays empty. */
 export async function renameUser(
   transaction: Transaction,
   { issuer, subject, name }: Pick<UserRow, 'issuer' | 'subject' | 'name'>,
@@ -45,7 +45,7 @@ export async function renameUser(
   );
 }
 
-/** Returns the users among these whose account is not erased. */
+/** Returns the given ids that belong to users without an erased account. */
 export async function existingUsers(reader: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await rowsOf<{ id: string }>(
     reader,

@@ -7,7 +7,7 @@ test.each([
   ['A_b_C', 'a_b_c'],
   ['x'.repeat(20), 'x'.repeat(20)],
   ['007', '007'],
-])('%j becomes %j', (input, username) => {
+])('%j becomes the username %j', (input, username) => {
   expect(canonicalUsername(input)).toEqual({ username });
 });
 
@@ -26,10 +26,10 @@ test.each([
   ['_abc', 'start with an underscore'],
   ['abc_', 'end with an underscore'],
   ['a__b', 'two underscores'],
-])('%j is refused: %s', (input, reason) => {
+])('rejects %j: %s', (input, reason) => {
   expect(canonicalUsername(input)).toEqual({ broken: expect.stringContaining(reason) });
 });
 
-test('every reserved name could otherwise be claimed', () => {
+test('every reserved name is a valid username in canonical form', () => {
   for (const name of reservedUsernames) expect(canonicalUsername(name)).toEqual({ username: name });
 });

@@ -1,4 +1,4 @@
-/** Names nobody may claim (ACCT-32). */
+/** Reserved names, which no user may claim (ACCT-32). */
 export const reservedUsernames: ReadonlySet<string> = new Set([
   'about',
   'account',
@@ -43,11 +43,11 @@ export const reservedUsernames: ReadonlySet<string> = new Set([
   'www',
 ]);
 
-/** The canonical form of a username as people type it, or the rule it breaks (ACCT-28, ACCT-29, ACCT-30). */
+/** The canonical form of a typed username, or the rule that it breaks (ACCT-28, ACCT-29, ACCT-30). */
 export function canonicalUsername(input: string): { username: string } | { broken: string } {
   const typed = input.replace(/^@/, '');
   if (typed.length < 3 || typed.length > 20) return { broken: 'A username has 3 to 20 characters.' };
-  // Before the change of case, which would make plain letters of some that are not.
+  // Checked before the conversion to lower case, which turns some other characters into plain letters.
   if (!/^[A-Za-z0-9_]*$/.test(typed)) {
     return { broken: 'A username holds only the letters a-z, the digits 0-9 and underscores.' };
   }

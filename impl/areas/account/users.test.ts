@@ -6,7 +6,7 @@ import { Users } from './users.ts';
 const clock = new ManualClock();
 const alice = { issuer: 'https://id.example', subject: 'alice', name: 'Alice' };
 
-test('a user comes to exist by signing in, once, however many requests come at the same time', async () => {
+test('concurrent first sign-ins add one user', async () => {
   const store = await temporaryStore();
   const users = new Users({ store, clock });
   const seen = await Promise.all(Array.from({ length: 20 }, () => users.signIn(alice)));
@@ -21,7 +21,7 @@ test('the same subject of another issuer is another user', async () => {
   expect(other.id).not.toBe((await users.signIn(alice)).id);
 });
 
-test('a new name is taken over, and a token without one changes nothing', async () => {
+test('a token with a new name renames the user, and a token without a name changes nothing', async () => {
   const users = new Users({ store: await temporaryStore(), clock });
   const { id } = await users.signIn(alice);
   expect(await users.signIn({ ...alice, name: 'Alice B.' })).toEqual({ id, name: 'Alice B.', erased: false });
@@ -30,7 +30,7 @@ test('a new name is taken over, and a token without one changes nothing', async 
   });
 });
 
-test('who was looked up is known at once, until the account is erased', async () => {
+test('a user is cached until the account is erased', async () => {
   const store = await temporaryStore();
   const users = new Users({ store, clock, alone: true });
   const { id } = await users.signIn(alice);
@@ -41,17 +41,17 @@ test('who was looked up is known at once, until the account is erased', async ()
   expect(await users.signIn(alice)).toMatchObject({ id, erased: true });
 });
 
-test('a look-up that an erasure overtakes is not remembered', async () => {
+test('a lookup in progress during an erasure is not cached', async () => {
   const users = new Users({ store: await temporaryStore(), clock, alone: true });
   const { id } = await users.signIn(alice);
   users.forget(id);
-  const underWay = users.signIn(alice);
+  const inProgress = users.signIn(alice);
   users.forget(id);
-  await underWay;
+  await inProgress;
   expect(users.signIn(alice)).toBeInstanceOf(Promise);
 });
 
-test('where other processes erase accounts, nobody is known beyond one request', async () => {
+test('users are not cached if other processes erase accounts', async () => {
   const users = new Users({ store: await temporaryStore(), clock });
   await users.signIn(alice);
   expect(users.signIn(alice)).toBeInstanceOf(Promise);

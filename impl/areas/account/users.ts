@@ -3,11 +3,11 @@ import { newId } from '../../ports/ids.ts';
 import type { Store } from '../../ports/store.ts';
 import { existingUsers, findUser, insertUser, renameUser, type UserRow } from './user-rows.ts';
 
-/** Who an access token says its bearer is. */
+/** The claims of an access token about its bearer. */
 export interface Bearer {
   readonly issuer: string;
   readonly subject: string;
-  /** What the issuer calls them, where it says so. */
+  /** The issuer's name for the user, if the token has one. */
   readonly name?: string;
 }
 
@@ -19,21 +19,24 @@ export interface User {
   readonly erased: boolean;
 }
 
-/** How long a user who was looked up is known: so long an erasure by another process may go unseen, as a revoked key may. */
+/** How long a user is cached. During this time, an erasure by another process may go unnoticed. */
 const trustMs = 1000;
 const maxRemembered = 10_000;
 
-/** The users of this deployment, who come to exist by signing in. */
+/** The users of this deployment. A user is added at the first sign-in. */
 export class Users {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #alone: boolean;
-  /** Users who are not erased, by issuer and subject. */
+  /** The cached users, by issuer and subject. Erased users are not cached. */
   readonly #known = new Map<string, { readonly user: User; readonly since: number }>();
-  /** Counts erasures, so that a look-up under way at that moment is not remembered. */
+  /** Counts erasures, so that a lookup in progress at that moment is not cached. */
   #erasures = 0;
 
-  /** @param parts.alone whether other processes do not erase accounts of this store all the time, so that who was looked up may be remembered. */
+  /**
+   * @param options.alone whether no other process erases accounts of this store, so that users may be
+   * cached.
+   */
   constructor({ store, clock, alone = false }: { store: Store; clock: Clock; alone?: boolean }) {
     this.#store = store;
     this.#clock = clock;
@@ -41,14 +44,14 @@ export class Users {
   }
 
   /**
-   * The user whom a valid token names, at once where they have just been looked up. An erased user stays erased, however often
-   * they sign in (ACCT-21).
+   * The user that a valid token names, without a promise if the user is cached. An erased user stays erased
+   * after further sign-ins (ACCT-21).
    */
   signIn(bearer: Bearer): User | Promise<User> {
     return this.#remembered(bearer) ?? this.#lookUp(bearer);
   }
 
-  /** Knows no more who an erased user was; to be called once the erasure is durable. */
+  /** Removes an erased user from the cache. Call it once the erasure is durable. */
   forget(userId: string): void {
     this.#erasures += 1;
     for (const [key, { user }] of this.#known) if (user.id === userId) this.#known.delete(key);
@@ -80,7 +83,8 @@ export class Users {
     if (known && (known.erased_at !== null || name === undefined || known.name === name))
       return toUser(known);
     const id = known?.id ?? newId('usr');
-    // Issuer and subject are unique: if two requests add the same user at once, the second finds the row of the first.
+    // Issuer and subject are unique: if two requests add the same user at once, the second finds the row of
+    // the first.
     return this.#store.write({ account: id }, async (transaction) => {
       const created_at = timestamp(this.#clock.now());
       await insertUser(transaction, {
@@ -93,18 +97,18 @@ export class Users {
       });
       if (name !== undefined) await renameUser(transaction, { issuer, subject, name });
       const user = await findUser(transaction, { issuer, subject });
-      if (!user) throw new Error('a user who was just added is missing');
+      if (!user) throw new Error('the user is missing right after its insert');
       return toUser(user);
     });
   }
 
-  /** Returns the users among these whose account is not erased. */
+  /** Returns the given ids that belong to users without an erased account. */
   existing(userIds: readonly string[]): Promise<ReadonlySet<string>> {
     return existingUsers(this.#store, [...new Set(userIds)]);
   }
 }
 
-/** An issuer is a URL, or a word, and holds no line break. */
+/** The issuer is a URL or a word without a line break, so keys are unambiguous. */
 const keyOf = ({ issuer, subject }: Bearer): string => `${issuer}\n${subject}`;
 
 function toUser({ id, name, erased_at }: UserRow): User {

@@ -6,10 +6,10 @@ import type { SourcesArea } from '../sources/area.ts';
 import { audioHandlers } from './handlers.ts';
 import { Mixers } from './mixers.ts';
 
-/** What other areas ask of the mixers. */
+/** The functions of the mixers that other areas call. */
 export interface AudioArea {
   readonly handlers: AudioHandlers;
-  /** The whole mixer of a studio (AUDIO-18); undefined when there is no such studio. */
+  /** The entire mixer of a studio (AUDIO-18); undefined if the studio does not exist. */
   read(studioId: string, reader?: Reader): Promise<StudioAudio | undefined>;
 }
 

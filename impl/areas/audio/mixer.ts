@@ -6,7 +6,7 @@ import type {
   UpdateAudioSourceRequest,
 } from '../../../generated/schemas.ts';
 
-/** What the mixer knows of a source. */
+/** The members of a source that the mixer uses. */
 export interface MixerSource {
   readonly id: string;
   readonly name: string;
@@ -14,19 +14,22 @@ export interface MixerSource {
   readonly active: boolean;
 }
 
-/** What the operator set of a strip; what is absent is as on an untouched one (AUDIO-12). */
+/** The operator's settings of a strip. Absent members have the values of an untouched strip (AUDIO-12). */
 export type StripSettings = Readonly<UpdateAudioSourceRequest>;
 
-/** What the operator set of a studio's mixer. */
+/** The operator's settings of a studio's mixer. */
 export interface MixerSettings {
   readonly master: Readonly<AudioMaster>;
   readonly strips: Readonly<Record<string, StripSettings>>;
 }
 
-/** The mixer of a studio that nobody touched. */
+/** The mixer of a studio before any change. */
 export const untouchedMixer: MixerSettings = { master: { muted: false, volume: 1 }, strips: {} };
 
-/** The mixer as the API shows it: every source has a strip, in the order of the sources list (AUDIO-05, AUDIO-11). */
+/**
+ * The mixer as the API returns it: a strip for every source, in the order of the sources list (AUDIO-05,
+ * AUDIO-11).
+ */
 export function toStudioAudio(settings: MixerSettings, sources: readonly MixerSource[]): StudioAudio {
   return {
     master: { ...settings.master },
@@ -35,9 +38,9 @@ export function toStudioAudio(settings: MixerSettings, sources: readonly MixerSo
 }
 
 /**
- * One strip. `muted` is what the operator set, and always true while the source is inactive: so deactivating mutes, and
- * reactivating brings back what was set before or meanwhile (AUDIO-14, AUDIO-15). The fader stays where it is under it
- * (AUDIO-10), and another channel's solo changes nothing (AUDIO-16).
+ * One strip. `muted` is the operator's setting, and always true while the source is inactive: deactivating
+ * mutes, and reactivating restores the setting, including changes made meanwhile (AUDIO-14, AUDIO-15).
+ * Muting does not move the fader (AUDIO-10), and another strip's solo changes nothing (AUDIO-16).
  */
 function toStrip(source: MixerSource, set: StripSettings): AudioSourceStrip {
   return {
@@ -50,12 +53,12 @@ function toStrip(source: MixerSource, set: StripSettings): AudioSourceStrip {
     pan: set.pan ?? 0,
     soloed: set.soloed ?? false,
     trim: set.trim ?? 1,
-    // Nothing can put a strip into a mute group (AUDIO-25).
+    // No operation puts a strip into a mute group (AUDIO-25).
     muteGroups: [],
   };
 }
 
-/** The settings with one strip changed; what is left out stays (AUDIO-22). */
+/** The settings with one strip changed. Absent members stay as they are (AUDIO-22). */
 export function withStrip(
   settings: MixerSettings,
   sourceId: string,
@@ -67,13 +70,16 @@ export function withStrip(
   };
 }
 
-/** The settings with the master changed; what is left out stays (AUDIO-22). */
+/** The settings with the master changed. Absent members stay as they are (AUDIO-22). */
 export function withMaster(settings: MixerSettings, change: UpdateAudioMasterRequest): MixerSettings {
   return { ...settings, master: { ...settings.master, ...change } };
 }
 
-/** The settings without strips of sources that are gone. */
-export function withoutStrangers(settings: MixerSettings, sources: readonly MixerSource[]): MixerSettings {
+/** The settings without the strips of deleted sources. */
+export function withoutUnknownSources(
+  settings: MixerSettings,
+  sources: readonly MixerSource[],
+): MixerSettings {
   const known = new Set(sources.map(({ id }) => id));
   const strips = Object.entries(settings.strips).filter(([id]) => known.has(id));
   return { ...settings, strips: Object.fromEntries(strips) };

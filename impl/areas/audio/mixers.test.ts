@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type StandInSource, standIn, studioWithSources } from '../../fixtures/studio/studio-sources.ts';
+import { type StubSource, stub, studioWithSources } from '../../fixtures/studio/studio-sources.ts';
 import { Mixers } from './mixers.ts';
 
-async function start(initial: readonly StandInSource[] = [a, b]) {
+async function start(initial: readonly StubSource[] = [a, b]) {
   const studio = await studioWithSources();
   const mixers = new Mixers(studio);
-  const become = (...sources: StandInSource[]) => studio.change(sources, mixers);
+  const become = (...sources: StubSource[]) => studio.change(sources, mixers);
   if (initial.length > 0) await become(...initial);
   const stripOf = async (id: string) =>
     (await mixers.read(studio.studioId))?.sources.find(({ sourceId }) => sourceId === id);
@@ -13,7 +13,7 @@ async function start(initial: readonly StandInSource[] = [a, b]) {
   return { ...studio, mixers, become, stripOf, at };
 }
 
-const [a, b] = [standIn('src_a'), standIn('src_b', { type: 'image' })];
+const [a, b] = [stub('src_a'), stub('src_b', { type: 'image' })];
 const untouched = { muted: false, volume: 1, pan: 0, soloed: false, trim: 1, muteGroups: [] };
 
 test('a studio without sources has a master and no strip', async () => {
@@ -22,7 +22,7 @@ test('a studio without sources has a master and no strip', async () => {
   expect(await mixers.read('std_missing')).toBeUndefined();
 });
 
-test('every source has a strip, in the order of the list, also one without sound', async () => {
+test('every source has a strip, in the order of the list, including sources without audio', async () => {
   const { mixers, studioId } = await start([b, a]);
   expect((await mixers.read(studioId))?.sources).toEqual([
     { sourceId: b.id, name: b.name, type: 'image', active: true, ...untouched },
@@ -30,7 +30,7 @@ test('every source has a strip, in the order of the list, also one without sound
   ]);
 });
 
-test('a patch changes what it sends, keeps the rest, and is told once', async () => {
+test('a patch changes only the members it has, and emits one event', async () => {
   const { mixers, at, stripOf, events, studioId } = await start();
   expect(await mixers.changeStrip(at, a.id, { volume: 0.5, pan: -1 })).toMatchObject({
     ...untouched,
@@ -50,7 +50,7 @@ test('a patch changes what it sends, keeps the rest, and is told once', async ()
   expect(await events()).toHaveLength(3);
 });
 
-test('the fader keeps its position under the mute, on strips and on the master', async () => {
+test('muting keeps the fader position, on strips and on the master', async () => {
   const { mixers, at } = await start();
   await mixers.changeStrip(at, a.id, { volume: 0.25, muted: true });
   expect(await mixers.changeStrip(at, a.id, { muted: false })).toMatchObject({ muted: false, volume: 0.25 });
@@ -58,13 +58,13 @@ test('the fader keeps its position under the mute, on strips and on the master',
   expect(await mixers.changeMaster(at, { muted: false })).toEqual({ muted: false, volume: 0.25 });
 });
 
-test('a solo mutes nobody', async () => {
+test('a solo mutes no other strip', async () => {
   const { mixers, at, stripOf } = await start();
   expect(await mixers.changeStrip(at, a.id, { soloed: true })).toMatchObject({ soloed: true, muted: false });
   expect(await stripOf(b.id)).toMatchObject(untouched);
 });
 
-test.each([true, false])('switching off mutes, and switching on restores muted: %j', async (muted) => {
+test.each([true, false])('deactivating mutes, and reactivating restores muted: %j', async (muted) => {
   const { mixers, at, become, stripOf } = await start();
   await mixers.changeStrip(at, a.id, { muted, volume: 0.5 });
   await become({ ...a, active: false }, b);
@@ -73,7 +73,7 @@ test.each([true, false])('switching off mutes, and switching on restores muted: 
   expect(await stripOf(a.id)).toMatchObject({ active: true, muted, volume: 0.5 });
 });
 
-test('what is set on an inactive strip takes hold when the source is active again', async () => {
+test('a change of an inactive strip takes effect when the source is active again', async () => {
   const { mixers, at, become, stripOf, events } = await start();
   await mixers.changeStrip(at, a.id, { muted: true });
   await become({ ...a, active: false }, b);
@@ -84,9 +84,9 @@ test('what is set on an inactive strip takes hold when the source is active agai
   expect(await stripOf(a.id)).toMatchObject({ muted: false });
 });
 
-test('watchers are told when sources come, go, are renamed or switched, and of nothing else', async () => {
+test('adding, deleting, renaming or switching sources emits an event; other changes do not', async () => {
   const { become, events, mixers, studioId } = await start([]);
-  const changes: StandInSource[][] = [
+  const changes: StubSource[][] = [
     [a],
     [a, b],
     [{ ...a, name: 'Desk' }, b],
@@ -101,7 +101,7 @@ test('watchers are told when sources come, go, are renamed or switched, and of n
   }
 });
 
-test('a patch that changes nothing tells nobody', async () => {
+test('a patch without a change emits no event', async () => {
   const { mixers, at, events } = await start();
   const before = (await events()).length;
   await mixers.changeStrip(at, a.id, {});
@@ -111,7 +111,7 @@ test('a patch that changes nothing tells nobody', async () => {
   expect(await events()).toHaveLength(before);
 });
 
-test('a source that comes back under its id has an untouched strip', async () => {
+test('a source that is added again under its id has an untouched strip', async () => {
   const { mixers, at, become, stripOf } = await start();
   await mixers.changeStrip(at, a.id, { volume: 3 });
   await become(b);
@@ -119,7 +119,7 @@ test('a source that comes back under its id has an untouched strip', async () =>
   expect(await stripOf(a.id)).toMatchObject(untouched);
 });
 
-test('what is another user’s or studio’s is not found, and stays as it is', async () => {
+test('a strip or master of another user or studio is not found and does not change', async () => {
   const { mixers, at, bob, bobs, studioId, stripOf } = await start();
   expect(await mixers.changeStrip({ ...at, userId: bob }, a.id, { volume: 0 })).toBeUndefined();
   expect(await mixers.changeStrip({ userId: bob, studioId: bobs }, a.id, { volume: 0 })).toBeUndefined();
@@ -129,7 +129,7 @@ test('what is another user’s or studio’s is not found, and stays as it is', 
   expect((await mixers.read(studioId))?.master).toEqual({ muted: false, volume: 1 });
 });
 
-test('patches of different fields at the same time all hold', async () => {
+test('concurrent patches of different fields all take effect', async () => {
   const { mixers, at, stripOf, studioId } = await start();
   await Promise.all([
     mixers.changeStrip(at, a.id, { volume: 0.5 }),
@@ -146,7 +146,7 @@ test('patches of different fields at the same time all hold', async () => {
   expect((await mixers.read(studioId))?.master).toEqual({ muted: true, volume: 3 });
 });
 
-test('switching off and patching at the same time, in any order, end alike', async () => {
+test('concurrent deactivation and patches give the same result in any order', async () => {
   const { mixers, at, become, stripOf } = await start();
   await Promise.all([
     mixers.changeStrip(at, a.id, { volume: 0.5 }),

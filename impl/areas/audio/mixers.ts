@@ -13,29 +13,32 @@ import {
   type MixerSource,
   toStudioAudio,
   withMaster,
-  withoutStrangers,
+  withoutUnknownSources,
   withStrip,
 } from './mixer.ts';
 import { findMixer, saveMixer } from './rows.ts';
 
-/** Where the mixer learns of a studio's sources, in the order of the sources list. */
+/** Reads a studio's sources, in the order of the sources list. */
 export interface StudioSources {
   of(reader: Reader, studioId: string): Promise<readonly MixerSource[]>;
 }
 
-/** What the mixers of a deployment need. */
+/** The options of the mixers. */
 export interface MixerOptions {
   readonly store: Store;
   readonly sources: StudioSources;
 }
 
-/** Whose mixer a write is for. */
+/** The user and the studio of a write. */
 export interface MixerTarget {
   readonly userId: string;
   readonly studioId: string;
 }
 
-/** The mixer of each studio. Writes of one studio follow each other, so that changes of different fields both hold. */
+/**
+ * The mixers of all studios. Writes of one studio run one after the other, so that changes of different
+ * fields both take effect.
+ */
 export class Mixers {
   readonly #store: Store;
   readonly #sources: StudioSources;
@@ -45,13 +48,13 @@ export class Mixers {
     this.#sources = sources;
   }
 
-  /** The whole mixer (AUDIO-18); undefined when there is no such studio. */
+  /** The entire mixer (AUDIO-18); undefined if the studio does not exist. */
   async read(studioId: string, reader: Reader = this.#store): Promise<StudioAudio | undefined> {
     const mixer = await findMixer(reader, studioId);
     return mixer && toStudioAudio(mixer.settings, await this.#sourcesOf(reader, studioId));
   }
 
-  /** The whole strip as it is then (AUDIO-19); undefined when the user's studio has no such source. */
+  /** Changes a strip and returns all of it (AUDIO-19); undefined if the user's studio has no such source. */
   async changeStrip(
     target: MixerTarget,
     sourceId: string,
@@ -63,7 +66,7 @@ export class Mixers {
     return audio?.sources.find((strip) => strip.sourceId === sourceId);
   }
 
-  /** The master as it is then (AUDIO-20); undefined when the user has no such studio. */
+  /** Changes the master and returns all of it (AUDIO-20); undefined if the user has no such studio. */
   async changeMaster(
     target: MixerTarget,
     change: UpdateAudioMasterRequest,
@@ -71,7 +74,10 @@ export class Mixers {
     return (await this.#write(target, (settings) => withMaster(settings, change)))?.master;
   }
 
-  /** Follows a change of the studio's sources; nothing is emitted when no strip reads differently. */
+  /**
+   * Updates the mixer after a change of the studio's sources. Emits an event only if the list of sources, or
+   * the name, type or `active` of a source, has changed.
+   */
   async followSources(transaction: Transaction, studioId: string): Promise<void> {
     if (!(await lockStudio(transaction, studioId))) return;
     const mixer = await findMixer(transaction, studioId);
@@ -80,7 +86,7 @@ export class Mixers {
     const sources = await this.#sourcesOf(transaction, studioId);
     if (isDeepStrictEqual(lastSources, sources)) return;
     await saveMixer(transaction, studioId, {
-      settings: withoutStrangers(settings, sources),
+      settings: withoutUnknownSources(settings, sources),
       lastSources: sources,
     });
     await transaction.emit({ studioId, kind: 'audio', data: toStudioAudio(settings, sources) });
@@ -101,7 +107,7 @@ export class Mixers {
       const audio = toStudioAudio(changed, sources);
       if (isDeepStrictEqual(changed, settings)) return audio;
       await saveMixer(transaction, studioId, { settings: changed, lastSources: sources });
-      // What is set on an inactive strip may not show yet.
+      // A changed setting of an inactive strip may not be visible yet.
       const isShown = !isDeepStrictEqual(audio, toStudioAudio(settings, sources));
       if (isShown) await transaction.emit({ studioId, kind: 'audio', data: audio });
       return audio;

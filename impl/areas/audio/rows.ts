@@ -2,20 +2,20 @@ import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
 import { type MixerSettings, type MixerSource, untouchedMixer } from './mixer.ts';
 
-/** The table of mixers, one of each studio whose mixer somebody touched or whose sources changed. */
+/** The table of mixers. A studio has a row after the first change of its mixer or sources. */
 export const mixers = table('mixers', { studio_id: 'text', mixer: 'text', sources: 'text' });
 
-/** A mixer as the store keeps it. */
+/** A row of `mixers`. */
 export type MixerRow = TableRow<typeof mixers>;
 
-/** What the store keeps of a mixer. */
+/** The stored state of a mixer. */
 export interface MixerRecord {
   readonly settings: MixerSettings;
-  /** The sources as they were when watchers were last notified. */
+  /** The sources at the last write of the mixer. */
   readonly lastSources: readonly MixerSource[];
 }
 
-/** The mixer of a studio; undefined when there is no such studio. */
+/** The mixer of a studio; undefined if the studio does not exist. */
 export async function findMixer(reader: Reader, studioId: string): Promise<MixerRecord | undefined> {
   const row = await reader.first<{ [Column in 'mixer' | 'sources']: MixerRow[Column] | null }>(
     `SELECT mixers.mixer, mixers.sources FROM studios LEFT JOIN mixers ON mixers.studio_id = studios.id
@@ -25,12 +25,12 @@ export async function findMixer(reader: Reader, studioId: string): Promise<Mixer
   return (
     row && {
       settings: row.mixer === null ? untouchedMixer : (JSON.parse(row.mixer) as MixerSettings), // as `saveMixer` wrote it
-      lastSources: row.sources === null ? [] : (JSON.parse(row.sources) as MixerSource[]), // likewise
+      lastSources: row.sources === null ? [] : (JSON.parse(row.sources) as MixerSource[]), // as `saveMixer` wrote it
     }
   );
 }
 
-/** Writes the mixer of a studio whose row is locked. */
+/** Writes the mixer of a studio. The studio's row must be locked. */
 export async function saveMixer(
   transaction: Transaction,
   studioId: string,

@@ -1,7 +1,7 @@
 import type { BroadcastsHandlers } from '../../../generated/server/broadcasts.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { DutyPorts } from '../../ports/duty-ports.ts';
+import type { LeaderPorts } from '../../ports/leader-ports.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Store } from '../../ports/store.ts';
 import type { Changes } from '../changes.ts';
@@ -9,15 +9,17 @@ import { type BoundDestinations, Broadcasts, type PlatformAccess } from './broad
 import { broadcastsHandlers } from './handlers.ts';
 import { type BroadcastPace, OnAirBroadcasts } from './on-air-broadcasts.ts';
 
-/** What other areas ask of broadcasts. */
+/** The functions of broadcasts that other areas call. */
 export interface BroadcastsArea {
   readonly handlers: BroadcastsHandlers;
   readonly broadcasts: Broadcasts;
   /** The broadcasts that sessions are bound to. */
   readonly onAir: OnAirBroadcasts;
-  /** Takes up what an earlier process left; to be called once its sessions have ended. */
+  /**
+   * Resumes the pending work of an earlier process. Call it after the sessions of that process have ended.
+   */
   start(): Promise<void>;
-  /** Stops where it is; to be called once the sessions' last statuses are written. */
+  /** Stops without finishing pending work. Call it once the last statuses of sessions are written. */
   close(): Promise<void>;
 }
 
@@ -25,7 +27,7 @@ export interface BroadcastsArea {
 export function openBroadcasts(
   ports: {
     readonly store: Store;
-    readonly duties?: Pick<DutyPorts, 'store' | 'fence'>;
+    readonly leader?: Pick<LeaderPorts, 'store' | 'fence'>;
     readonly clock: Clock;
     readonly bus: Pick<Bus, 'onEvents'>;
     readonly log: Log;
@@ -34,7 +36,7 @@ export function openBroadcasts(
   },
   others: {
     readonly destinations: { readonly bindings: BoundDestinations };
-    readonly connections: { readonly grants: PlatformAccess; readonly dutyGrants?: PlatformAccess };
+    readonly connections: { readonly grants: PlatformAccess; readonly leaderGrants?: PlatformAccess };
   },
 ): BroadcastsArea {
   const { bus, log } = ports;
@@ -42,7 +44,7 @@ export function openBroadcasts(
   const broadcasts = new Broadcasts({ ...ports, destinations: others.destinations.bindings, access });
   const onAir = new OnAirBroadcasts({
     ...ports,
-    access: others.connections.dutyGrants ?? access,
+    access: others.connections.leaderGrants ?? access,
     failed: (err, broadcastId) =>
       log.warn({ err, broadcastId }, 'a broadcast on a platform could not be followed or ended'),
   });

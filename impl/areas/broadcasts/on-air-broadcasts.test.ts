@@ -3,16 +3,16 @@ import { startChannel } from '../../fixtures/platforms/channel.ts';
 
 const soon = { timeout: 10_000, interval: 5 };
 
-async function start(platform?: 'youtube' | 'facebook', options: { patienceMs?: number } = {}) {
+async function start(platform?: 'youtube' | 'facebook', options: { timeoutMs?: number } = {}) {
   const channel = await startChannel(platform, options);
   const { listed, leg, store, stream, studioId } = channel;
   return {
     ...channel,
     reads: (expected: object) => vi.waitFor(async () => expect(await leg()).toMatchObject(expected), soon),
-    /** The broadcasts of the account become so, newest first. */
+    /** Waits until the broadcasts of the account have these statuses, newest first. */
     become: (...statuses: string[]) =>
       vi.waitFor(async () => expect((await listed()).map(({ status }) => status)).toEqual(statuses), soon),
-    /** Nothing is left to be done about any broadcast. */
+    /** Waits until no work is pending for any broadcast. */
     settles: () =>
       vi.waitFor(
         async () => expect(await store.all('SELECT broadcast_id FROM session_broadcasts')).toEqual([]),
@@ -27,7 +27,7 @@ async function start(platform?: 'youtube' | 'facebook', options: { patienceMs?: 
 
 type Channel = Awaited<ReturnType<typeof start>>;
 
-/** Goes live until the viewers of the platform see it. */
+/** Goes live and waits until viewers of the platform see it. */
 async function untilSeen({ goLive, feed, reads }: Channel): Promise<string> {
   const streamId = await goLive();
   await feed(streamId);
@@ -35,11 +35,11 @@ async function untilSeen({ goLive, feed, reads }: Channel): Promise<string> {
   return streamId;
 }
 
-test('a broadcast with the platform’s defaults reaches its viewers, and is complete at the end', async () => {
+test('a broadcast with default settings goes live for its viewers, and is complete at the end', async () => {
   const channel = await start();
-  const { goLive, feed, reads, become, offline, settles, events, place } = channel;
+  const { goLive, feed, reads, become, offline, settles, events, target } = channel;
   const streamId = await goLive();
-  // The encoder sends, but nobody sees it yet.
+  // The encoder sends, but the platform's viewers see nothing yet.
   await become('ready');
   await reads({ status: 'CONNECTING' });
   await feed(streamId);
@@ -48,11 +48,17 @@ test('a broadcast with the platform’s defaults reaches its viewers, and is com
   await offline();
   await become('complete');
   await settles();
-  const told = (await events()).filter(({ data }) => data.id === place.destinationId);
-  expect(told.map(({ data }) => data.status)).toEqual(['IDLE', 'CONNECTING', 'LIVE', 'STOPPING', 'IDLE']);
+  const legEvents = (await events()).filter(({ data }) => data.id === target.destinationId);
+  expect(legEvents.map(({ data }) => data.status)).toEqual([
+    'IDLE',
+    'CONNECTING',
+    'LIVE',
+    'STOPPING',
+    'IDLE',
+  ]);
 });
 
-test('a picked broadcast is taken live and completed as well, whatever it says of starting and stopping', async () => {
+test('takes a picked broadcast live and completes it, even without autoStart and autoStop', async () => {
   const channel = await start();
   const { save, create, become, offline } = channel;
   await save({ autoStart: false, autoStop: false, enableMonitorStream: false });
@@ -63,14 +69,14 @@ test('a picked broadcast is taken live and completed as well, whatever it says o
   await become('complete');
 });
 
-test('a broadcast that starts by itself is waited for', async () => {
+test('waits for a broadcast that starts automatically', async () => {
   const channel = await start();
   await channel.save({ autoStart: true });
   await untilSeen(channel);
   await channel.become('live');
 });
 
-test('a scheduled video of the other platform is set live and ended', async () => {
+test('starts and ends a scheduled video on Facebook', async () => {
   const channel = await start('facebook');
   const scheduledStartTime = new Date(channel.clock.now() + 3_600_000).toISOString();
   await channel.create({ title: 'Scheduled', scheduledStartTime });
@@ -80,8 +86,8 @@ test('a scheduled video of the other platform is set live and ended', async () =
   await channel.become('complete');
 });
 
-test('a destination whose viewers see nothing says why, until they do', async () => {
-  const { goLive, feed, reads, become } = await start('youtube', { patienceMs: 100 });
+test('a destination reports an error while viewers see nothing, and goes live afterwards', async () => {
+  const { goLive, feed, reads, become } = await start('youtube', { timeoutMs: 100 });
   const streamId = await goLive();
   const lastError = 'The broadcast is not live: YouTube does not see the video yet.';
   await reads({ status: 'ERROR', lastError });
@@ -90,11 +96,11 @@ test('a destination whose viewers see nothing says why, until they do', async ()
   await become('live');
 });
 
-test('video that comes once the session is live is enough', async () => {
+test('a destination goes live with video that arrives after the session is live', async () => {
   const channel = await start();
-  const { encoder, feed, reads, place, goLive, stream, studioId } = channel;
+  const { encoder, feed, reads, target, goLive, stream, studioId } = channel;
   await channel.pasted();
-  const { destinationId } = place;
+  const { destinationId } = target;
   const begin = encoder.start.bind(encoder);
   encoder.start = async (session) => {
     await begin(session);
@@ -103,7 +109,7 @@ test('video that comes once the session is live is enough', async () => {
   const streamId = await goLive();
   await feed(streamId);
   const before = await channel.events();
-  // Nothing of it shows at first, so that no watcher is told.
+  // The first change is invisible to watchers, so it emits no event.
   encoder.setLeg(streamId, { destinationId, status: 'LIVE' });
   await reads({ status: 'LIVE' });
   expect((await channel.events()).slice(before.length).map(({ kind }) => kind)).toEqual([
@@ -113,28 +119,28 @@ test('video that comes once the session is live is enough', async () => {
   expect((await stream.status(studioId)).state).toBe('live');
 });
 
-test('a broadcast that is over before its video comes is the destination’s error', async () => {
+test('a broadcast that is complete before its video arrives is an error of the destination', async () => {
   const { goLive, feed, reads, listed, area, encoder } = await start();
   const streamId = await goLive();
   const [broadcast] = await listed();
-  // Keys of the stand-in begin with the account.
+  // Stream keys of the simulated platform begin with the account.
   const account = encoder.legsOf(streamId)?.[0]?.url.split('/').at(-1)?.split('_')[0];
   await area.control('youtube', { account, broadcast: broadcast?.id, status: 'complete' }, 'broadcasts');
   await feed(streamId);
   await reads({ status: 'ERROR', lastError: 'The broadcast is over on YouTube.' });
 });
 
-test('a leg that breaks off shows that, and is LIVE again when it is back', async () => {
+test('a broken leg shows its error, and is LIVE again after it recovers', async () => {
   const channel = await start();
   const streamId = await untilSeen(channel);
-  const { destinationId } = channel.place;
+  const { destinationId } = channel.target;
   channel.encoder.setLeg(streamId, { destinationId, status: 'ERROR', lastError: 'The connection broke.' });
   await channel.reads({ status: 'ERROR', lastError: 'The connection broke.' });
   channel.encoder.setLeg(streamId, { destinationId, status: 'LIVE' });
   await channel.reads({ status: 'LIVE' });
 });
 
-test('a platform that is down at the end is asked again until it is back', async () => {
+test('retries the end of a broadcast until the platform is back', async () => {
   const channel = await start();
   const { area, offline, become, settles, store } = channel;
   await untilSeen(channel);
@@ -146,7 +152,7 @@ test('a platform that is down at the end is asked again until it is back', async
   await settles();
 });
 
-test('what a process that died on air has left live, the next one ends', async () => {
+test('a process ends the broadcasts that its crashed predecessor left live', async () => {
   const channel = await start();
   const { stream, onAirBroadcasts, restarted, resumedBroadcasts, become, settles } = channel;
   await untilSeen(channel);
@@ -159,26 +165,26 @@ test('what a process that died on air has left live, the next one ends', async (
   await settles();
 });
 
-test('a destination that is deleted on air takes its broadcast with it', async () => {
+test('deleting a destination on air completes its broadcast', async () => {
   const channel = await start();
-  const { destinations, pasted, place, become, stream, studioId } = channel;
+  const { destinations, pasted, target, become, stream, studioId } = channel;
   const other = await pasted();
   await untilSeen(channel);
-  await destinations.delete(studioId, place.destinationId);
-  // The list went with the destination: another one of the same account has it.
-  const made = await destinations.create(place.userId, studioId, {
+  await destinations.delete(studioId, target.destinationId);
+  // The deleted destination cannot list broadcasts, so another destination of the same account lists them.
+  const made = await destinations.create(target.userId, studioId, {
     name: 'Again',
     platform: 'youtube',
     connectionId: channel.connectionId,
   });
-  place.destinationId = made && 'id' in made ? made.id : '';
+  target.destinationId = made && 'id' in made ? made.id : '';
   await become('complete');
   expect((await stream.status(studioId)).destinations).toEqual([
     { destinationId: other.id, status: 'LIVE', lastError: undefined },
   ]);
 });
 
-test('who goes on after a failed session with the same pick goes on with the same broadcast', async () => {
+test('going live again with the same pick after a failed session resumes its broadcast', async () => {
   const channel = await start();
   const { create, encoder, stream, studioId, become, offline, settles } = channel;
   await create({ title: 'Picked' });
@@ -192,7 +198,7 @@ test('who goes on after a failed session with the same pick goes on with the sam
   await settles();
 });
 
-test('who goes on after a failed session with another broadcast leaves none behind', async () => {
+test('going live again with a new broadcast after a failed session completes the first one', async () => {
   const channel = await start();
   channel.encoder.fail(await untilSeen(channel), 'the encoder broke off');
   const { stream, studioId } = channel;
@@ -201,7 +207,7 @@ test('who goes on after a failed session with another broadcast leaves none behi
   await channel.become('live', 'complete');
 });
 
-test('a broadcast whose link is gone is given up, and somebody is told', async () => {
+test('abandons a broadcast with a deleted link, and reports the failure', async () => {
   const channel = await start();
   const { area, alice, connectionId, offline, settles, failures } = channel;
   await untilSeen(channel);
@@ -211,7 +217,7 @@ test('a broadcast whose link is gone is given up, and somebody is told', async (
   expect(failures.join()).toContain('could not be ended: There is no such connection.');
 });
 
-test('what is kept of a broadcast goes with the studio when its account is erased', async () => {
+test('deleting a studio deletes the rows of its broadcasts', async () => {
   const channel = await start();
   const { alice, store, settles } = channel;
   await untilSeen(channel);

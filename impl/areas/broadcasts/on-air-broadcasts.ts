@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventfulStudios } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { DutyPorts } from '../../ports/duty-ports.ts';
+import type { LeaderPorts } from '../../ports/leader-ports.ts';
 import type { LegStatus } from '../../ports/media/encoder.ts';
 import type { Store, Transaction } from '../../ports/store.ts';
 import type { Changes } from '../changes.ts';
@@ -19,108 +19,113 @@ import {
   toOutput,
 } from './rows.ts';
 
-/** How patient it is, in milliseconds. */
+/** Intervals and timeouts, in milliseconds. */
 export interface BroadcastPace {
-  /** Between two looks at a broadcast that is on its way: at first, and later on. Each look is charged to the account's quota. */
+  /**
+   * The interval of polling a broadcast on its way to live: at first, and at most. Each call uses the
+   * account's quota.
+   */
   readonly everyMs: number;
   readonly maxEveryMs: number;
-  /** How long a broadcast may take to be live before its destination says that it is not. */
-  readonly patienceMs: number;
-  /** Between two looks after that, and between two tries at a platform that does not answer. */
+  /** How long a broadcast may take to be live before its destination reports an error. */
+  readonly timeoutMs: number;
+  /** The interval of polling after that, and of retries if the platform is unreachable. */
   readonly slowMs: number;
-  /** How long after its session a broadcast is still tried to be ended. */
+  /** How long after its session the end of a broadcast is retried. */
   readonly endsWithinMs: number;
 }
 
 const defaultPace: BroadcastPace = {
   everyMs: 1000,
   maxEveryMs: 5000,
-  patienceMs: 120_000,
+  timeoutMs: 120_000,
   slowMs: 30_000,
   endsWithinMs: 12 * 3_600_000,
 };
 
-/** A platform that is being asked is not waited for longer than this at the end of the process. */
+/** How long `close` waits for running calls to platforms. */
 const closeWithinMs = 3000;
 
-/** What is to be done about a bound broadcast now. */
+/** The next step for a bound broadcast. */
 type Duty = 'take live' | 'end' | 'nothing yet';
 
-/** Work on one broadcast, and how to interrupt its pause. */
+/** The running work on one broadcast. `wake` ends its pause. */
 interface Worker {
-  /** Something has changed since it last looked. */
+  /** Whether the row may have changed since it was last read. */
   isStale: boolean;
   wake: () => void;
   readonly ended: Promise<void>;
 }
 
 /**
- * The broadcasts that sessions are bound to: takes them to their viewers once video is sent, and ends them when it is no
- * longer wanted. What is to be done stands in the store, so that a process which dies on air leaves it to the next.
+ * Takes the broadcasts of sessions live once video is sent, and ends them after the session. The store has
+ * the pending work, so that the next process resumes it after a crash on air.
  */
 export class OnAirBroadcasts {
   /** The store for changes by requests. */
   readonly #requests: Store;
   readonly #store: Store;
-  readonly #fence: DutyPorts['fence'] | undefined;
+  readonly #fence: LeaderPorts['fence'] | undefined;
   readonly #clock: Clock;
   readonly #access: PlatformAccess;
   readonly #changes: Changes;
   readonly #failed: (error: unknown, broadcastId: string) => void;
   readonly #pace: BroadcastPace;
   readonly #workers = new Map<string, Worker>();
-  /** Runs what is no part of the write it is called in. */
+  /** Runs work outside the write in which it is called. */
   readonly #outside = AsyncLocalStorage.snapshot();
-  #looking: Promise<void> = Promise.resolve();
+  #searching: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #unfollow: (() => void) | undefined;
   #isClosed = false;
 
-  constructor(parts: {
+  constructor(options: {
     store: Store;
     clock: Clock;
     access: PlatformAccess;
     changes: Changes;
-    /** The ports for changes of rows; absent = the plain ones. */
-    duties?: Pick<DutyPorts, 'store' | 'fence'> | undefined;
-    /** Told what could not be written, and which broadcast could not be ended. */
+    /** The ports for changes of rows. Default: `store`, without a fence. */
+    leader?: Pick<LeaderPorts, 'store' | 'fence'> | undefined;
+    /** Called with errors of writes, and of broadcasts that could not be ended. */
     failed: (error: unknown, broadcastId: string) => void;
     pace?: Partial<BroadcastPace>;
   }) {
-    this.#requests = parts.store;
-    this.#store = (parts.duties ?? parts).store;
-    this.#fence = parts.duties?.fence;
-    this.#clock = parts.clock;
-    this.#access = parts.access;
-    this.#changes = parts.changes;
-    this.#failed = parts.failed;
-    this.#pace = { ...defaultPace, ...parts.pace };
+    this.#requests = options.store;
+    this.#store = (options.leader ?? options).store;
+    this.#fence = options.leader?.fence;
+    this.#clock = options.clock;
+    this.#access = options.access;
+    this.#changes = options.changes;
+    this.#failed = options.failed;
+    this.#pace = { ...defaultPace, ...options.pace };
   }
 
-  /** Takes up what an earlier process has left; to be called once its sessions have ended. */
+  /**
+   * Resumes the pending work of an earlier process. Call it after the sessions of that process have ended.
+   */
   async start(): Promise<void> {
     for (const row of await boundOf(this.#store)) this.#attend(row);
     this.#unfollow = this.#fence?.onMove((move) => move === 'held' && this.reconcile('all'));
-    // A word that something has changed may be lost.
-    this.#timer = setInterval(() => this.#takeUp(() => boundOf(this.#store)), this.#pace.slowMs).unref();
+    // Reads all rows periodically, because a notification of a change may be lost.
+    this.#timer = setInterval(() => this.#adopt(() => boundOf(this.#store)), this.#pace.slowMs).unref();
   }
 
-  /** Notes which broadcast a session's destination is bound to. */
+  /** Stores the broadcast to which a session's destination is bound. */
   async bind(bound: Parameters<typeof addBound>[1]): Promise<void> {
     await this.#requests.write({ studio: bound.studio_id }, (transaction) => addBound(transaction, bound));
   }
 
   /**
-   * How a destination does, given what the encoder says of its leg: one that is bound to a broadcast is `LIVE` only once
-   * its viewers see it, and says why when they do not.
+   * The status of a destination, from the encoder's status of its leg. A destination with a broadcast is
+   * `LIVE` only once its viewers see it, and has an error if they do not.
    */
   async reached(transaction: Transaction, sessionId: string, leg: LegStatus): Promise<LegStatus> {
     const row = await findBound(transaction, sessionId, leg.destinationId);
     if (!row) return leg;
-    const said = JSON.stringify(leg);
-    if (said !== row.leg) {
-      await moveBound(transaction, row, { ...row, leg: said });
-      // Nothing of it may show, and then no event would wake anybody.
+    const legText = JSON.stringify(leg);
+    if (legText !== row.leg) {
+      await moveBound(transaction, row, { ...row, leg: legText });
+      // Starts the work here, because a change that watchers cannot see emits no event.
       transaction.afterCommit(() => this.#outside(() => this.reconcile(new Set([row.studio_id]))));
     }
     if (leg.status !== 'LIVE' || row.state === 'live') return leg;
@@ -128,26 +133,26 @@ export class OnAirBroadcasts {
     return { ...leg, status: 'ERROR', ...(row.problem === null ? {} : { lastError: row.problem }) };
   }
 
-  /** Something of these studios has changed: perhaps video comes, or a session has ended. */
+  /** Reads the bound broadcasts of studios with a change, such as arriving video or an ended session. */
   reconcile(studios: EventfulStudios): void {
-    this.#takeUp(() => boundOf(this.#store, studios === 'all' ? undefined : [...studios]));
+    this.#adopt(() => boundOf(this.#store, studios === 'all' ? undefined : [...studios]));
   }
 
-  /** Stops where it is; the next process goes on. */
+  /** Stops without finishing. The next process resumes the work. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#unfollow?.();
     clearInterval(this.#timer);
-    await this.#looking;
+    await this.#searching;
     for (const { wake } of this.#workers.values()) wake();
     const ended = Promise.all([...this.#workers.values()].map((worker) => worker.ended));
     await Promise.race([ended, delay(closeWithinMs, undefined, { ref: false })]);
   }
 
-  /** Attends to what is found, one finding after the other. */
-  #takeUp(find: () => Promise<BoundNow[]>): void {
+  /** Reads rows and starts their work; one read at a time. */
+  #adopt(find: () => Promise<BoundNow[]>): void {
     if (this.#isClosed) return;
-    this.#looking = this.#looking
+    this.#searching = this.#searching
       .then(find)
       .then((rows) => {
         for (const row of rows) this.#attend(row);
@@ -169,7 +174,7 @@ export class OnAirBroadcasts {
     this.#workers.set(key, worker);
     void this.#work(worker, sessionId, destinationId)
       .catch((error: unknown) => {
-        // What is cut off by the end of the process stands in the store.
+        // An error at shutdown is not reported, because the next process resumes the work from the store.
         if (!this.#isClosed) this.#failed(error, destinationId);
       })
       .finally(() => {
@@ -193,7 +198,7 @@ export class OnAirBroadcasts {
         this.#workers.delete(`${sessionId} ${destinationId}`);
         return;
       }
-      // Whatever wakes it, platforms are not asked more often than the pace says.
+      // Even if woken earlier, the worker keeps the interval between calls of the platform.
       const early = dueAt - performance.now();
       if (early > 0) await this.#rest(worker, early);
       else dueAt = (await this.#do(duty, row, performance.now() - since)) + performance.now();
@@ -204,13 +209,13 @@ export class OnAirBroadcasts {
     return duty === 'end' ? this.#end(row, elapsedMs) : this.#takeLive(row, elapsedMs);
   }
 
-  /** The longer it takes, the less often it is looked at. */
+  /** The milliseconds until the next poll. They grow with the time since the first one. */
   #nextLook(elapsedMs: number): number {
     const { everyMs, maxEveryMs } = this.#pace;
     return Math.min(Math.max(everyMs, elapsedMs / 5), maxEveryMs);
   }
 
-  /** One try; how long to wait before the next. */
+  /** Tries once. Returns the milliseconds until the next try. */
   async #takeLive(row: BoundNow, elapsedMs: number): Promise<number> {
     const progress = await takeStep(this.#access, row, (broadcasts, grant) =>
       broadcasts.goLive(grant, row.broadcast_id),
@@ -219,12 +224,12 @@ export class OnAirBroadcasts {
       await this.#move(row, { state: 'live', problem: null });
       return 0;
     }
-    if ('refused' in progress && !progress.passes) {
-      await this.#move(row, { state: 'failed', problem: progress.refused });
+    if ('rejected' in progress && !progress.passes) {
+      await this.#move(row, { state: 'failed', problem: progress.rejected });
       return this.#pace.slowMs;
     }
-    const reason = 'refused' in progress ? progress.refused : progress.waitsFor;
-    if (elapsedMs < this.#pace.patienceMs) return this.#nextLook(elapsedMs);
+    const reason = 'rejected' in progress ? progress.rejected : progress.waitsFor;
+    if (elapsedMs < this.#pace.timeoutMs) return this.#nextLook(elapsedMs);
     await this.#move(row, { state: 'failed', problem: `The broadcast is not live: ${reason}` });
     return this.#pace.slowMs;
   }
@@ -238,7 +243,7 @@ export class OnAirBroadcasts {
     if ('done' in progress) return progress.done ? this.#forget(row) : this.#nextLook(elapsedMs);
     const endedAt = row.ended_at === null ? this.#clock.now() : Date.parse(row.ended_at);
     if (progress.passes && this.#clock.now() < endedAt + this.#pace.endsWithinMs) return this.#pace.slowMs;
-    this.#failed(new Error(`the broadcast could not be ended: ${progress.refused}`), row.broadcast_id);
+    this.#failed(new Error(`the broadcast could not be ended: ${progress.rejected}`), row.broadcast_id);
     return this.#forget(row);
   }
 
@@ -248,9 +253,9 @@ export class OnAirBroadcasts {
       const now = await findBound(transaction, row.session_id, row.destination_id);
       if (!now) return;
       await moveBound(transaction, now, { ...next, leg: now.leg });
-      // Once the session goes off air, its destinations say so and no more.
+      // While the session stops, its destinations show only that.
       if (now.destination_session === now.session_id && now.session_state !== 'stopping')
-        await this.#changes.publishInWrite(transaction, 'broadcastMoved', {
+        await this.#changes.publishInWrite(transaction, 'broadcastStateChanged', {
           studioId: now.studio_id,
           streamId: now.session_id,
           output: toOutput(now),
@@ -263,7 +268,7 @@ export class OnAirBroadcasts {
     return 0;
   }
 
-  /** Waits, unless it is woken or closed. */
+  /** Waits until the time is over, or until the worker is woken or closed. */
   async #rest(worker: Worker, pauseMs: number): Promise<void> {
     if (this.#isClosed || worker.isStale) return;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -282,6 +287,6 @@ function dutyOf(row: BoundNow): Duty {
     return isOurs && row.state !== 'live' && toOutput(row).status === 'LIVE' ? 'take live' : 'nothing yet';
   }
   const isWithNext = row.destination_session !== null && row.destination_session !== row.session_id;
-  // The next session may be about to be bound to the same broadcast.
+  // The next session may soon be bound to the same broadcast.
   return isWithNext && row.destination_session_state === 'starting' ? 'nothing yet' : 'end';
 }

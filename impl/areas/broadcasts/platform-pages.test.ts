@@ -4,15 +4,15 @@ import { walkPages } from './platform-pages.ts';
 
 const named = (id: string): PlatformBroadcast => ({ id, title: id, status: 'ready' });
 
-/** A platform whose pages hold at most so many rows, counted from the newest. */
+/** A platform with a maximum page size, newest rows first. */
 function platform(count: number, maxPerPage: number) {
   const rows = Array.from({ length: count }, (_, index) => named(`b${count - index}`));
-  const asked: number[] = [];
+  const requestedLimits: number[] = [];
   return {
     rows,
-    asked,
-    async ask({ limit, after }: { limit: number; after: string | undefined }) {
-      asked.push(limit);
+    requestedLimits,
+    async fetchPage({ limit, after }: { limit: number; after: string | undefined }) {
+      requestedLimits.push(limit);
       const from = Number(after ?? 0);
       if (Number.isNaN(from)) throw new PlatformError('refused', 'Unknown token.');
       const end = from + Math.min(limit, maxPerPage);
@@ -21,16 +21,16 @@ function platform(count: number, maxPerPage: number) {
   };
 }
 
-/** Every page, and what happens between them. */
+/** Reads all pages, and calls `between` after each. */
 async function walked(
-  { ask }: Pick<ReturnType<typeof platform>, 'ask'>,
+  { fetchPage }: Pick<ReturnType<typeof platform>, 'fetchPage'>,
   limit: number,
   between: () => void = () => {},
 ): Promise<string[][]> {
   const pages: string[][] = [];
   let after: string | undefined;
   do {
-    const { items, next } = await walkPages(ask, { limit, after });
+    const { items, next } = await walkPages(fetchPage, { limit, after });
     pages.push(items.map(({ id }) => id));
     after = next;
     between();
@@ -38,20 +38,20 @@ async function walked(
   return pages;
 }
 
-test.each([1, 2, 3, 4, 7, 10, 11, 200])('nothing is lost or doubled in pages of %i', async (limit) => {
+test.each([1, 2, 3, 4, 7, 10, 11, 200])('pages of %i rows neither lose nor repeat a row', async (limit) => {
   const small = platform(10, 3);
   const pages = await walked(small, limit);
   expect(pages.flat()).toEqual(small.rows.map(({ id }) => id));
   expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true);
 });
 
-test('the platform is asked for no more than is wanted', async () => {
-  const { ask, asked } = platform(200, 50);
-  await walkPages(ask, { limit: 120, after: undefined });
-  expect(asked).toEqual([120, 70, 20]);
+test('requests no more rows from the platform than needed', async () => {
+  const { fetchPage, requestedLimits } = platform(200, 50);
+  await walkPages(fetchPage, { limit: 120, after: undefined });
+  expect(requestedLimits).toEqual([120, 70, 20]);
 });
 
-test('a row that is new meanwhile moves the pages, and no row comes twice', async () => {
+test('repeats no row when new rows shift the pages', async () => {
   const moving = platform(9, 3);
   const before = moving.rows.map(({ id }) => id);
   let added = 0;
@@ -62,24 +62,24 @@ test('a row that is new meanwhile moves the pages, and no row comes twice', asyn
   expect(pages.flat()).toEqual(before);
 });
 
-test('a page that comes back empty is walked past', async () => {
+test('skips an empty page', async () => {
   const { rows } = platform(4, 2);
   const pages = { '': ['b1', 'a'], a: ['', 'b'], b: ['b2', undefined] } as const;
-  const ask = async ({ after = '' }: { after: string | undefined }) => {
-    const [id, next] = pages[after as keyof typeof pages]; // as the tokens were handed out
+  const fetchPage = async ({ after = '' }: { after: string | undefined }) => {
+    const [id, next] = pages[after as keyof typeof pages]; // only the tokens above are used
     return { items: rows.filter((row) => row.id === id), ...(next === undefined ? {} : { next }) };
   };
-  expect(await walked({ ask }, 1)).toEqual([['b1'], ['b2']]);
+  expect(await walked({ fetchPage }, 1)).toEqual([['b1'], ['b2']]);
 });
 
-test('a place the platform no longer knows is said to be the cursor’s fault', async () => {
-  const { ask } = platform(4, 2);
-  const stale = walkPages(ask, { limit: 2, after: JSON.stringify(['gone', 'b3']) });
+test('a position that the platform no longer knows is reported as a cursor error', async () => {
+  const { fetchPage } = platform(4, 2);
+  const stale = walkPages(fetchPage, { limit: 2, after: JSON.stringify(['gone', 'b3']) });
   await expect(stale).rejects.toMatchObject({ kind: 'refused', message: expect.stringContaining('cursor') });
 });
 
-test('a platform that gives more than was asked for is not believed', async () => {
+test('rejects a platform response with more rows than requested', async () => {
   const { rows } = platform(4, 4);
-  const tooMany = walkPages(async () => ({ items: rows }), { limit: 2, after: undefined });
-  await expect(tooMany).rejects.toMatchObject({ kind: 'unavailable' });
+  const oversizedPage = walkPages(async () => ({ items: rows }), { limit: 2, after: undefined });
+  await expect(oversizedPage).rejects.toMatchObject({ kind: 'unavailable' });
 });

@@ -5,7 +5,7 @@ import { addBound, boundOf } from './rows.ts';
 
 const studios = Array.from({ length: 40 }, (_, number) => `std_${number}`);
 
-/** Forty studios, each with a broadcast that its session is bound to. */
+/** Adds 40 studios, each with a session bound to a broadcast. */
 async function fill(store: Store): Promise<void> {
   await store.write({ account: 'usr_1', studio: 'std_0' }, async (transaction) => {
     await transaction.run(
@@ -42,15 +42,15 @@ function watched(store: Store) {
   return { statements, reader };
 }
 
-for (const [name, { test, place }] of Object.entries(bothStores(everywhere)))
+for (const [name, { test, database }] of Object.entries(bothStores(everywhere)))
   test(`${name}: one statement finds the broadcasts of one studio or of forty`, async () => {
-    const store = await (await place()).open();
+    const store = await (await database()).open();
     await fill(store);
     const { statements, reader } = watched(store);
     for (let count = 0; count <= studios.length; count += 1) {
-      const asked = studios.slice(0, count);
-      const found = await boundOf(reader, asked);
-      expect(found.map(({ studio_id }) => studio_id).sort()).toEqual(asked.toSorted());
+      const requested = studios.slice(0, count);
+      const found = await boundOf(reader, requested);
+      expect(found.map(({ studio_id }) => studio_id).sort()).toEqual(requested.toSorted());
     }
     expect(await boundOf(reader, ['none', "'; --", 'std_1'])).toHaveLength(1);
     expect(statements.size).toBe(1);

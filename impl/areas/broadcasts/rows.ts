@@ -13,21 +13,21 @@ export const sessionBroadcasts = table('session_broadcasts', {
   broadcast_id: 'text',
   /** `bound`, `live`, `failed`. */
   state: 'text',
-  /** Why it is not live, for people. */
+  /** Why the broadcast is not live, in a message for people. */
   problem: 'text?',
-  /** What the encoder last said of the output, as JSON. */
+  /** The encoder's last status of the output, as JSON. */
   leg: 'text?',
 });
 
-/** A broadcast that a session was bound to, as the store keeps it. */
+/** A row of `session_broadcasts`. */
 export type BoundBroadcast = TableRow<typeof sessionBroadcasts>;
 
-/** A bound broadcast with what decides what is to be done about it. */
+/** A bound broadcast with the state of its session and destination, which decides its next step. */
 export type BoundNow = BoundBroadcast & {
-  /** The session's state; null once it is gone. */
+  /** The session's state; null after it was deleted. */
   session_state: string | null;
   ended_at: string | null;
-  /** The session that the destination is in now; null when it is in none. */
+  /** The destination's current session, or null. */
   destination_session: string | null;
   destination_session_state: string | null;
   /** Whether the destination was deleted. */
@@ -45,13 +45,13 @@ const withContext = `SELECT ${Object.keys(sessionBroadcasts.columns)
   LEFT JOIN destinations destination ON destination.id = bound.destination_id
   LEFT JOIN stream_sessions next ON next.id = destination.encoder_stream_id`;
 
-/** Every bound broadcast of the studios, or of all. */
+/** The bound broadcasts of these studios, or of all studios. */
 export function boundOf(reader: Reader, studioIds?: readonly string[]): Promise<BoundNow[]> {
   if (!studioIds) return reader.all<BoundNow>(withContext);
   return rowsOf<BoundNow>(reader, studioIds, `${withContext} WHERE bound.studio_id ${isListed}`);
 }
 
-/** What a session's destination is bound to. */
+/** The broadcast to which a session's destination is bound. */
 export function findBound(
   reader: Reader,
   sessionId: string,
@@ -64,7 +64,7 @@ export function findBound(
   );
 }
 
-/** Notes what a session's destination is bound to; nothing when the studio is gone. */
+/** Adds a bound broadcast, unless the studio was deleted. */
 export async function addBound(
   transaction: Transaction,
   row: Pick<
@@ -84,7 +84,7 @@ export async function addBound(
   );
 }
 
-/** Writes how a bound broadcast does. */
+/** Writes the state of a bound broadcast. */
 export async function moveBound(
   transaction: Transaction,
   { session_id, destination_id }: Pick<BoundBroadcast, 'session_id' | 'destination_id'>,
@@ -100,7 +100,7 @@ export async function moveBound(
   );
 }
 
-/** Forgets a bound broadcast: nothing is left to be done about it. */
+/** Deletes a bound broadcast that needs no more work. */
 export async function forgetBound(
   transaction: Transaction,
   { session_id, destination_id }: Pick<BoundBroadcast, 'session_id' | 'destination_id'>,
@@ -112,7 +112,7 @@ export async function forgetBound(
   );
 }
 
-/** Whether a session that has not ended is bound to the same broadcast: then it is that one's to end. */
+/** Whether another running session is bound to the same broadcast. That session will end it. */
 export async function isTakenOver(reader: Reader, row: BoundBroadcast): Promise<boolean> {
   const other = await reader.first(
     `SELECT 1 FROM session_broadcasts bound JOIN stream_sessions session ON session.id = bound.session_id
@@ -124,6 +124,6 @@ export async function isTakenOver(reader: Reader, row: BoundBroadcast): Promise<
   return other !== undefined;
 }
 
-/** What the encoder last said of the output that feeds a broadcast. */
+/** The encoder's last status of the output that feeds a broadcast. */
 export const toOutput = ({ leg, destination_id }: BoundBroadcast): LegStatus =>
   leg === null ? { destinationId: destination_id, status: 'CONNECTING' } : JSON.parse(leg);

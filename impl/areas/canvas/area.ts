@@ -13,13 +13,13 @@ import { Canvases } from './canvases.ts';
 import { canvasHandlers } from './handlers.ts';
 import { Scenes } from './scenes.ts';
 
-/** What other areas ask of the canvases. */
+/** The functions of the canvases that other areas call. */
 export interface CanvasArea {
   readonly handlers: CanvasHandlers;
   readonly ownership: Pick<Ownership, 'scene'>;
-  /** The canvas as it is; undefined when there is no such studio. */
+  /** The current canvas; undefined if the studio does not exist. */
   read(studioId: string, reader?: Reader): Promise<CanvasState | undefined>;
-  /** Whether the planner has given a source a seat by itself (CONTRIB-15). */
+  /** Whether the planner has given a source a seat (CONTRIB-15). */
   autoSeats(studioId: string, sourceId: string): Promise<boolean>;
 }
 
@@ -31,7 +31,7 @@ export function openCanvas(
     readonly clock: Clock;
     readonly encoder: Encoder;
     readonly changes: Changes;
-    /** Whether there is what seats sources in presets. */
+    /** Whether the deployment has a planner, which seats sources in presets. */
     readonly planner: boolean;
   },
   { sources }: { readonly sources: Pick<SourcesArea, 'ofStudio'> },

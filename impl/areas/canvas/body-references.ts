@@ -2,28 +2,34 @@ import type { SlotAssignments, UpdateCanvasRequest } from '../../../generated/sc
 import type { CanvasSource } from './canvas-sources.ts';
 import { canvasSize, type PresetLibrary, presetOf, type Rect } from './presets.ts';
 
-/** What is wrong with the ids of a body, or undefined. A missing source and one of another studio read alike (CF-65). */
-export function strangerInSettings(
+/**
+ * The error message for unknown ids in a body, or undefined. A missing source and a source of another studio
+ * give the same message (CF-65).
+ */
+export function unknownSourceInSettings(
   change: UpdateCanvasRequest,
   sources: readonly CanvasSource[],
 ): string | undefined {
   const { tileOrder = [], traySourceIds = [], focusSourceId = '', pinnedOwnerId = '' } = change;
   const known = new Set(sources.map(({ id }) => id));
-  const isStranger = (id: string) => !known.has(id);
+  const isUnknown = (id: string) => !known.has(id);
   const lists = Object.entries({ tileOrder, traySourceIds });
   for (const [member, ids] of lists) {
-    const at = ids.findIndex(isStranger);
+    const at = ids.findIndex(isUnknown);
     if (at >= 0) return `body.${member}.${at}: is not a source of this studio.`;
   }
-  if (focusSourceId !== '' && isStranger(focusSourceId))
+  if (focusSourceId !== '' && isUnknown(focusSourceId))
     return 'body.focusSourceId: is not a source of this studio.';
   if (pinnedOwnerId !== '' && !sources.some(({ ownerSub }) => ownerSub === pinnedOwnerId))
     return 'body.pinnedOwnerId: owns no source of this studio.';
   return undefined;
 }
 
-/** What is wrong with slot assignments, or undefined: each names a slot of a known preset and a source of the studio. */
-export function strangerInSlots(
+/**
+ * The error message for slot assignments, or undefined. Each must name a slot of a known preset and a source
+ * of the studio.
+ */
+export function unknownSourceInSlots(
   assignments: SlotAssignments,
   sources: readonly CanvasSource[],
   library: PresetLibrary,
@@ -45,8 +51,11 @@ export function strangerInSlots(
   return undefined;
 }
 
-/** What is wrong with a written rect, or undefined: it may overhang an edge, but not miss the canvas (CANVAS-39, CANVAS-40). */
-export function rectFault({ x, y, width, height }: Rect): string | undefined {
+/**
+ * The error message for a rect, or undefined. A rect may extend beyond an edge, but must overlap the canvas
+ * (CANVAS-39, CANVAS-40).
+ */
+export function rectError({ x, y, width, height }: Rect): string | undefined {
   const shows = x + width > 0 && y + height > 0 && x < canvasSize.width && y < canvasSize.height;
   return shows ? undefined : 'body.rect: lies entirely outside the canvas; some of it must be on it.';
 }

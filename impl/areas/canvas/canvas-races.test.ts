@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ManualClock } from '../../fixtures/clock.ts';
 import { temporaryFolder, temporaryStore } from '../../fixtures/store/store.ts';
-import { standIn, studioWithSources } from '../../fixtures/studio/studio-sources.ts';
+import { stub, studioWithSources } from '../../fixtures/studio/studio-sources.ts';
 import { Canvases } from './canvases.ts';
 import { Scenes } from './scenes.ts';
 
-const sources = ['a', 'b', 'c', 'd', 'e'].map((id) => standIn(`src_${id}`));
+const sources = ['a', 'b', 'c', 'd', 'e'].map((id) => stub(`src_${id}`));
 
 async function start() {
   const studio = await studioWithSources(sources);
@@ -14,26 +14,26 @@ async function start() {
   return { ...studio, canvases, at: { userId: studio.alice, studioId: studio.studioId } };
 }
 
-test('of twenty writers that read the same revision exactly one succeeds, revision after revision', async () => {
+test('exactly one of 20 concurrent writes based on the same revision succeeds', async () => {
   const { canvases, at, studioId, events } = await start();
   for (let baseRev = 0; baseRev < 10; baseRev += 1) {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, writer) =>
-        canvases.place({ ...at, baseRev }, 'src_a', { zIndex: baseRev * 100 + writer }),
+        canvases.updatePlacement({ ...at, baseRev }, 'src_a', { zIndex: baseRev * 100 + writer }),
       ),
     );
-    const [won, ...others] = outcomes.filter((outcome) => !('refused' in outcome));
+    const [won, ...others] = outcomes.filter((outcome) => !('rejected' in outcome));
     expect(won).toMatchObject({ layoutRev: baseRev + 1 });
     expect(others).toEqual([]);
-    expect(outcomes.filter((outcome) => 'refused' in outcome && outcome.refused === 'conflict')).toHaveLength(
-      19,
-    );
+    expect(
+      outcomes.filter((outcome) => 'rejected' in outcome && outcome.rejected === 'conflict'),
+    ).toHaveLength(19);
     expect(await canvases.read(studioId)).toEqual(won);
   }
   expect(await events()).toHaveLength(10);
 });
 
-test('writers of two processes do not both win a revision', async () => {
+test('only one write of two processes based on the same revision succeeds', async () => {
   const file = join(await temporaryFolder(), 'callsheet.db');
   const clock = new ManualClock();
   const [one, other] = [await temporaryStore({ file, clock }), await temporaryStore({ file, clock })];
@@ -55,20 +55,20 @@ test('writers of two processes do not both win a revision', async () => {
         Array.from({ length: 10 }, () => canvases.update(target, { screenPriority: true })),
       ),
     );
-    expect(outcomes.filter((outcome) => !('refused' in outcome))).toHaveLength(1);
+    expect(outcomes.filter((outcome) => !('rejected' in outcome))).toHaveLength(1);
   }
 });
 
-test('writes without a baseRev all happen, each with a revision of its own', async () => {
+test('all writes without a baseRev succeed, each with its own revision', async () => {
   const { canvases, at, studioId, events } = await start();
   const outcomes = await Promise.all(
     sources.flatMap(({ id }) => [
-      canvases.place(at, id, { alpha: 0.5 }),
-      canvases.place(at, id, { visible: false }),
-      canvases.place(at, id, { zIndex: 3 }),
+      canvases.updatePlacement(at, id, { alpha: 0.5 }),
+      canvases.updatePlacement(at, id, { visible: false }),
+      canvases.updatePlacement(at, id, { zIndex: 3 }),
     ]),
   );
-  const revisions = outcomes.map((outcome) => ('refused' in outcome ? 0 : outcome.layoutRev));
+  const revisions = outcomes.map((outcome) => ('rejected' in outcome ? 0 : outcome.layoutRev));
   expect(revisions.sort((x, y) => x - y)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1));
   expect(await events()).toHaveLength(15);
   const after = await canvases.read(studioId);
@@ -77,7 +77,7 @@ test('writes without a baseRev all happen, each with a revision of its own', asy
   }
 });
 
-test('recalls, picks and reactions at once leave whole states, told in the order of their revisions', async () => {
+test('concurrent recalls, picks and source changes emit complete states in the order of their revisions', async () => {
   const { canvases, at, studioId, events, store, clock, change } = await start();
   const scenes = new Scenes({ store, clock, canvases });
   await canvases.update(at, { layoutMode: 'advanced' });
@@ -91,7 +91,7 @@ test('recalls, picks and reactions at once leave whole states, told in the order
     change(sources, canvases),
     canvases.update(at, { focusSourceId: 'src_a' }),
   ]);
-  const told = (await events()).map(({ data }) => data as { layoutRev: number });
-  expect(told.map(({ layoutRev }) => layoutRev)).toEqual(told.map((_, index) => index + 1));
-  expect(await canvases.read(studioId)).toEqual(told.at(-1));
+  const states = (await events()).map(({ data }) => data as { layoutRev: number });
+  expect(states.map(({ layoutRev }) => layoutRev)).toEqual(states.map((_, index) => index + 1));
+  expect(await canvases.read(studioId)).toEqual(states.at(-1));
 });

@@ -5,15 +5,15 @@ import type { Revision } from './canvas-state.ts';
 import { type Layout, untouchedLayout } from './layout.ts';
 import type { Plan } from './planner.ts';
 
-/** What the store keeps of a canvas. */
+/** The stored state of a canvas. */
 export interface CanvasRecord extends Revision {
-  /** The last plan that could be resolved. */
+  /** The last plan of a preset that could be resolved. */
   readonly lastPlan: Plan;
-  /** The sources as they were when the canvas was last written; undefined when it never was. */
+  /** The sources at the last write of the canvas; undefined before the first write. */
   readonly sources: readonly CanvasSource[] | undefined;
 }
 
-/** The table of canvases, one of each studio whose canvas was ever written. */
+/** The table of canvases. A studio has a row after the first write of its canvas. */
 export const canvases = table('canvases', {
   studio_id: 'text',
   layout_rev: 'integer',
@@ -24,15 +24,18 @@ export const canvases = table('canvases', {
   updated_at: 'text',
 });
 
-/** A canvas as the store keeps it. */
+/** A row of `canvases`. */
 export type CanvasRow = TableRow<typeof canvases>;
 
-/** A studio with its canvas, if it has one. */
+/** A studio, joined with its canvas if it has one. */
 type StudioCanvasRow = { [Column in Exclude<keyof CanvasRow, 'studio_id'>]: CanvasRow[Column] | null } & {
   created_at: string;
 };
 
-/** The canvas of a studio; undefined when there is no such studio. One that nobody touched has no row of its own. */
+/**
+ * The canvas of a studio; undefined if the studio does not exist. A canvas that was never written has no
+ * row.
+ */
 export async function findCanvas(reader: Reader, studioId: string): Promise<CanvasRecord | undefined> {
   const row = await reader.first<StudioCanvasRow>(
     `SELECT canvases.layout_rev, canvases.layout, canvases.plan, canvases.sources, canvases.active_scene_id,
@@ -52,7 +55,7 @@ export async function findCanvas(reader: Reader, studioId: string): Promise<Canv
   };
 }
 
-/** Writes the canvas of a studio whose row is locked. */
+/** Writes the canvas of a studio. The studio's row must be locked. */
 export async function saveCanvas(
   transaction: Transaction,
   studioId: string,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { standIn } from '../../fixtures/studio/studio-sources.ts';
+import { stub } from '../../fixtures/studio/studio-sources.ts';
 import type { Reader } from '../../ports/store.ts';
 import { isCanvasEligible } from '../source-kinds.ts';
 import { canvasSource, ownedSources } from './canvas-sources.ts';
 
 const reader = {} as Reader;
 
-test('a device source belongs to the owner of the studio, and no other source to anybody', async () => {
-  const listed = [standIn('a'), { ...standIn('b'), deviceId: 'phone' }];
+test('a device source belongs to the owner of the studio, and other sources have no owner', async () => {
+  const listed = [stub('a'), { ...stub('b'), deviceId: 'phone' }];
   const owned = ownedSources(
     async () => listed,
     async () => 'alice',
@@ -19,20 +19,20 @@ test('a device source belongs to the owner of the studio, and no other source to
   ]);
 });
 
-test('nobody asks for the owner where there is no device', async () => {
+test('the owner is not read if no source is a device', async () => {
   const owned = ownedSources(
-    async () => [standIn('a')],
-    () => Promise.reject(new Error('nobody should ask')),
+    async () => [stub('a')],
+    () => Promise.reject(new Error('the owner was read')),
   );
   expect(await owned.of(reader, 'std_1')).toHaveLength(1);
 });
 
-test('what the canvas does not show is no part of a source to it', () => {
-  const source = { ...standIn('a'), publishing: true, updatedAt: 'now' };
-  expect(canvasSource(source)).toStrictEqual(standIn('a'));
+test('a canvas source has only the members that the canvas shows', () => {
+  const source = { ...stub('a'), publishing: true, updatedAt: 'now' };
+  expect(canvasSource(source)).toStrictEqual(stub('a'));
 });
 
-test('sound alone is nothing to seat', () => {
-  expect(isCanvasEligible(standIn('a', { type: 'audio-file' }))).toBe(false);
-  expect(isCanvasEligible(standIn('a', { type: 'video-file' }))).toBe(true);
+test('a source without a picture cannot be seated', () => {
+  expect(isCanvasEligible(stub('a', { type: 'audio-file' }))).toBe(false);
+  expect(isCanvasEligible(stub('a', { type: 'video-file' }))).toBe(true);
 });

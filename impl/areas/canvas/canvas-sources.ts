@@ -1,27 +1,28 @@
 import type { Reader } from '../../ports/store.ts';
 
-/** What the canvas knows of a source. */
+/** The members of a source that the canvas uses. */
 export interface CanvasSource {
   readonly id: string;
   readonly name: string;
   readonly type: string;
   readonly active: boolean;
-  /** The owner of a device source; absent otherwise and for shared inputs (CANVAS-31). */
+  /** The owner of a device source; absent for other sources and shared inputs (CANVAS-31). */
   readonly ownerSub?: string;
 }
 
-/** Where the canvas learns of a studio's sources, in the order of the sources list. */
+/** Reads a studio's sources, in the order of the sources list. */
 export interface StudioSources {
   of(reader: Reader, studioId: string): Promise<readonly CanvasSource[]>;
 }
 
-/** A source as its own area knows it. */
+/** A source of the sources area. */
 interface OwnableSource extends CanvasSource {
   readonly deviceId?: string;
 }
 
 /**
- * Says of device sources whose they are: a device is contributed by the owner of the studio, whom `ownerOf` names.
+ * Adds the owner to device sources: a device is contributed by the owner of the studio, which `ownerOf`
+ * returns.
  */
 export function ownedSources(
   ofStudio: (reader: Reader, studioId: string) => Promise<readonly OwnableSource[]>,
@@ -38,7 +39,9 @@ export function ownedSources(
   };
 }
 
-/** A source without what the canvas does not show, so that a change of anything else is no change of the canvas. */
+/**
+ * Removes members that the canvas does not show, so that changes of other members do not change the canvas.
+ */
 export function canvasSource({ id, name, type, active, ownerSub }: CanvasSource): CanvasSource {
   return { id, name, type, active, ...(ownerSub === undefined ? {} : { ownerSub }) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { standIn } from '../../fixtures/studio/studio-sources.ts';
-import { strangerInSettings } from './body-references.ts';
+import { stub } from '../../fixtures/studio/studio-sources.ts';
+import { unknownSourceInSettings } from './body-references.ts';
 import type { CanvasSource } from './canvas-sources.ts';
 import { resolve, toCanvasState } from './canvas-state.ts';
 import { type Layout, untouchedLayout } from './layout.ts';
@@ -19,7 +19,7 @@ function shown(sources: readonly CanvasSource[], layout: Partial<Layout> = {}, l
 const order = (state: ReturnType<typeof shown>) => state.placements.map(({ sourceId }) => sourceId).join(' ');
 const rect = { x: 10, y: 20, width: 300, height: 200 };
 
-test('a canvas that nobody touched says so in every field', () => {
+test('an untouched canvas has the default of every field', () => {
   expect(shown([])).toEqual({
     layoutMode: 'auto',
     layoutRev: 7,
@@ -44,8 +44,8 @@ test('a canvas that nobody touched says so in every field', () => {
   });
 });
 
-test('a seated source carries its rect and only what was set of it', () => {
-  expect(shown([standIn('a')]).placements).toEqual([
+test('a seated source has its rect and only the members that were set', () => {
+  expect(shown([stub('a')]).placements).toEqual([
     {
       sourceId: 'a',
       name: 'Source a',
@@ -61,29 +61,29 @@ test('a seated source carries its rect and only what was set of it', () => {
   ]);
 });
 
-test('a device source says whose it is, and that it was brought in', () => {
-  const devices = [standIn('a', { ownerSub: 'ann' }), standIn('b', { ownerSub: 'ann' })];
+test('a device source has its owner and the flag that it was brought in', () => {
+  const devices = [stub('a', { ownerSub: 'ann' }), stub('b', { ownerSub: 'ann' })];
   const state = shown(devices);
   expect(state.broughtInSourceIds).toEqual(['b']);
   expect(state.placements).toMatchObject([{ ownerSub: 'ann' }, { ownerSub: 'ann', broughtIn: true }]);
   expect(state.placements[0]).not.toHaveProperty('broughtIn');
 });
 
-test('in auto mode a displaced source has no rect, whatever was written', () => {
-  const state = shown([standIn('a'), standIn('b')], { activePreset: 'solo', tiles: { b: { rect } } });
+test('in auto mode a displaced source has no rect, even if one was set', () => {
+  const state = shown([stub('a'), stub('b')], { activePreset: 'solo', tiles: { b: { rect } } });
   expect(state.placements[1]).toMatchObject({ sourceId: 'b', onCanvas: false, inTray: true });
   expect(state.placements[1]).not.toHaveProperty('rect');
   expect(state.traySourceIds).toEqual(['b']);
 });
 
 test('in auto mode a hidden source keeps its seat and its rect', () => {
-  const [placement] = shown([standIn('a')], { tiles: { a: { visible: false } } }).placements;
+  const [placement] = shown([stub('a')], { tiles: { a: { visible: false } } }).placements;
   expect(placement).toMatchObject({ onCanvas: true, visible: false, rect: { width: 960 } });
 });
 
-test('in advanced mode who is on the canvas is who has a visible rect; the tray is not asked', () => {
-  const sources = ['a', 'b', 'c', 'd'].map((id) => standIn(id));
-  const state = shown([...sources, standIn('e', { active: false })], {
+test('in advanced mode a source is on the canvas if it has a visible rect, regardless of the tray', () => {
+  const sources = ['a', 'b', 'c', 'd'].map((id) => stub(id));
+  const state = shown([...sources, stub('e', { active: false })], {
     layoutMode: 'advanced',
     traySourceIds: ['a', 'c'],
     tiles: { a: { rect }, b: { rect, visible: false }, e: { rect } },
@@ -99,15 +99,15 @@ test('in advanced mode who is on the canvas is who has a visible rect; the tray 
 });
 
 test('placed tiles come in draw order with ties by id, then the others by id', () => {
-  const sources = ['e', 'd', 'c', 'b', 'a'].map((id) => standIn(id));
+  const sources = ['e', 'd', 'c', 'b', 'a'].map((id) => stub(id));
   const tiles = { e: { rect, zIndex: -1 }, b: { rect, zIndex: 3 }, c: { rect }, a: { rect } };
   expect(order(shown(sources, { layoutMode: 'advanced', tiles }))).toBe('e a c b d');
   const hero = shown(sources, { activePreset: 'solo', tiles: { d: { zIndex: 99 } } });
   expect(order(hero)).toBe('e a b c d');
 });
 
-test('an inset lies in front of what it is on', () => {
-  const state = shown([standIn('z'), standIn('a')], { activePreset: 'picture-in-picture' });
+test('an inset is drawn in front of its background', () => {
+  const state = shown([stub('z'), stub('a')], { activePreset: 'picture-in-picture' });
   expect(state.placements).toMatchObject([
     { sourceId: 'z', zIndex: 0, rect: { width: 1920 } },
     { sourceId: 'a', zIndex: 1, rect: { width: 480 } },
@@ -115,10 +115,10 @@ test('an inset lies in front of what it is on', () => {
 });
 
 test('the legacy spotlight follows focus', () => {
-  expect(shown([standIn('a')], { focusSourceId: 'a' })).toMatchObject({ spotlightId: 'a' });
+  expect(shown([stub('a')], { focusSourceId: 'a' })).toMatchObject({ spotlightId: 'a' });
 });
 
-test('a preset that the library lacks leaves the last seats standing, as a stale fallback', () => {
+test('a preset that the library lacks keeps the last seats, as a stored fallback', () => {
   const lastPlan: Plan = {
     seats: [
       { sourceId: 'a', slot: 0, rect },
@@ -128,7 +128,7 @@ test('a preset that the library lacks leaves the last seats standing, as a stale
     tray: [],
     broughtIn: ['b', 'gone'],
   };
-  const sources = [standIn('a'), standIn('b', { active: false }), standIn('c')];
+  const sources = [stub('a'), stub('b', { active: false }), stub('c')];
   const state = shown(sources, { activePreset: 'from-a-later-version' }, lastPlan);
   expect(state).toMatchObject({ membershipBasis: 'stored', traySourceIds: ['c'], broughtInSourceIds: [] });
   expect(state.placements).toMatchObject([
@@ -138,18 +138,18 @@ test('a preset that the library lacks leaves the last seats standing, as a stale
   ]);
 });
 
-test('a preset that the library lacks does not matter in advanced mode', () => {
-  const state = shown([standIn('a')], { layoutMode: 'advanced', activePreset: 'from-a-later-version' });
+test('a preset that the library lacks has no effect in advanced mode', () => {
+  const state = shown([stub('a')], { layoutMode: 'advanced', activePreset: 'from-a-later-version' });
   expect(state.membershipBasis).toBe('resolved');
 });
 
 test.each(['auto', 'advanced'] as const)(
-  'in %s mode a studio of many sources is no more than so much work for each',
+  'in %s mode the work for a source does not grow with the number of sources',
   (layoutMode) => {
     let read = 0;
     const count = 1000;
     const sources = Array.from({ length: count }, (_, index) => {
-      const { id, ...source } = standIn(`s${String(index).padStart(4, '0')}`);
+      const { id, ...source } = stub(`s${String(index).padStart(4, '0')}`);
       return {
         ...source,
         get id() {
@@ -161,7 +161,7 @@ test.each(['auto', 'advanced'] as const)(
     const ids = sources.map(({ id }) => id);
     const layout = { layoutMode, tileOrder: ids, traySourceIds: ids.slice(0, count / 2) };
     expect(shown(sources, layout).placements).toHaveLength(count);
-    expect(strangerInSettings({ tileOrder: ids, traySourceIds: ids }, sources)).toBeUndefined();
+    expect(unknownSourceInSettings({ tileOrder: ids, traySourceIds: ids }, sources)).toBeUndefined();
     expect(read).toBeLessThan(200 * count);
   },
 );

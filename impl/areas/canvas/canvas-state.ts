@@ -5,13 +5,13 @@ import type { Layout } from './layout.ts';
 import { type Plan, plan, type Seat } from './planner.ts';
 import { canvasSize, type PresetLibrary, presetOf } from './presets.ts';
 
-/** How far a plan can be trusted (CANVAS-19, CANVAS-20). */
+/** A plan, and whether it was resolved now or stored by an earlier write (CANVAS-19, CANVAS-20). */
 export interface Membership {
   readonly basis: 'resolved' | 'stored';
   readonly plan: Plan;
 }
 
-/** A layout with when and how often it was written. */
+/** A layout with its revision number and the time of its last write. */
 export interface Revision {
   readonly layout: Layout;
   readonly layoutRev: number;
@@ -20,8 +20,8 @@ export interface Revision {
 }
 
 /**
- * Who has a seat now. A preset that the library lacks of what this deployment can resolve: the seats of the last plan then
- * stand in, less those of sources that went or were switched off (CANVAS-20).
+ * Resolves the current seats. If this deployment cannot resolve the preset, the seats of the last plan are
+ * used, without sources that were deleted or switched off (CANVAS-20).
  */
 export function resolve(
   layout: Layout,
@@ -45,7 +45,7 @@ export function resolve(
   };
 }
 
-/** The canvas as the API shows it (CANVAS-01). */
+/** The canvas as the API returns it (CANVAS-01). */
 export function toCanvasState(
   revision: Revision,
   membership: Membership,
@@ -53,7 +53,7 @@ export function toCanvasState(
 ): CanvasState {
   const { layout } = revision;
   const auto = layout.layoutMode === 'auto';
-  const planned = placesOf(membership.plan);
+  const planned = indexPlan(membership.plan);
   const placements = sources.map((source) =>
     auto ? plannedPlacement(source, layout, planned) : placedPlacement(source, layout),
   );
@@ -84,14 +84,14 @@ export function toCanvasState(
   };
 }
 
-/** A plan by source, so that a studio of many sources is not searched through for each of them. */
-interface Places {
+/** A plan indexed by source, so that the lookups for many sources stay fast. */
+interface IndexedPlan {
   readonly seats: ReadonlyMap<string, Seat>;
   readonly tray: ReadonlySet<string>;
   readonly broughtIn: ReadonlySet<string>;
 }
 
-function placesOf({ seats, tray, broughtIn }: Plan): Places {
+function indexPlan({ seats, tray, broughtIn }: Plan): IndexedPlan {
   return {
     seats: new Map(seats.map((seat) => [seat.sourceId, seat])),
     tray: new Set(tray),
@@ -99,8 +99,8 @@ function placesOf({ seats, tray, broughtIn }: Plan): Places {
   };
 }
 
-/** In auto mode the planner alone says who is on the canvas and where (CANVAS-32, CANVAS-33). */
-function plannedPlacement(source: CanvasSource, layout: Layout, planned: Places): CanvasPlacement {
+/** In auto mode only the planner decides which sources are on the canvas and where (CANVAS-32, CANVAS-33). */
+function plannedPlacement(source: CanvasSource, layout: Layout, planned: IndexedPlan): CanvasPlacement {
   const seat = planned.seats.get(source.id);
   return {
     ...tileOf(source, layout, seat),
@@ -111,7 +111,7 @@ function plannedPlacement(source: CanvasSource, layout: Layout, planned: Places)
   };
 }
 
-/** In advanced mode a source is where it was put, whatever the tray says (CANVAS-03, CANVAS-34). */
+/** In advanced mode a source has the rect that was set, regardless of the tray (CANVAS-03, CANVAS-34). */
 function placedPlacement(source: CanvasSource, layout: Layout): CanvasPlacement {
   const { rect } = layout.tiles[source.id] ?? {};
   const tile = tileOf(source, layout, undefined);

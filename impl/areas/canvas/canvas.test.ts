@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import type { CanvasState } from '../../../generated/schemas.ts';
-import { type StandInSource, standIn, studioWithSources } from '../../fixtures/studio/studio-sources.ts';
-import { Canvases, type CanvasOptions, type CanvasRefusal } from './canvases.ts';
+import { type StubSource, stub, studioWithSources } from '../../fixtures/studio/studio-sources.ts';
+import { type CanvasError, Canvases, type CanvasOptions } from './canvases.ts';
 
-async function start(initial: readonly StandInSource[] = [], options: Partial<CanvasOptions> = {}) {
+async function start(initial: readonly StubSource[] = [], options: Partial<CanvasOptions> = {}) {
   const studio = await studioWithSources(initial);
   const canvases = new Canvases({ ...studio, ...options });
   const at = { userId: studio.alice, studioId: studio.studioId };
   return { ...studio, canvases, at };
 }
 
-function written(outcome: CanvasState | CanvasRefusal): CanvasState {
-  if ('refused' in outcome) throw new Error(outcome.message);
+function written(outcome: CanvasState | CanvasError): CanvasState {
+  if ('rejected' in outcome) throw new Error(outcome.message);
   return outcome;
 }
 
-const [a, b] = [standIn('src_a'), standIn('src_b')];
+const [a, b] = [stub('src_a'), stub('src_b')];
 const rect = { x: 100, y: 50, width: 640, height: 360 };
 
-test('a studio that nobody touched has a canvas, as old as the studio', async () => {
+test('an untouched studio has a canvas with the creation time of the studio', async () => {
   const { canvases, studioId } = await start();
   expect(await canvases.read(studioId)).toMatchObject({
     layoutRev: 0,
@@ -28,12 +28,12 @@ test('a studio that nobody touched has a canvas, as old as the studio', async ()
   expect(await canvases.read('std_missing')).toBeUndefined();
 });
 
-test('every write takes the next revision, its time, and is told once as it then reads', async () => {
+test('every write gets the next revision and its time, and emits the new state once', async () => {
   const { canvases, at, clock, events, studioId } = await start([a]);
   const writes = [
     () => canvases.update(at, { screenPriority: true }),
     () => canvases.update(at, { screenPriority: true }),
-    () => canvases.place(at, a.id, { rect }),
+    () => canvases.updatePlacement(at, a.id, { rect }),
     () => canvases.pick(at, { presetId: 'solo' }),
     () => canvases.handBack(at),
   ];
@@ -48,9 +48,9 @@ test('every write takes the next revision, its time, and is told once as it then
   expect(await events()).toEqual(states.map((data) => ({ kind: 'canvas', data })));
 });
 
-test('in auto mode a written rect is kept, shown once the mode is advanced, and the mode stays', async () => {
+test('in auto mode a rect is stored but shown only in advanced mode, and the mode stays', async () => {
   const { canvases, at } = await start([a, b]);
-  const moved = written(await canvases.place(at, a.id, { rect }));
+  const moved = written(await canvases.updatePlacement(at, a.id, { rect }));
   expect(moved).toMatchObject({ layoutMode: 'auto' });
   expect(moved.placements[0]?.rect).toEqual({ x: 0, y: 0, width: 960, height: 540 });
   const advanced = written(await canvases.update(at, { layoutMode: 'advanced' }));
@@ -60,10 +60,10 @@ test('in auto mode a written rect is kept, shown once the mode is advanced, and 
   ]);
 });
 
-test('in advanced mode tiles stay where they were put, also across auto mode', async () => {
+test('in advanced mode tiles keep their rects, even across auto mode', async () => {
   const { canvases, at } = await start([a]);
   await canvases.update(at, { layoutMode: 'advanced' });
-  expect(written(await canvases.place(at, a.id, { rect })).placements[0]?.rect).toEqual(rect);
+  expect(written(await canvases.updatePlacement(at, a.id, { rect })).placements[0]?.rect).toEqual(rect);
   expect(written(await canvases.pick(at, { presetId: 'solo' }))).toMatchObject({
     layoutMode: 'advanced',
     activePreset: 'solo',
@@ -84,15 +84,15 @@ test.each([
   { x: 1919, y: 1079, onCanvas: true },
   { x: 1920, y: 0, onCanvas: false },
   { x: 0, y: 1080, onCanvas: false },
-])('a rect at $x, $y shows on the canvas: $onCanvas', async ({ x, y, onCanvas }) => {
+])('a rect at $x, $y is accepted: $onCanvas', async ({ x, y, onCanvas }) => {
   const { canvases, at, studioId } = await start([a]);
-  const outcome = await canvases.place(at, a.id, { rect: { ...rect, x, y } });
-  if (onCanvas) expect(outcome).not.toHaveProperty('refused');
-  else expect(outcome).toMatchObject({ refused: 'invalid_request' });
+  const outcome = await canvases.updatePlacement(at, a.id, { rect: { ...rect, x, y } });
+  if (onCanvas) expect(outcome).not.toHaveProperty('rejected');
+  else expect(outcome).toMatchObject({ rejected: 'invalid_request' });
   expect(await canvases.read(studioId)).toMatchObject({ layoutRev: onCanvas ? 1 : 0 });
 });
 
-test('slot assignments are replaced as a whole, and kept when left out', async () => {
+test('slot assignments are replaced as a whole, and kept if absent', async () => {
   const { canvases, at } = await start([a, b]);
   const first = { 'grid-2x2': { 3: a.id }, solo: { 0: b.id } };
   expect(written(await canvases.pick(at, { presetId: 'grid-2x2', slotAssignments: first }))).toMatchObject({
@@ -109,16 +109,19 @@ test('slot assignments are replaced as a whole, and kept when left out', async (
 });
 
 test.each([
-  ['a preset nobody knows', { presetId: 'nonet' }],
-  ['an assignment of a preset nobody knows', { presetId: 'solo', slotAssignments: { nonet: {} } }],
-  ['a slot the preset lacks', { presetId: 'solo', slotAssignments: { solo: { 1: a.id } } }],
-  ['a slot that is no plain number', { presetId: 'solo', slotAssignments: { solo: { '00': a.id } } }],
-  ['a slot that is every object’s', { presetId: 'solo', slotAssignments: { solo: { constructor: a.id } } }],
-  ['a source of nobody', { presetId: 'solo', slotAssignments: { solo: { 0: 'src_x' } } }],
+  ['an unknown preset', { presetId: 'nonet' }],
+  ['an assignment of an unknown preset', { presetId: 'solo', slotAssignments: { nonet: {} } }],
+  ['a slot that the preset lacks', { presetId: 'solo', slotAssignments: { solo: { 1: a.id } } }],
+  ['a slot that is not a plain number', { presetId: 'solo', slotAssignments: { solo: { '00': a.id } } }],
+  [
+    'a slot with the name of an inherited property',
+    { presetId: 'solo', slotAssignments: { solo: { constructor: a.id } } },
+  ],
+  ['an unknown source', { presetId: 'solo', slotAssignments: { solo: { 0: 'src_x' } } }],
   ['one source twice', { presetId: 'interview', slotAssignments: { interview: { 0: a.id, 1: a.id } } }],
-])('a pick of %s is refused and writes nothing', async (_, pick) => {
+])('a pick of %s is rejected and writes nothing', async (_, pick) => {
   const { canvases, at, studioId, events } = await start([a]);
-  expect(await canvases.pick(at, pick)).toMatchObject({ refused: 'invalid_request' });
+  expect(await canvases.pick(at, pick)).toMatchObject({ rejected: 'invalid_request' });
   expect(await canvases.read(studioId)).toMatchObject({ layoutRev: 0, activePreset: 'grid-2x2' });
   expect(await events()).toEqual([]);
 });
@@ -128,48 +131,51 @@ test.each([
   { traySourceIds: ['ID'] },
   { focusSourceId: 'ID' },
   { pinnedOwnerId: 'ID' },
-])('settings that name what is not of the studio are refused alike: %j', async (change) => {
+])('missing and foreign ids in settings are rejected with the same error: %j', async (change) => {
   const { canvases, at, studioId } = await start([a]);
-  const asking = (id: string) => canvases.update(at, JSON.parse(JSON.stringify(change).replace('ID', id)));
-  const missing = await asking('src_missing');
-  expect(missing).toMatchObject({ refused: 'invalid_request' });
-  expect(await asking('src_bobs')).toEqual(missing);
+  const updateWith = (id: string) =>
+    canvases.update(at, JSON.parse(JSON.stringify(change).replace('ID', id)));
+  const missing = await updateWith('src_missing');
+  expect(missing).toMatchObject({ rejected: 'invalid_request' });
+  expect(await updateWith('src_bobs')).toEqual(missing);
   expect(await canvases.read(studioId)).toMatchObject({ layoutRev: 0 });
 });
 
 test('an empty focus or pin means none', async () => {
-  const { canvases, at } = await start([standIn('src_p', { ownerSub: 'ann' })]);
+  const { canvases, at } = await start([stub('src_p', { ownerSub: 'ann' })]);
   const set = await canvases.update(at, { focusSourceId: 'src_p', pinnedOwnerId: 'ann' });
   expect(set).toMatchObject({ focusSourceId: 'src_p', spotlightId: 'src_p', pinnedOwnerId: 'ann' });
   const cleared = await canvases.update(at, { focusSourceId: '', pinnedOwnerId: '' });
   expect(cleared).toMatchObject({ focusSourceId: '', spotlightId: '', pinnedOwnerId: '' });
 });
 
-test('a stale baseRev is refused and writes nothing; the current one is taken', async () => {
+test('a stale baseRev is rejected and writes nothing; the current one is accepted', async () => {
   const { canvases, at, studioId, events } = await start([a]);
   await canvases.update(at, { screenPriority: true });
   for (const baseRev of [0, 2]) {
-    const outcome = await canvases.place({ ...at, baseRev }, a.id, { alpha: 0.5 });
-    expect(outcome).toMatchObject({ refused: 'conflict' });
+    const outcome = await canvases.updatePlacement({ ...at, baseRev }, a.id, { alpha: 0.5 });
+    expect(outcome).toMatchObject({ rejected: 'conflict' });
   }
   expect(await canvases.read(studioId)).toMatchObject({ layoutRev: 1, placements: [{ alpha: 1 }] });
   expect(await events()).toHaveLength(1);
-  expect(await canvases.place({ ...at, baseRev: 1 }, a.id, { alpha: 0.5 })).toMatchObject({ layoutRev: 2 });
+  expect(await canvases.updatePlacement({ ...at, baseRev: 1 }, a.id, { alpha: 0.5 })).toMatchObject({
+    layoutRev: 2,
+  });
 });
 
-test('what is wrong with the request is said before the conflict', async () => {
+test('an invalid request is reported before a conflict', async () => {
   const { canvases, at } = await start([a]);
   const outside = { rect: { ...rect, x: 1920 } };
-  expect(await canvases.place({ ...at, baseRev: 9 }, a.id, outside)).toMatchObject({
-    refused: 'invalid_request',
+  expect(await canvases.updatePlacement({ ...at, baseRev: 9 }, a.id, outside)).toMatchObject({
+    rejected: 'invalid_request',
   });
-  expect(await canvases.place({ ...at, baseRev: 9 }, 'src_x', { alpha: 1 })).toMatchObject({
-    refused: 'not_found',
+  expect(await canvases.updatePlacement({ ...at, baseRev: 9 }, 'src_x', { alpha: 1 })).toMatchObject({
+    rejected: 'not_found',
     message: 'source not found',
   });
 });
 
-test('what is another user’s is not found, and stays as it is', async () => {
+test('canvases of other users are not found and do not change', async () => {
   const { canvases, at, bobs, bob, studioId } = await start([a]);
   for (const target of [
     { ...at, studioId: bobs },
@@ -177,7 +183,7 @@ test('what is another user’s is not found, and stays as it is', async () => {
     { ...at, studioId: 'std_x' },
   ]) {
     expect(await canvases.update(target, { screenPriority: true })).toMatchObject({
-      refused: 'not_found',
+      rejected: 'not_found',
       message: 'studio not found',
     });
   }
@@ -185,19 +191,19 @@ test('what is another user’s is not found, and stays as it is', async () => {
   expect(await canvases.read(bobs)).toMatchObject({ layoutRev: 0 });
 });
 
-test('a preset that a later version picked is kept until one of this version’s is picked', async () => {
+test('a preset of a later version stays until a preset of this version is picked', async () => {
   const later = { version: '2', presets: [{ id: 'nonet', displayName: 'Nine', people: true, slots: [] }] };
   const studio = await start([a]);
   const { at, studioId } = studio;
   const solo = written(await studio.canvases.pick(at, { presetId: 'solo' }));
-  const elsewhere = new Canvases({ ...studio, library: later });
-  expect(await elsewhere.read(studioId)).toEqual({ ...solo, membershipBasis: 'stored' });
-  const styled = written(await elsewhere.place(at, a.id, { alpha: 0.5 }));
+  const laterCanvases = new Canvases({ ...studio, library: later });
+  expect(await laterCanvases.read(studioId)).toEqual({ ...solo, membershipBasis: 'stored' });
+  const styled = written(await laterCanvases.updatePlacement(at, a.id, { alpha: 0.5 }));
   expect(styled).toMatchObject({ membershipBasis: 'stored', placements: [{ onCanvas: true, alpha: 0.5 }] });
   expect(await studio.canvases.read(studioId)).toMatchObject({ membershipBasis: 'resolved' });
 });
 
-test('without a planner a preset is picked and kept, and the seats of the last plan stand in', async () => {
+test('without a planner a preset can be picked, and the seats of the last plan are used', async () => {
   const studio = await start([a, b]);
   const { at, studioId } = studio;
   const solo = written(await studio.canvases.pick(at, { presetId: 'solo' }));

@@ -8,57 +8,57 @@ import type {
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import { lockStudio } from '../studio-access.ts';
-import { rectFault, strangerInSettings, strangerInSlots } from './body-references.ts';
+import { rectError, unknownSourceInSettings, unknownSourceInSlots } from './body-references.ts';
 import { type CanvasRecord, findCanvas, saveCanvas } from './canvas-rows.ts';
 import { type CanvasSource, canvasSource, type StudioSources } from './canvas-sources.ts';
 import { type Membership, resolve, toCanvasState } from './canvas-state.ts';
-import { type Layout, sceneOf, withoutStrangers, withSettings, withTile } from './layout.ts';
+import { type Layout, sceneOf, withoutUnknownSources, withSettings, withTile } from './layout.ts';
 import { type PresetLibrary, presetLibrary, presetOf } from './presets.ts';
 
-/** Why a canvas was not written; nothing of the write happened. */
-export interface CanvasRefusal {
-  readonly refused: 'invalid_request' | 'not_found' | 'conflict';
+/** Why a canvas was not written. No part of the write happened. */
+export interface CanvasError {
+  readonly rejected: 'invalid_request' | 'not_found' | 'conflict';
   readonly message: string;
 }
 
-/** A canvas as a write finds it. */
+/** The state of a canvas at the start of a write. */
 export interface CanvasNow {
   readonly layout: Layout;
   readonly sources: readonly CanvasSource[];
   readonly membership: Membership;
 }
 
-/** What a write makes of the canvas. */
+/** The new state that a write stores. */
 export interface CanvasChange {
   readonly layout: Layout;
-  /** The scene it is now; by default the one it was, as long as the picture is still that scene's. */
+  /** The new active scene. By default the active scene stays if its layout did not change. */
   readonly activeSceneId?: string;
 }
 
-/** Whose canvas a write is for, and the revision it is based on, if it says so. */
+/** The user and studio of a write, and the revision that it is based on, if any. */
 export interface CanvasTarget {
   readonly userId: string;
   readonly studioId: string;
   readonly baseRev?: number | undefined;
 }
 
-/** What the canvases of a deployment need. */
+/** The options of the canvases. */
 export interface CanvasOptions {
   readonly store: Store;
   readonly clock: Clock;
   readonly sources: StudioSources;
-  /** The presets to plan by; those of this version. */
+  /** The available presets. Default: the presets of this version. */
   readonly library?: PresetLibrary;
-  /** Without a planner presets are known and picked, and none is resolved (CANVAS-20). */
+  /** Without a planner, presets can be picked but not resolved (CANVAS-20). */
   readonly planner?: boolean;
 }
 
-const studioMissing: CanvasRefusal = { refused: 'not_found', message: 'studio not found' };
+const studioMissing: CanvasError = { rejected: 'not_found', message: 'studio not found' };
 const tornReads = 3;
 
 /**
- * The canvas of each studio. Writes of one studio follow each other; each takes the next revision (CANVAS-04) and emits
- * the whole canvas.
+ * The canvas of each studio. Writes of one studio run one after the other. Each gets the next revision
+ * (CANVAS-04) and emits the entire canvas.
  */
 export class Canvases {
   readonly library: PresetLibrary;
@@ -76,13 +76,13 @@ export class Canvases {
     this.#sources = sources;
   }
 
-  /** The canvas as it is; undefined when there is no such studio. */
+  /** The current canvas; undefined if the studio does not exist. */
   async read(studioId: string, reader: Reader = this.#store): Promise<CanvasState | undefined> {
     for (let attempt = 1; ; attempt += 1) {
       const canvas = await findCanvas(reader, studioId);
       if (!canvas) return undefined;
       const sources = await this.#sourcesOf(reader, studioId);
-      // Two reads may have a write between them; the canvas says which sources it was written with.
+      // A write may happen between the two reads. The stored canvas names the sources of its last write.
       const torn = canvas.sources !== undefined && !isDeepStrictEqual(canvas.sources, sources);
       if (torn && attempt < tornReads) continue;
       return this.#toCanvas(canvas, sources);
@@ -90,8 +90,8 @@ export class Canvases {
   }
 
   /**
-   * Whether the planner has given a source a seat (CONTRIB-15): not in the tray, where a full canvas or a hand left it, and
-   * not in advanced mode, where nobody is seated by itself.
+   * Whether the planner has given a source a seat (CONTRIB-15). False in the tray, and in advanced mode,
+   * which has no automatic seats.
    */
   async autoSeats(studioId: string, sourceId: string): Promise<boolean> {
     const canvas = await this.read(studioId);
@@ -99,69 +99,72 @@ export class Canvases {
     return canvas.placements.some((placement) => placement.sourceId === sourceId && placement.onCanvas);
   }
 
-  /** Changes frame-level settings. */
-  update(target: CanvasTarget, change: UpdateCanvasRequest): Promise<CanvasState | CanvasRefusal> {
+  /** Changes the settings of the entire canvas. */
+  update(target: CanvasTarget, change: UpdateCanvasRequest): Promise<CanvasState | CanvasError> {
     return this.write(target, ({ layout, sources, membership }) => {
-      const message = strangerInSettings(change, sources);
-      if (message !== undefined) return { refused: 'invalid_request', message };
+      const message = unknownSourceInSettings(change, sources);
+      if (message !== undefined) return { rejected: 'invalid_request', message };
       return { layout: withSettings(layout, change, membership.plan) };
     });
   }
 
   /** Moves or styles a tile. */
-  place(
+  updatePlacement(
     target: CanvasTarget,
     sourceId: string,
     change: UpdatePlacementRequest,
-  ): Promise<CanvasState | CanvasRefusal> {
+  ): Promise<CanvasState | CanvasError> {
     return this.write(target, ({ layout, sources }) => {
-      const message = change.rect && rectFault(change.rect);
-      if (message !== undefined) return { refused: 'invalid_request', message };
+      const message = change.rect && rectError(change.rect);
+      if (message !== undefined) return { rejected: 'invalid_request', message };
       if (!sources.some(({ id }) => id === sourceId))
-        return { refused: 'not_found', message: 'source not found' };
+        return { rejected: 'not_found', message: 'source not found' };
       return { layout: withTile(layout, sourceId, change) };
     });
   }
 
-  /** Picks the preset of auto mode; the mode stays (CF-39). Slot assignments are replaced as a whole (CANVAS-18). */
+  /**
+   * Picks the preset of auto mode; the mode stays (CF-39). Slot assignments are replaced as a whole
+   * (CANVAS-18).
+   */
   pick(
     target: CanvasTarget,
     { presetId, slotAssignments }: PickPresetRequest,
-  ): Promise<CanvasState | CanvasRefusal> {
+  ): Promise<CanvasState | CanvasError> {
     return this.write(target, ({ layout, sources }) => {
       const message = presetOf(this.library, presetId)
-        ? strangerInSlots(slotAssignments ?? {}, sources, this.library)
+        ? unknownSourceInSlots(slotAssignments ?? {}, sources, this.library)
         : 'body.presetId: names a preset that the capabilities do not list.';
-      if (message !== undefined) return { refused: 'invalid_request', message };
+      if (message !== undefined) return { rejected: 'invalid_request', message };
       return {
         layout: { ...layout, activePreset: presetId, ...(slotAssignments ? { slotAssignments } : {}) },
       };
     });
   }
 
-  /** Gives the canvas back to the planner; what was placed by hand is kept for the next time (CF-39). */
-  handBack(target: CanvasTarget): Promise<CanvasState | CanvasRefusal> {
+  /** Returns the canvas to auto mode. Rects set by hand are stored for the next advanced mode (CF-39). */
+  handBack(target: CanvasTarget): Promise<CanvasState | CanvasError> {
     return this.write(target, ({ layout }) => ({ layout: { ...layout, layoutMode: 'auto' } }));
   }
 
   /**
-   * One canvas write. With a `baseRev` it is done only when that is still the revision: of writers that read the same
-   * revision exactly one succeeds (CANVAS-05, CF-37).
+   * Writes a canvas. With a `baseRev`, the write succeeds only if that is still the revision, so of several
+   * writes based on the same revision exactly one succeeds (CANVAS-05, CF-37).
    */
   write(
     target: CanvasTarget,
     change: (
       now: CanvasNow,
       transaction: Transaction,
-    ) => CanvasChange | CanvasRefusal | Promise<CanvasChange | CanvasRefusal>,
-  ): Promise<CanvasState | CanvasRefusal> {
+    ) => CanvasChange | CanvasError | Promise<CanvasChange | CanvasError>,
+  ): Promise<CanvasState | CanvasError> {
     const { studioId, userId, baseRev } = target;
     return this.#store.write({ studio: studioId }, async (transaction) => {
       if (!(await lockStudio(transaction, studioId, userId))) return studioMissing;
       const found = await this.#load(transaction, studioId);
       if (!found) return studioMissing;
       const changed = await change(found.now, transaction);
-      if ('refused' in changed) return changed;
+      if ('rejected' in changed) return changed;
       if (baseRev !== undefined && baseRev !== found.canvas.layoutRev)
         return staleBase(found.canvas.layoutRev);
       const { layout } = changed;
@@ -177,8 +180,9 @@ export class Canvases {
   }
 
   /**
-   * Follows a change of the studio's sources. Whatever moves the layout takes a new revision; a new name alone does not,
-   * since no write based on the old one could lose anything. Nothing is emitted when nothing changed.
+   * Updates the canvas after a change of the studio's sources. A change of the layout gets a new revision. A
+   * new name alone gets none, because a write that is based on the old revision would lose nothing. Without
+   * a change, no event is emitted.
    */
   async followSources(transaction: Transaction, studioId: string): Promise<void> {
     if (!(await lockStudio(transaction, studioId))) return;
@@ -188,11 +192,11 @@ export class Canvases {
     const { sources, layout } = found.now;
     if (isDeepStrictEqual(before, sources)) return;
     const activeSceneId = found.canvas.activeSceneId;
-    const bump = !isDeepStrictEqual(before.map(nameless), sources.map(nameless));
+    const bump = !isDeepStrictEqual(before.map(withoutName), sources.map(withoutName));
     await this.#save(transaction, studioId, found, { layout, activeSceneId, bump });
   }
 
-  /** Clears the active scene if it is this one, as part of deleting it; the layout stays as it is. */
+  /** Clears the active scene if it is this one, as part of deleting it. The layout stays. */
   async forgetScene(
     transaction: Transaction,
     studioId: string,
@@ -208,7 +212,7 @@ export class Canvases {
     const canvas = await findCanvas(transaction, studioId);
     if (!canvas) return undefined;
     const sources = await this.#sourcesOf(transaction, studioId);
-    const layout = withoutStrangers(canvas.layout, sources);
+    const layout = withoutUnknownSources(canvas.layout, sources);
     const membership = resolve(layout, sources, this.#resolvable, canvas.lastPlan);
     return { canvas, now: { layout, sources, membership } };
   }
@@ -224,7 +228,7 @@ export class Canvases {
     next: { layout: Layout; activeSceneId: string | undefined; bump: boolean },
   ): Promise<CanvasState> {
     const { activeSceneId: _, ...revision } = canvas;
-    const layout = withoutStrangers(next.layout, sources);
+    const layout = withoutUnknownSources(next.layout, sources);
     const saved: CanvasRecord = {
       ...revision,
       layout,
@@ -240,7 +244,7 @@ export class Canvases {
   }
 
   #toCanvas(canvas: CanvasRecord, sources: readonly CanvasSource[]): CanvasState {
-    const layout = withoutStrangers(canvas.layout, sources);
+    const layout = withoutUnknownSources(canvas.layout, sources);
     const membership = resolve(layout, sources, this.#resolvable, canvas.lastPlan);
     return toCanvasState({ ...canvas, layout }, membership, sources);
   }
@@ -251,13 +255,13 @@ interface Found {
   readonly now: CanvasNow;
 }
 
-function nameless({ name: _, ...source }: CanvasSource) {
+function withoutName({ name: _, ...source }: CanvasSource) {
   return source;
 }
 
-function staleBase(layoutRev: number): CanvasRefusal {
+function staleBase(layoutRev: number): CanvasError {
   return {
-    refused: 'conflict',
-    message: `The canvas was changed since baseRev was read; it is at layoutRev ${layoutRev} now: read it and try again.`,
+    rejected: 'conflict',
+    message: `The canvas changed since baseRev was read and is now at layoutRev ${layoutRev}: read it and try again.`,
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { capabilities, presetKnowledge } from './capabilities.ts';
 import { presetLibrary } from './presets.ts';
 
-test('every preset is described, with its seats as fractions and in canvas units', () => {
+test('lists every preset with its seats as fractions and in canvas units', () => {
   const { presets, ...rest } = capabilities(presetLibrary, 'whole');
   expect(rest).toEqual({
     canvasWidth: 1920,
@@ -25,11 +25,11 @@ test('every preset is described, with its seats as fractions and in canvas units
   });
 });
 
-test('no preset is known while the encoder cannot be reached', () => {
+test('lists no preset while the encoder is unreachable', () => {
   expect(capabilities(presetLibrary, 'none')).toMatchObject({ libraryVersion: '', presets: [] });
 });
 
-test('presets that cannot be resolved have seats of all zeros and no version', () => {
+test('presets that cannot be resolved have all-zero rects and no version', () => {
   const { libraryVersion, presets } = capabilities(presetLibrary, 'unresolved');
   expect(libraryVersion).toBe('');
   expect(presets).toHaveLength(presetLibrary.presets.length);
@@ -38,12 +38,12 @@ test('presets that cannot be resolved have seats of all zeros and no version', (
   }
 });
 
-test('the encoder’s word counts, its failure and its silence do not', async () => {
-  const says = (isReachable: () => Promise<boolean>) => presetKnowledge({ isReachable }, { timeoutMs: 5 });
-  expect(await says(async () => true)).toBe('whole');
-  expect(await says(async () => false)).toBe('none');
-  const answers = { isReachable: async () => true };
-  expect(await presetKnowledge(answers, { planner: false })).toBe('unresolved');
-  expect(await says(() => Promise.reject(new Error('broken')))).toBe('unresolved');
-  expect(await says(() => new Promise(() => {}))).toBe('unresolved');
+test('uses the encoder’s response, and treats an error or a timeout as unresolved', async () => {
+  const states = (isReachable: () => Promise<boolean>) => presetKnowledge({ isReachable }, { timeoutMs: 5 });
+  expect(await states(async () => true)).toBe('whole');
+  expect(await states(async () => false)).toBe('none');
+  const responses = { isReachable: async () => true };
+  expect(await presetKnowledge(responses, { planner: false })).toBe('unresolved');
+  expect(await states(() => Promise.reject(new Error('broken')))).toBe('unresolved');
+  expect(await states(() => new Promise(() => {}))).toBe('unresolved');
 });

@@ -1,30 +1,31 @@
 import type { CanvasCapabilities } from '../../../generated/schemas.ts';
 import { canvasSize, type PresetLibrary, schematicSvg, slotRect } from './presets.ts';
 
-/** What the canvas asks of the encoder. */
+/** The function of the encoder that the canvas calls. */
 export interface PresetRenderer {
   isReachable(): Promise<boolean>;
 }
 
 /**
- * How much is known of the presets: all of it; that they exist, but not how they resolve, since there is no planner or the
- * encoder does not say whether it can be reached; or nothing, since it cannot (CF-17).
+ * How much is known about the presets (CF-17). `whole`: all. `unresolved`: only that they exist, because
+ * there is no planner or the encoder did not report whether it is reachable. `none`: nothing, because the
+ * encoder is unreachable.
  */
 export type PresetKnowledge = 'whole' | 'unresolved' | 'none';
 
 const defaultTimeoutMs = 2_000;
 
-/** Asks the encoder; an answer that does not come in time is none. */
+/** Queries the encoder. A timeout or an error gives `unresolved`. */
 export async function presetKnowledge(
   encoder: PresetRenderer,
   { planner = true, timeoutMs = defaultTimeoutMs }: { planner?: boolean; timeoutMs?: number } = {},
 ): Promise<PresetKnowledge> {
   const known = planner ? 'whole' : 'unresolved';
-  const { promise: silence, resolve: giveUp } = Promise.withResolvers<PresetKnowledge>();
-  const timer = setTimeout(giveUp, timeoutMs, 'unresolved');
+  const { promise: silence, resolve: abandon } = Promise.withResolvers<PresetKnowledge>();
+  const timer = setTimeout(abandon, timeoutMs, 'unresolved');
   try {
-    const answer = encoder.isReachable().then((reachable) => (reachable ? known : 'none'));
-    return await Promise.race([answer, silence]);
+    const detected = encoder.isReachable().then((reachable) => (reachable ? known : 'none'));
+    return await Promise.race([detected, silence]);
   } catch {
     return 'unresolved';
   } finally {
@@ -32,7 +33,7 @@ export async function presetKnowledge(
   }
 }
 
-/** What the canvas of a studio can do (CANVAS-44). Degraded presets come without a version (CANVAS-45). */
+/** The capabilities of a studio's canvas (CANVAS-44). Unresolved presets have no version (CANVAS-45). */
 export function capabilities(library: PresetLibrary, known: PresetKnowledge): CanvasCapabilities {
   const nowhere = { x: 0, y: 0, width: 0, height: 0 };
   return {

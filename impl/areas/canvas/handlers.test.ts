@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Caller } from '../../../generated/server/runtime/requests/caller.ts';
-import { standIn, studioWithSources } from '../../fixtures/studio/studio-sources.ts';
+import { stub, studioWithSources } from '../../fixtures/studio/studio-sources.ts';
 import { Canvases } from './canvases.ts';
 import { canvasHandlers } from './handlers.ts';
 import { Scenes } from './scenes.ts';
 
 async function start() {
-  const studio = await studioWithSources([standIn('src_a')]);
+  const studio = await studioWithSources([stub('src_a')]);
   const canvases = new Canvases(studio);
   const scenes = new Scenes({ ...studio, canvases });
   const encoder = { isReachable: async () => false };
@@ -26,7 +26,7 @@ async function start() {
   };
 }
 
-test('each refusal has its status, and a body that may be absent may be absent', async () => {
+test('each error has its own status, and an optional body may be absent', async () => {
   const { params, caller, ...handlers } = await start();
   const rect = { x: 1920, y: 0, width: 1, height: 1 };
   const at = { ...params, sourceId: 'src_a' };
@@ -47,7 +47,7 @@ test('each refusal has its status, and a body that may be absent may be absent',
   });
 });
 
-test('a studio that vanished after the guard is refused in the guard’s words', async () => {
+test('returns the guard’s 404 for a studio that was deleted after the guard', async () => {
   const { caller, ...handlers } = await start();
   const params = { id: 'std_gone' };
   const gone = { status: 404, error: { code: 'not_found', message: 'studio not found' } };
@@ -56,7 +56,7 @@ test('a studio that vanished after the guard is refused in the guard’s words',
   expect(await handlers.captureScene({ caller, params, body: { name: 'Start' } })).toEqual(gone);
 });
 
-test('capabilities are answered while the encoder is away', async () => {
+test('returns capabilities while the encoder is unreachable', async () => {
   const { params, caller, ...handlers } = await start();
   expect(await handlers.getCanvasCapabilities({ caller, params })).toMatchObject({
     status: 200,

@@ -1,12 +1,12 @@
 import type { CanvasState } from '../../../generated/schemas.ts';
 import type { CanvasHandlers } from '../../../generated/server/canvas.ts';
-import { refuse } from '../../../generated/server/runtime/errors/api-error.ts';
+import { apiError } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { Encoder } from '../../ports/media/encoder.ts';
-import type { Canvases, CanvasRefusal } from './canvases.ts';
+import type { CanvasError, Canvases } from './canvases.ts';
 import { capabilities, presetKnowledge } from './capabilities.ts';
 import type { Scenes } from './scenes.ts';
 
-/** Answers the operations of `canvas`. */
+/** The handlers of the operations of `canvas`. */
 export function canvasHandlers(rules: {
   canvases: Canvases;
   scenes: Scenes;
@@ -14,8 +14,9 @@ export function canvasHandlers(rules: {
   planner: boolean;
 }): CanvasHandlers {
   const { canvases, scenes, encoder, planner } = rules;
-  // The words of the tenancy guard, which what vanishes after it must not differ from (TENANT-02).
-  const noStudio = () => refuse(404, 'not_found', 'studio not found');
+  // The same message as the tenancy guard's, so that a studio deleted after the guard looks the same
+  // (TENANT-02).
+  const noStudio = () => apiError(404, 'not_found', 'studio not found');
   return {
     async getCanvas({ params }) {
       const canvas = await canvases.read(params.id);
@@ -23,20 +24,20 @@ export function canvasHandlers(rules: {
     },
 
     async updateCanvas({ caller, params, body }) {
-      return answer(await canvases.update({ ...target(caller, params), baseRev: body.baseRev }, body));
+      return responseOf(await canvases.update({ ...target(caller, params), baseRev: body.baseRev }, body));
     },
 
     async updatePlacement({ caller, params, body }) {
       const at = { ...target(caller, params), baseRev: body.baseRev };
-      return answer(await canvases.place(at, params.sourceId, body));
+      return responseOf(await canvases.updatePlacement(at, params.sourceId, body));
     },
 
     async pickPreset({ caller, params, body }) {
-      return answer(await canvases.pick({ ...target(caller, params), baseRev: body.baseRev }, body));
+      return responseOf(await canvases.pick({ ...target(caller, params), baseRev: body.baseRev }, body));
     },
 
     async handBackCanvas({ caller, params, body }) {
-      return answer(await canvases.handBack({ ...target(caller, params), baseRev: body?.baseRev }));
+      return responseOf(await canvases.handBack({ ...target(caller, params), baseRev: body?.baseRev }));
     },
 
     async listScenes({ params, page }) {
@@ -50,12 +51,12 @@ export function canvasHandlers(rules: {
 
     async deleteScene({ caller, params }) {
       const removed = await scenes.remove(caller.userId, params.id, params.sceneId);
-      return removed ? { status: 200, body: { ok: true } } : refuse(404, 'not_found', 'scene not found');
+      return removed ? { status: 200, body: { ok: true } } : apiError(404, 'not_found', 'scene not found');
     },
 
     async recallScene({ caller, params, body }) {
       const at = { ...target(caller, params), baseRev: body?.baseRev };
-      return answer(await scenes.recall(at, params.sceneId));
+      return responseOf(await scenes.recall(at, params.sceneId));
     },
 
     async getCanvasCapabilities({ params }) {
@@ -70,15 +71,15 @@ function target(caller: { readonly userId: string }, params: { readonly id: stri
   return { userId: caller.userId, studioId: params.id };
 }
 
-function answer(outcome: CanvasState | CanvasRefusal) {
-  if (!('refused' in outcome)) return { status: 200 as const, body: outcome };
-  const { refused, message } = outcome;
-  switch (refused) {
+function responseOf(outcome: CanvasState | CanvasError) {
+  if (!('rejected' in outcome)) return { status: 200 as const, body: outcome };
+  const { rejected, message } = outcome;
+  switch (rejected) {
     case 'invalid_request':
-      return refuse(400, refused, message);
+      return apiError(400, rejected, message);
     case 'not_found':
-      return refuse(404, refused, message);
+      return apiError(404, rejected, message);
     case 'conflict':
-      return refuse(409, refused, message);
+      return apiError(409, rejected, message);
   }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { standIn } from '../../fixtures/studio/studio-sources.ts';
+import { stub } from '../../fixtures/studio/studio-sources.ts';
 import {
   type Layout,
   sceneOf,
   untouchedLayout,
-  withoutStrangers,
+  withoutUnknownSources,
   withScene,
   withSettings,
   withTile,
@@ -15,7 +15,7 @@ import { presetLibrary, presetOf } from './presets.ts';
 const rect = { x: 1, y: 2, width: 3, height: 4 };
 const noPlan = { seats: [], tray: [], broughtIn: [] };
 
-test('what is no longer an input is nowhere in the layout', () => {
+test('removes all references to deleted sources from a layout', () => {
   const layout: Layout = {
     ...untouchedLayout,
     tileOrder: ['gone', 'a'],
@@ -25,7 +25,7 @@ test('what is no longer an input is nowhere in the layout', () => {
     slotAssignments: { solo: { 0: 'gone' }, 'grid-2x2': { 0: 'gone', 1: 'a' } },
     tiles: { gone: { rect }, a: { rect } },
   };
-  expect(withoutStrangers(layout, [standIn('a', { ownerSub: 'ann' })])).toEqual({
+  expect(withoutUnknownSources(layout, [stub('a', { ownerSub: 'ann' })])).toEqual({
     ...untouchedLayout,
     tileOrder: ['a'],
     traySourceIds: ['a'],
@@ -34,24 +34,24 @@ test('what is no longer an input is nowhere in the layout', () => {
   });
 });
 
-test('a tile is changed in what is sent alone', () => {
+test('a change of a tile changes only the given members', () => {
   const styled = withTile(untouchedLayout, 'a', { rect, alpha: 0.5, fitMode: 'stretch', baseRev: 3 });
   const moved = withTile(styled, 'a', { zIndex: 4, visible: false });
   expect(moved.tiles).toEqual({ a: { rect, alpha: 0.5, fitMode: 'stretch', zIndex: 4, visible: false } });
 });
 
-test('zoom 1 shows the whole picture, and then there is no crop', () => {
+test('zoom 1 removes the crop', () => {
   const cropped = withTile(untouchedLayout, 'a', { crop: { zoom: 2, panX: 0.5, panY: 0.25 } });
   expect(cropped.tiles.a).toEqual({ crop: { zoom: 2, panX: 0.5, panY: 0.25 } });
   expect(withTile(cropped, 'a', { alpha: 1 }).tiles.a).toHaveProperty('crop');
   expect(withTile(cropped, 'a', { crop: { zoom: 1, panX: 0.5, panY: 0.25 } }).tiles.a).toEqual({});
 });
 
-test('leaving auto mode, tiles stay where the planner has them, or where they were put before', () => {
+test('leaving auto mode, tiles keep the planner’s rects, or the rects that were set before', () => {
   const preset = presetOf(presetLibrary, 'picture-in-picture');
   if (!preset) throw new Error('no preset');
   const layout = { ...untouchedLayout, tiles: { b: { rect, alpha: 0.5 } } };
-  const seated = plan([standIn('a'), standIn('b'), standIn('c')], preset, layout);
+  const seated = plan([stub('a'), stub('b'), stub('c')], preset, layout);
   const advanced = withSettings(layout, { layoutMode: 'advanced' }, seated);
   expect(advanced.tiles).toEqual({
     a: { rect: { x: 0, y: 0, width: 1920, height: 1080 }, plannedZ: 0 },
@@ -61,7 +61,7 @@ test('leaving auto mode, tiles stay where the planner has them, or where they we
   expect(withSettings(advanced, { layoutMode: 'auto' }, seated).tiles).toBe(advanced.tiles);
 });
 
-test('settings replace what is sent, and baseRev is none of them', () => {
+test('settings replace the given members, without baseRev', () => {
   const background = { color: '#101010' };
   expect(withSettings(untouchedLayout, { canvasBackground: background, baseRev: 1 }, noPlan)).toEqual({
     ...untouchedLayout,
@@ -69,7 +69,7 @@ test('settings replace what is sent, and baseRev is none of them', () => {
   });
 });
 
-test('a recalled scene replaces everything but the broadcast format and the guide', () => {
+test('a recalled scene replaces everything except the broadcast format and the guide', () => {
   const captured: Layout = { ...untouchedLayout, activePreset: 'solo', tiles: { a: { rect } } };
   const now: Layout = {
     ...untouchedLayout,

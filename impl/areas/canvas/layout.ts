@@ -12,21 +12,21 @@ import type { CanvasSource } from './canvas-sources.ts';
 import type { Plan, PlanIntent } from './planner.ts';
 import type { Rect } from './presets.ts';
 
-/** What was decided for one source's tile; what is absent is the default. */
+/** The settings of one source's tile. Absent members have their default. */
 export interface Tile {
-  /** Where the tile was last put; in auto mode kept, but not shown (CANVAS-02). */
+  /** The last rect that was set. In auto mode it is stored but not shown (CANVAS-02). */
   readonly rect?: Rect;
   readonly zIndex?: number;
-  /** The draw order it had when the canvas was taken out of the planner's hands. */
+  /** The draw order in the last plan before the change to advanced mode. */
   readonly plannedZ?: number;
   readonly alpha?: number;
-  /** Hidden, a tile keeps its rect and its seat (CANVAS-37). */
+  /** A hidden tile keeps its rect and its seat (CANVAS-37). */
   readonly visible?: boolean;
   readonly fitMode?: FitMode;
   readonly crop?: CanvasCrop;
 }
 
-/** What people decided about a studio's canvas. Everything else is derived from it and the sources. */
+/** The settings of a studio's canvas. Everything else is derived from them and the sources. */
 export interface Layout extends PlanIntent {
   readonly layoutMode: LayoutMode;
   readonly activePreset: string;
@@ -39,10 +39,10 @@ export interface Layout extends PlanIntent {
   readonly tiles: Readonly<Record<string, Tile>>;
 }
 
-/** What a scene holds: the picture, but neither the broadcast format nor the guide, which stay as they are at a recall. */
+/** The layout of a scene. It excludes the broadcast format and the guide, which a recall does not change. */
 export type SceneLayout = Omit<Layout, 'output' | 'verticalOverlay'>;
 
-/** The canvas of a studio that nobody touched. */
+/** The layout of a studio before any change. */
 export const untouchedLayout: Layout = {
   layoutMode: 'auto',
   activePreset: 'grid-2x2',
@@ -59,8 +59,8 @@ export const untouchedLayout: Layout = {
   tiles: {},
 };
 
-/** The layout without what is no longer an input of the studio. */
-export function withoutStrangers(layout: Layout, sources: readonly CanvasSource[]): Layout {
+/** The layout without references to sources that the studio no longer has. */
+export function withoutUnknownSources(layout: Layout, sources: readonly CanvasSource[]): Layout {
   const known = new Set(sources.map(({ id }) => id));
   const owned = sources.some(({ ownerSub }) => ownerSub === layout.pinnedOwnerId);
   const slots = (assigned: Readonly<Record<string, string>>) => entriesWhere(assigned, (id) => known.has(id));
@@ -88,8 +88,8 @@ function entriesWhere<T>(
 }
 
 /**
- * The layout with frame-level settings changed. Leaving auto mode, tiles that nobody placed stay where the planner has
- * them; those placed by hand before go back there (CANVAS-03).
+ * Changes the settings of the entire canvas. When auto mode ends, tiles without a rect keep the planner's,
+ * and tiles with a rect return to it (CANVAS-03).
  */
 export function withSettings(layout: Layout, change: UpdateCanvasRequest, planned: Plan): Layout {
   const { baseRev: _, ...settings } = change;
@@ -109,7 +109,7 @@ function placedAsPlanned(tiles: Layout['tiles'], { seats }: Plan): Layout['tiles
   return { ...tiles, ...Object.fromEntries(placed) };
 }
 
-/** The layout with one tile changed. In auto mode a rect is kept for later and the mode stays (CANVAS-02, CF-39). */
+/** Changes one tile. In auto mode a rect is stored for later and the mode stays (CANVAS-02, CF-39). */
 export function withTile(layout: Layout, sourceId: string, change: UpdatePlacementRequest): Layout {
   const { baseRev: _, crop, ...style } = change;
   const { crop: cropBefore, ...tile } = layout.tiles[sourceId] ?? {};
@@ -117,18 +117,18 @@ export function withTile(layout: Layout, sourceId: string, change: UpdatePlaceme
   const changed: Tile = {
     ...tile,
     ...style,
-    // Zoom 1 is the whole picture, and an uncropped tile has no crop (CANVAS-43).
+    // Zoom 1 shows the entire picture, so such a tile has no crop (CANVAS-43).
     ...(cropNow && cropNow.zoom > 1 ? { crop: cropNow } : {}),
   };
   return { ...layout, tiles: { ...layout.tiles, [sourceId]: changed } };
 }
 
-/** What capturing a scene keeps of a layout. */
+/** The part of a layout that a scene captures. */
 export function sceneOf({ output: _, verticalOverlay: __, ...scene }: Layout): SceneLayout {
   return scene;
 }
 
-/** The layout with a scene in it, in the mode the scene was captured in (CF-39). */
+/** Applies a scene to a layout, in the mode in which it was captured (CF-39). */
 export function withScene({ output, verticalOverlay }: Layout, scene: SceneLayout): Layout {
   return { ...scene, output, ...(verticalOverlay ? { verticalOverlay } : {}) };
 }

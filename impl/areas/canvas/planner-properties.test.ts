@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { standIn } from '../../fixtures/studio/studio-sources.ts';
+import { stub } from '../../fixtures/studio/studio-sources.ts';
 import { isCanvasEligible } from '../source-kinds.ts';
 import type { CanvasSource } from './canvas-sources.ts';
 import { type PlanIntent, plan } from './planner.ts';
 import { type Preset, presetLibrary, type Rect } from './presets.ts';
 
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** A generator of pseudo-random numbers, which are the same in every run (mulberry32). */
 function dice(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -31,9 +31,9 @@ function anyCase(seed: number): Case {
   const sources = Array.from({ length: roll(14) }, (_, index) => {
     const ownerSub = pick(owners);
     const source = { type: pick(types), active: roll(4) > 0, ...(ownerSub ? { ownerSub } : {}) };
-    return standIn(`src_${index.toString(36)}`, source);
+    return stub(`src_${index.toString(36)}`, source);
   });
-  // Ids that are gone or never were count for nothing.
+  // Ids of deleted or unknown sources have no effect.
   const ids = [...sources.map(({ id }) => id), 'gone'];
   const some = () => [...new Set(Array.from({ length: roll(5) }, () => pick(ids)))];
   const preset = pick(presetLibrary.presets);
@@ -59,7 +59,7 @@ const overlap = (one: Rect, other: Rect) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-test('whoever is active and has a picture is either seated or in the tray, once; nobody else is', () => {
+test('every active source with a picture is either seated or in the tray, exactly once', () => {
   for (const { sources, preset, intent } of cases) {
     const { seats, tray } = plan(sources, preset, intent);
     const met = [...seats.map(({ sourceId }) => sourceId), ...tray].sort();
@@ -70,7 +70,7 @@ test('whoever is active and has a picture is either seated or in the tray, once;
   }
 });
 
-test('seats never overlap, except where a preset lays an inset on its hero', () => {
+test('seats never overlap, except an inset on its hero', () => {
   for (const { sources, preset, intent } of cases) {
     if (preset.id === 'picture-in-picture') continue;
     const rects = plan(sources, preset, intent).seats.map(({ rect }) => rect);
@@ -88,7 +88,7 @@ test('no slot has two sources', () => {
   }
 });
 
-test('nobody overflows while a seat is free', () => {
+test('no source overflows while a seat is free', () => {
   for (const { sources, preset, intent } of cases) {
     const { seats, tray } = plan(sources, preset, intent);
     const overflow = tray.filter((id) => !intent.traySourceIds.includes(id));
@@ -96,7 +96,7 @@ test('nobody overflows while a seat is free', () => {
   }
 });
 
-test('nobody is both brought in and in the tray', () => {
+test('a source that is brought in is seated and not in the tray', () => {
   for (const { sources, preset, intent } of cases) {
     const { tray, broughtIn, seats } = plan(sources, preset, intent);
     expect(broughtIn.filter((id) => tray.includes(id))).toEqual([]);
@@ -104,9 +104,9 @@ test('nobody is both brought in and in the tray', () => {
   }
 });
 
-test('while anybody has two seats, nobody who has none waits for one', () => {
+test('no owner has two seats while an owner without a seat waits', () => {
   for (const { sources, preset, intent } of cases) {
-    // Whoever asks for a second seat by hand gets it.
+    // A second seat for an owner can be requested by hand, so such requests are removed.
     const unasked = { ...intent, focusSourceId: '', pinnedOwnerId: '', slotAssignments: {} };
     const { seats, tray, broughtIn } = plan(sources, preset, unasked);
     if (broughtIn.length === 0 || preset.screenFirst) continue;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { standIn } from '../../fixtures/studio/studio-sources.ts';
+import { stub } from '../../fixtures/studio/studio-sources.ts';
 import type { CanvasSource } from './canvas-sources.ts';
 import { type PlanIntent, plan } from './planner.ts';
 import { presetLibrary, presetOf } from './presets.ts';
 
-const nothingAsked: PlanIntent = {
+const nothingRequested: PlanIntent = {
   tileOrder: [],
   focusSourceId: '',
   pinnedOwnerId: '',
@@ -16,69 +16,67 @@ const nothingAsked: PlanIntent = {
 function planned(presetId: string, sources: readonly CanvasSource[], intent: Partial<PlanIntent> = {}) {
   const preset = presetOf(presetLibrary, presetId);
   if (!preset) throw new Error(`no preset ${presetId}`);
-  return plan(sources, preset, { ...nothingAsked, ...intent });
+  return plan(sources, preset, { ...nothingRequested, ...intent });
 }
 
-/** Who sits where: the source of each slot, `-` where nobody sits. */
+/** The source of each slot, `-` for an empty slot. */
 function seating(presetId: string, sources: readonly CanvasSource[], intent: Partial<PlanIntent> = {}) {
   const { seats } = planned(presetId, sources, intent);
   const slots = presetOf(presetLibrary, presetId)?.slots ?? [];
   return slots.map((_, index) => seats.find(({ slot }) => slot === index)?.sourceId ?? '-').join(' ');
 }
 
-const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((id) => standIn(id)) as [
+const [a, b, c, d, e] = ['a', 'b', 'c', 'd', 'e'].map((id) => stub(id)) as [
   CanvasSource,
   CanvasSource,
   CanvasSource,
   CanvasSource,
   CanvasSource,
 ];
-const screen = standIn('s', { type: 'screen' });
-const phone = standIn('p', { ownerSub: 'ann' });
-const tablet = standIn('q', { ownerSub: 'ann' });
+const screen = stub('s', { type: 'screen' });
+const phone = stub('p', { ownerSub: 'ann' });
+const tablet = stub('q', { ownerSub: 'ann' });
 
 test('sources are seated in the order of the list', () => {
   expect(seating('grid-2x2', [a, b, c])).toBe('a b c -');
 });
 
-test('a seat is where the preset has it', () => {
+test('a seat has the rect of its slot in the preset', () => {
   expect(planned('grid-2x2', [a, b]).seats).toEqual([
     { sourceId: 'a', slot: 0, rect: { x: 0, y: 0, width: 960, height: 540 } },
     { sourceId: 'b', slot: 1, rect: { x: 960, y: 0, width: 960, height: 540 } },
   ]);
 });
 
-test('who has no seat is in the tray', () => {
+test('a source without a seat is in the tray', () => {
   expect(planned('side-by-side', [a, b, c, d])).toMatchObject({ tray: ['c', 'd'] });
 });
 
 test('an inactive source is neither seated nor in the tray', () => {
-  expect(
-    planned('solo', [standIn('a', { active: false }), b, standIn('c', { active: false })]),
-  ).toMatchObject({
+  expect(planned('solo', [stub('a', { active: false }), b, stub('c', { active: false })])).toMatchObject({
     seats: [{ sourceId: 'b' }],
     tray: [],
   });
 });
 
 test('a source without a picture is neither seated nor in the tray', () => {
-  const music = standIn('m', { type: 'audio-file' });
+  const music = stub('m', { type: 'audio-file' });
   expect(planned('solo', [music, a, b])).toMatchObject({ seats: [{ sourceId: 'a' }], tray: ['b'] });
 });
 
-test('a kind nobody knows is seated', () => {
-  expect(seating('solo', [standIn('h', { type: 'hologram' })])).toBe('h');
+test('a source of an unknown type is seated', () => {
+  expect(seating('solo', [stub('h', { type: 'hologram' })])).toBe('h');
 });
 
-test('an empty studio has nobody on the canvas', () => {
+test('a studio without sources has no seats', () => {
   expect(planned('grid-3x3', [])).toEqual({ seats: [], tray: [], broughtIn: [] });
 });
 
-test('tileOrder goes before the order of the list, which seats those it lacks', () => {
+test('sources in tileOrder are seated first, then the others in the order of the list', () => {
   expect(seating('grid-2x2', [a, b, c, d], { tileOrder: ['d', 'b'] })).toBe('d b a c');
 });
 
-test('tileOrder decides who overflows', () => {
+test('sources last in tileOrder overflow first', () => {
   expect(planned('solo', [a, b, c], { tileOrder: ['c', 'b'] })).toMatchObject({
     seats: [{ sourceId: 'c' }],
     tray: ['b', 'a'],
@@ -89,49 +87,49 @@ test('focus takes slot 0 and the others keep their order', () => {
   expect(seating('hero-left', [a, b, c], { focusSourceId: 'c' })).toBe('c a b -');
 });
 
-test('a focused source that is inactive is nobody’s focus', () => {
-  expect(seating('solo', [a, standIn('b', { active: false })], { focusSourceId: 'b' })).toBe('a');
+test('an inactive focused source is ignored', () => {
+  expect(seating('solo', [a, stub('b', { active: false })], { focusSourceId: 'b' })).toBe('a');
 });
 
-test('who was put into the tray takes no seat, even where one is free', () => {
+test('a source in the tray takes no seat, even if one is free', () => {
   expect(planned('grid-2x2', [a, b], { traySourceIds: ['a'] })).toMatchObject({
     seats: [{ sourceId: 'b', slot: 0 }],
     tray: ['a'],
   });
 });
 
-test('the tray shows who was put there before who overflowed', () => {
+test('the tray lists sources put there by hand before the overflow', () => {
   expect(planned('solo', [a, b, c, d], { traySourceIds: ['d', 'b'] })).toMatchObject({
     tray: ['d', 'b', 'c'],
   });
 });
 
-test('the tray goes before focus and slot assignments', () => {
+test('the tray overrides focus and slot assignments', () => {
   const intent = { traySourceIds: ['a'], focusSourceId: 'a', slotAssignments: { solo: { 0: 'a' } } };
   expect(seating('solo', [a, b], intent)).toBe('b');
 });
 
-test('an assigned slot goes before everything but the tray, and the rest flows around it', () => {
+test('a slot assignment overrides everything except the tray, and other sources fill the remaining slots', () => {
   const slotAssignments = { 'grid-2x2': { 2: 'a' } };
   expect(seating('grid-2x2', [a, b, c], { slotAssignments })).toBe('b c a -');
   expect(seating('grid-2x2', [a, b, c], { slotAssignments, focusSourceId: 'a' })).toBe('b c a -');
 });
 
-test('assignments of another preset count for nothing', () => {
+test('assignments of another preset have no effect', () => {
   expect(seating('solo', [a, b], { slotAssignments: { 'grid-2x2': { 0: 'b' } } })).toBe('a');
 });
 
 test('a slot assigned to an inactive source goes to the next', () => {
-  const off = standIn('b', { active: false });
+  const off = stub('b', { active: false });
   expect(seating('solo', [a, off], { slotAssignments: { solo: { 0: 'b' } } })).toBe('a');
 });
 
-test('a focused source whose slot is taken by hand is seated before the others', () => {
+test('a focused source is seated before the others if its slot is assigned by hand', () => {
   const intent = { slotAssignments: { 'side-by-side': { 0: 'a' } }, focusSourceId: 'd' };
   expect(seating('side-by-side', [a, b, c, d], intent)).toBe('a d');
 });
 
-test('a pinned owner is the hero of a preset for people, and goes before focus', () => {
+test('a pinned owner is the hero of a preset for people, even against the focus', () => {
   expect(seating('hero-top', [a, phone, b], { pinnedOwnerId: 'ann' })).toBe('p a b - -');
   expect(seating('hero-top', [a, phone, b], { pinnedOwnerId: 'ann', focusSourceId: 'b' })).toBe('p b a - -');
 });
@@ -140,31 +138,31 @@ test('a pinned owner changes nothing in a preset that is not for people', () => 
   expect(seating('picture-in-picture', [a, phone], { pinnedOwnerId: 'ann' })).toBe('a p');
 });
 
-test('a shared screen outranks cameras only when it has priority', () => {
+test('a shared screen ranks before cameras only if it has priority', () => {
   expect(seating('solo', [a, screen])).toBe('a');
   expect(seating('solo', [a, screen], { screenPriority: true })).toBe('s');
   expect(seating('solo', [a, screen], { screenPriority: true, tileOrder: ['a'] })).toBe('s');
 });
 
-test('the shared-screen preset has a screen as its hero, priority or not', () => {
+test('the shared-screen preset has a screen as its hero, with or without priority', () => {
   expect(seating('screen-share', [a, b, screen])).toBe('s a b - -');
   expect(seating('screen-share', [a, b])).toBe('a b - - -');
   expect(seating('screen-share', [a, b, screen], { focusSourceId: 'b' })).toBe('b a s - -');
 });
 
-test('sources of one owner fold into one seat while others wait', () => {
+test('sources of one owner share one seat while others wait', () => {
   const seats = planned('side-by-side', [phone, tablet, a]);
   expect(seats.seats.map(({ sourceId }) => sourceId)).toEqual(['p', 'a']);
   expect(seats).toMatchObject({ tray: ['q'], broughtIn: [] });
 });
 
-test('seats left over bring further sources of an owner in', () => {
+test('free seats bring in additional sources of an owner', () => {
   const seats = planned('grid-2x2', [phone, tablet, a]);
   expect(seats.seats.map(({ sourceId }) => sourceId)).toEqual(['p', 'a', 'q']);
   expect(seats).toMatchObject({ tray: [], broughtIn: ['q'] });
 });
 
-test('of two sources of an owner, the one that ranks first is the person', () => {
+test('of two sources of an owner, the lower-ranked one is brought in', () => {
   expect(planned('grid-2x2', [phone, tablet], { tileOrder: ['q'] }).broughtIn).toEqual(['p']);
 });
 
@@ -177,6 +175,6 @@ test('a source assigned by hand is not seated twice for its owner', () => {
   });
 });
 
-test('sources without an owner are never folded', () => {
+test('sources without an owner never share a seat', () => {
   expect(planned('grid-2x2', [a, b, c, d, e])).toMatchObject({ tray: ['e'], broughtIn: [] });
 });

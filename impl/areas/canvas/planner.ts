@@ -2,14 +2,14 @@ import { isCanvasEligible, isScreen } from '../source-kinds.ts';
 import type { CanvasSource } from './canvas-sources.ts';
 import { type Preset, type Rect, slotRect } from './presets.ts';
 
-/** What people want of auto mode; the planner does what the preset has room for. */
+/** The options of auto mode. The planner follows them as far as the preset has slots. */
 export interface PlanIntent {
-  /** The order in which sources are seated; those it lacks follow in the order of the sources list. */
+  /** The seating order. Other sources follow in the order of the sources list. */
   readonly tileOrder: readonly string[];
   readonly focusSourceId: string;
   readonly pinnedOwnerId: string;
   readonly screenPriority: boolean;
-  /** Sources that take no seat: put into the tray by hand. */
+  /** Sources that were put into the tray by hand and take no seat. */
   readonly traySourceIds: readonly string[];
   /** Preset id -> slot index as text -> source id. */
   readonly slotAssignments: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -19,26 +19,30 @@ export interface PlanIntent {
 export interface Seat {
   readonly sourceId: string;
   readonly rect: Rect;
-  /** The slot's index, which is also the draw order: an inset comes after what it lies on. */
+  /** The slot's index, which is also the draw order: an inset is drawn after its background. */
   readonly slot: number;
 }
 
-/** Who is where. */
+/** The seats and the tray of a canvas. */
 export interface Plan {
   readonly seats: readonly Seat[];
-  /** Active sources without a seat: those put there by hand first, then the overflow in seating order. */
+  /**
+   * Active sources with a picture and without a seat: sources that were put there by hand first, then the
+   * overflow in seating order.
+   */
   readonly tray: readonly string[];
-  /** Seated sources of owners who have another source seated before it (CANVAS-12). */
+  /** Seated sources of owners with a higher-ranked seated source (CANVAS-12). */
   readonly broughtIn: readonly string[];
 }
 
 /**
- * Seats a studio's sources in a preset; the same input always gives the same seats.
+ * Seats a studio's sources in a preset. The same input always gives the same seats.
  *
- * A slot assigned by hand is taken first. Slot 0 then goes to the pinned owner where the preset seats people, else to
- * the source in focus, else to a shared screen where the preset is made for one. The rest is filled by rank: shared
- * screens first when they have priority, then `tileOrder`, then the order of the sources list. Sources of one owner
- * are one person and fold into one seat while others wait; seats left over bring their further sources in.
+ * Slots assigned by hand are filled first. Slot 0 then goes to the pinned owner if the preset seats people,
+ * else to the source in focus, else to a shared screen if the preset is made for one. The remaining slots
+ * are filled by rank: shared screens first if they have priority, then `tileOrder`, then the order of the
+ * sources list. Sources of one owner share one seat while others wait; free seats then bring in the owner's
+ * additional sources.
  */
 export function plan(sources: readonly CanvasSource[], preset: Preset, intent: PlanIntent): Plan {
   const placeable = sources.filter((source) => source.active && isCanvasEligible(source));
@@ -66,7 +70,7 @@ export function plan(sources: readonly CanvasSource[], preset: Preset, intent: P
   }
   const focused = waiting().find(({ id }) => id === intent.focusSourceId);
   seating.take(0, focused);
-  // Where slot 0 is taken, the focused source is at least seated before all others.
+  // If slot 0 is occupied, the focused source is at least seated before all others.
   if (focused && !seating.has(focused)) seating.append(focused);
   if (preset.screenFirst) seating.take(0, waiting().find(isScreen));
   for (const source of waiting()) if (!seating.hasOwnerOf(source)) seating.append(source);
@@ -85,10 +89,10 @@ export function plan(sources: readonly CanvasSource[], preset: Preset, intent: P
 
 function rank(sources: readonly CanvasSource[], intent: PlanIntent): CanvasSource[] {
   const order = new Map(intent.tileOrder.map((id, index) => [id, index]));
-  const wish = ({ id }: CanvasSource) => order.get(id) ?? order.size;
+  const rankOf = ({ id }: CanvasSource) => order.get(id) ?? order.size;
   const screen = (source: CanvasSource) => (intent.screenPriority && isScreen(source) ? 0 : 1);
-  // Sorting is stable, so the order of the sources list settles the rest.
-  return [...sources].sort((a, b) => screen(a) - screen(b) || wish(a) - wish(b));
+  // Sorting is stable, so ties keep the order of the sources list.
+  return [...sources].sort((a, b) => screen(a) - screen(b) || rankOf(a) - rankOf(b));
 }
 
 function broughtIn(seatedByRank: readonly CanvasSource[]): string[] {
@@ -101,7 +105,7 @@ function broughtIn(seatedByRank: readonly CanvasSource[]): string[] {
   });
 }
 
-/** Slots as they fill up. */
+/** The slots of a preset while they are filled. */
 class Seating {
   readonly seated: (CanvasSource | undefined)[];
 
@@ -117,7 +121,7 @@ class Seating {
     return ownerSub !== undefined && this.seated.some((other) => other?.ownerSub === ownerSub);
   }
 
-  /** Seats a source in a slot, unless somebody sits there or the source sits elsewhere. */
+  /** Seats a source in a slot, unless the slot is occupied or the source has a seat. */
   take(slot: number, source: CanvasSource | undefined): void {
     if (source && !this.seated[slot] && !this.has(source)) this.seated[slot] = source;
   }

@@ -4,7 +4,7 @@ import { canvasSize, presetLibrary, presetOf, type Rect, schematicSvg, slotRect 
 const overlap = (a: Rect, b: Rect) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-test('the presets people expect are there, each once', () => {
+test('the library has the expected presets, each once', () => {
   expect(presetLibrary.presets.map(({ id }) => id)).toEqual([
     'solo',
     'side-by-side',
@@ -18,7 +18,7 @@ test('the presets people expect are there, each once', () => {
   ]);
 });
 
-test.each(presetLibrary.presets)('every seat of $id lies within the canvas', ({ slots }) => {
+test.each(presetLibrary.presets)('every seat of the preset $id lies within the canvas', ({ slots }) => {
   for (const { x, y, width, height } of slots.map(slotRect)) {
     expect([x, y, width, height].every(Number.isInteger)).toBe(true);
     expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
@@ -29,7 +29,7 @@ test.each(presetLibrary.presets)('every seat of $id lies within the canvas', ({ 
 });
 
 test.each(presetLibrary.presets.filter(({ id }) => id !== 'picture-in-picture'))(
-  'no two seats of $id overlap',
+  'no two seats of the preset $id overlap',
   ({ slots }) => {
     const rects = slots.map(slotRect);
     for (const [index, rect] of rects.entries()) {
@@ -47,7 +47,7 @@ test('the seats of a grid cover the canvas', () => {
   }
 });
 
-test('seats that touch share an edge, however their fractions round', () => {
+test('adjacent seats share an edge after rounding', () => {
   const thirds = [0, 1 / 3, 2 / 3].map((x) => slotRect({ x, y: 0, w: 1 / 3, h: 1 }));
   const sevenths = [0, 1, 2, 3, 4, 5, 6].map((n) => slotRect({ x: n / 7, y: 0, w: 1 / 7, h: 1 }));
   for (const rects of [thirds, sevenths]) {
@@ -57,11 +57,11 @@ test('seats that touch share an edge, however their fractions round', () => {
   }
 });
 
-test('an unknown preset is not found, whatever it is called', () => {
+test('an unknown or inherited id finds no preset', () => {
   for (const id of ['', 'Solo', '__proto__', 'constructor'])
     expect(presetOf(presetLibrary, id)).toBeUndefined();
 });
 
-test.each(presetLibrary.presets)('the drawing of $id has a box per seat', (preset) => {
+test.each(presetLibrary.presets)('the drawing of the preset $id has a box per seat', (preset) => {
   expect(schematicSvg(preset).match(/<rect /g)).toHaveLength(preset.slots.length);
 });

@@ -1,7 +1,7 @@
-/** The coordinate space of every studio, whatever it broadcasts at (CANVAS-08). */
+/** The coordinate space of every studio, independent of its output size (CANVAS-08). */
 export const canvasSize = { width: 1920, height: 1080 } as const;
 
-/** A tile's place in canvas units. */
+/** A rectangle in canvas units. */
 export interface Rect {
   readonly x: number;
   readonly y: number;
@@ -17,18 +17,18 @@ export interface Slot {
   readonly h: number;
 }
 
-/** A layout to pick. Slot 0 is the hero where there is one (CANVAS-49). */
+/** A layout to pick. Slot 0 is the hero, if the preset has one (CANVAS-49). */
 export interface Preset {
   readonly id: string;
   readonly displayName: string;
   readonly slots: readonly Slot[];
-  /** It seats people, so a pinned owner is its hero (CANVAS-16). */
+  /** The preset seats people, so a pinned owner is its hero (CANVAS-16). */
   readonly people: boolean;
   /** Slot 0 is for a shared screen, if there is one. */
   readonly screenFirst?: true;
 }
 
-/** The presets of a deployment and which edition of them it is. */
+/** The presets of a deployment and their version. */
 export interface PresetLibrary {
   readonly version: string;
   readonly presets: readonly Preset[];
@@ -46,7 +46,7 @@ function grid(columns: number, rows: number): Slot[] {
   }));
 }
 
-/** The presets there are. Whatever changes a seat raises the version. */
+/** All presets. Raise the version after any change of a seat. */
 export const presetLibrary: PresetLibrary = {
   version: '1',
   presets: [
@@ -110,7 +110,10 @@ export function presetOf(library: PresetLibrary, id: string): Preset | undefined
   return library.presets.find((preset) => preset.id === id);
 }
 
-/** A seat in canvas units. Edges are rounded, not sizes, so that seats that touch neither overlap nor part (CANVAS-41). */
+/**
+ * A slot in canvas units. Edges are rounded instead of sizes, so that adjacent seats neither overlap nor
+ * leave a gap (CANVAS-41).
+ */
 export function slotRect({ x, y, w, h }: Slot): Rect {
   const left = Math.round(x * canvasSize.width);
   const top = Math.round(y * canvasSize.height);
@@ -122,7 +125,7 @@ export function slotRect({ x, y, w, h }: Slot): Rect {
   };
 }
 
-/** A drawing of a preset, a tenth of the canvas's size. */
+/** An SVG of a preset, at a tenth of the canvas's size. */
 export function schematicSvg({ slots }: Preset): string {
   const seats = slots.map(slotRect).map(({ x, y, width, height }) => {
     const [left, top, wide, high] = [x, y, width, height].map((length) => length / 10);

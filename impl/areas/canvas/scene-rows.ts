@@ -14,10 +14,10 @@ export const scenes = table('scenes', {
   updated_at: 'text',
 });
 
-/** A scene as the store keeps it. */
+/** A row of `scenes`. */
 export type SceneRow = TableRow<typeof scenes>;
 
-/** A scene as the API shows it. */
+/** Converts a row to the API's form. */
 export function toScene(row: SceneRow): Scene {
   return {
     id: row.id,
@@ -32,7 +32,7 @@ export function toScene(row: SceneRow): Scene {
 export const countedScene = ({ name, layout }: Pick<SceneRow, 'name' | 'layout'>): number =>
   countedTexts(name, layout);
 
-/** A studio's scenes by id ascending, those after one. */
+/** A studio's scenes with ids after `after`, in ascending order. */
 export function scenesAfter(
   reader: Reader,
   studioId: string,
@@ -47,7 +47,7 @@ export function scenesAfter(
   );
 }
 
-/** A studio's scene, if it is that studio's. */
+/** A scene of the studio. */
 export function findScene(reader: Reader, studioId: string, id: string): Promise<SceneRow | undefined> {
   const statement = `SELECT ${scenes.list} FROM scenes WHERE id = ? AND studio_id = ?`;
   return reader.first<SceneRow>(statement, id, studioId);
@@ -57,14 +57,14 @@ export async function hasScene(reader: Reader, studioId: string, id: string): Pr
   return (await findScene(reader, studioId, id)) !== undefined;
 }
 
-/** What a scene holds; what was not known when it was captured is as on an untouched canvas. */
+/** The layout of a scene. Members that were unknown at its capture have the values of an untouched canvas. */
 export async function findSceneLayout(
   reader: Reader,
   studioId: string,
   id: string,
 ): Promise<SceneLayout | undefined> {
   const row = await findScene(reader, studioId, id);
-  return row && { ...sceneOf(untouchedLayout), ...(JSON.parse(row.layout) as SceneLayout) }; // as it was inserted
+  return row && { ...sceneOf(untouchedLayout), ...(JSON.parse(row.layout) as SceneLayout) }; // as `capture` inserted it
 }
 
 export async function insertScene(transaction: Transaction, row: SceneRow): Promise<void> {
@@ -74,7 +74,7 @@ export async function insertScene(transaction: Transaction, row: SceneRow): Prom
   );
 }
 
-/** Deletes a scene; false when the studio has none of that id. */
+/** Deletes a scene; false if the studio has no scene of that id. */
 export async function deleteScene(transaction: Transaction, studioId: string, id: string): Promise<boolean> {
   return (await transaction.run('DELETE FROM scenes WHERE id = ? AND studio_id = ?', id, studioId)) === 1;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { CanvasState } from '../../../generated/schemas.ts';
-import { type StandInSource, standIn, studioWithSources } from '../../fixtures/studio/studio-sources.ts';
-import { Canvases, type CanvasRefusal } from './canvases.ts';
+import { type StubSource, stub, studioWithSources } from '../../fixtures/studio/studio-sources.ts';
+import { type CanvasError, Canvases } from './canvases.ts';
 import { Scenes } from './scenes.ts';
 
-const [a, b] = [standIn('src_a'), standIn('src_b')];
+const [a, b] = [stub('src_a'), stub('src_b')];
 const rect = { x: 100, y: 50, width: 640, height: 360 };
 
-async function start(initial: readonly StandInSource[] = [a, b]) {
+async function start(initial: readonly StubSource[] = [a, b]) {
   const studio = await studioWithSources(initial);
   const canvases = new Canvases(studio);
   const scenes = new Scenes({ ...studio, canvases });
@@ -20,12 +20,12 @@ async function start(initial: readonly StandInSource[] = [a, b]) {
   return { ...studio, canvases, scenes, at, capture };
 }
 
-function written(outcome: CanvasState | CanvasRefusal): CanvasState {
-  if ('refused' in outcome) throw new Error(outcome.message);
+function written(outcome: CanvasState | CanvasError): CanvasState {
+  if ('rejected' in outcome) throw new Error(outcome.message);
   return outcome;
 }
 
-test('capturing keeps the layout under a name and leaves the canvas as it is', async () => {
+test('capturing stores the layout under a name and does not change the canvas', async () => {
   const { canvases, scenes, capture, studioId, events } = await start();
   const before = await canvases.read(studioId);
   const scene = await capture('Interview');
@@ -41,19 +41,19 @@ test('capturing keeps the layout under a name and leaves the canvas as it is', a
   expect(await events()).toEqual([]);
 });
 
-test('recalling puts the scene back, in its own mode, as the active one', async () => {
+test('recalling restores the scene in its own mode and makes it active', async () => {
   const { canvases, scenes, at, capture } = await start();
   await canvases.update(at, { layoutMode: 'advanced', canvasBackground: { color: 'red' } });
-  const placed = written(await canvases.place(at, a.id, { rect, alpha: 0.5 }));
+  const placed = written(await canvases.updatePlacement(at, a.id, { rect, alpha: 0.5 }));
   const scene = await capture('Placed');
   await canvases.handBack(at);
   await canvases.pick(at, { presetId: 'solo' });
-  await canvases.place(at, a.id, { alpha: 1 });
+  await canvases.updatePlacement(at, a.id, { alpha: 1 });
   const recalled = written(await scenes.recall(at, scene.id));
   expect(recalled).toEqual({ ...placed, layoutRev: 6, activeSceneId: scene.id });
 });
 
-test('a scene is active until the picture is another one', async () => {
+test('a scene is active until the layout changes', async () => {
   const { canvases, scenes, at, capture, studioId } = await start();
   const scene = await capture('Start');
   const active = async () => (await canvases.read(studioId))?.activeSceneId;
@@ -63,7 +63,7 @@ test('a scene is active until the picture is another one', async () => {
     undefined,
     () => canvases.update(at, { output: { width: 1280, height: 720, fpsNum: 30, fpsDen: 1 } }),
     () => canvases.update(at, { screenPriority: true }),
-    () => canvases.place(at, a.id, { alpha: 0.5 }),
+    () => canvases.updatePlacement(at, a.id, { alpha: 0.5 }),
     () => canvases.pick(at, { presetId: 'solo' }),
     () => canvases.update(at, { layoutMode: 'advanced' }),
   ];
@@ -79,13 +79,13 @@ test('a scene is active until the picture is another one', async () => {
   }
 });
 
-test('sources that came later are off an advanced scene, and those that went stay gone', async () => {
+test('after the recall of an advanced scene, later sources are off the canvas and deleted ones stay deleted', async () => {
   const { canvases, scenes, at, capture, change } = await start([a, b]);
   await canvases.update(at, { layoutMode: 'advanced' });
   const scene = await capture('Both');
-  const late = standIn('src_c');
+  const late = stub('src_c');
   await change([a, late], canvases);
-  await canvases.place(at, late.id, { rect });
+  await canvases.updatePlacement(at, late.id, { rect });
   const recalled = written(await scenes.recall(at, scene.id));
   expect(recalled.placements).toMatchObject([
     { sourceId: a.id, onCanvas: true },
@@ -94,17 +94,17 @@ test('sources that came later are off an advanced scene, and those that went sta
   expect(JSON.stringify(recalled)).not.toContain(b.id);
 });
 
-test('a recall based on a stale revision is refused and recalls nothing', async () => {
+test('a recall based on a stale revision is rejected and changes nothing', async () => {
   const { canvases, scenes, at, capture, studioId } = await start();
   const scene = await capture('Start');
   await canvases.pick(at, { presetId: 'solo' });
   const before = await canvases.read(studioId);
-  expect(await scenes.recall({ ...at, baseRev: 0 }, scene.id)).toMatchObject({ refused: 'conflict' });
+  expect(await scenes.recall({ ...at, baseRev: 0 }, scene.id)).toMatchObject({ rejected: 'conflict' });
   expect(await canvases.read(studioId)).toEqual(before);
   expect(await scenes.recall({ ...at, baseRev: 1 }, scene.id)).toMatchObject({ activeSceneId: scene.id });
 });
 
-test('deleting the active scene leaves the layout, with no scene active, and tells so', async () => {
+test('deleting the active scene keeps the layout, clears the active scene and emits an event', async () => {
   const { canvases, scenes, at, capture, studioId, events } = await start();
   const scene = await capture('Start');
   const other = await capture('Other');
@@ -116,10 +116,10 @@ test('deleting the active scene leaves the layout, with no scene active, and tel
   expect(await canvases.read(studioId)).toEqual({ ...layout, layoutRev: 2 });
   expect(await events()).toHaveLength(2);
   expect(await scenes.remove(at.userId, studioId, scene.id)).toBe(false);
-  expect(await scenes.recall(at, scene.id)).toMatchObject({ refused: 'not_found' });
+  expect(await scenes.recall(at, scene.id)).toMatchObject({ rejected: 'not_found' });
 });
 
-test('what is another studio’s does not exist', async () => {
+test('scenes of another studio are not found', async () => {
   const { scenes, at, bob, bobs, capture, studioId } = await start();
   const scene = await capture('Mine');
   expect(await scenes.owns(studioId, scene.id)).toBe(true);
@@ -127,14 +127,14 @@ test('what is another studio’s does not exist', async () => {
   expect(await scenes.remove(bob, bobs, scene.id)).toBe(false);
   expect(await scenes.remove(bob, studioId, scene.id)).toBe(false);
   expect(await scenes.recall({ userId: bob, studioId: bobs }, scene.id)).toMatchObject({
-    refused: 'not_found',
+    rejected: 'not_found',
   });
   expect(await scenes.capture(bob, studioId, 'Stolen')).toBeUndefined();
   expect(await scenes.list(bobs, { limit: 10 })).toEqual({ items: [], more: false });
   expect(await scenes.list(at.studioId, { limit: 10 })).toMatchObject({ items: [{ name: 'Mine' }] });
 });
 
-test.each([1, 2, 3, 7, 8])('a walk in pages of %i meets each scene once, in id order', async (limit) => {
+test.each([1, 2, 3, 7, 8])('pages of %i return each scene once, in id order', async (limit) => {
   const { scenes, capture, studioId } = await start();
   const made: string[] = [];
   for (let number = 0; number < 7; number += 1) made.push((await capture(`Scene ${number}`)).id);

@@ -6,7 +6,7 @@ import { requireAccount } from '../account-access.ts';
 import { type CeilingPorts, type Ceilings, contractCeilings } from '../ceilings.ts';
 import { lockStudio } from '../studio-access.ts';
 import { findCanvas } from './canvas-rows.ts';
-import type { Canvases, CanvasRefusal, CanvasTarget } from './canvases.ts';
+import type { CanvasError, Canvases, CanvasTarget } from './canvases.ts';
 import { sceneOf, withScene } from './layout.ts';
 import {
   countedScene,
@@ -19,7 +19,7 @@ import {
   toScene,
 } from './scene-rows.ts';
 
-/** Layouts kept under a name. */
+/** Layouts that are stored under a name. */
 export class Scenes {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -51,7 +51,7 @@ export class Scenes {
     return { items: rows.slice(0, page.limit).map(toScene), more: rows.length > page.limit };
   }
 
-  /** Keeps the layout as it is now; the canvas itself does not change. Undefined when the user has no such studio. */
+  /** Stores the current layout; the canvas does not change. Undefined if the user has no such studio. */
   capture(userId: string, studioId: string, name: string): Promise<Scene | undefined> {
     return this.#store.write({ studio: studioId }, async (transaction) => {
       await requireAccount(transaction, userId);
@@ -74,16 +74,22 @@ export class Scenes {
     });
   }
 
-  /** Puts a scene onto the canvas, in its own mode, and makes it the active one; sources that are gone stay gone. */
-  recall(target: CanvasTarget, id: string): Promise<CanvasState | CanvasRefusal> {
+  /**
+   * Applies a scene to the canvas, in the scene's mode, and makes it active. Sources that were deleted since
+   * are left out.
+   */
+  recall(target: CanvasTarget, id: string): Promise<CanvasState | CanvasError> {
     return this.#canvases.write(target, async ({ layout }, transaction) => {
       const kept = await findSceneLayout(transaction, target.studioId, id);
-      if (!kept) return { refused: 'not_found', message: 'scene not found' };
+      if (!kept) return { rejected: 'not_found', message: 'scene not found' };
       return { layout: withScene(layout, kept), activeSceneId: id };
     });
   }
 
-  /** Deletes a scene; false when the user has no such scene. The canvas keeps its layout, and no scene is active then. */
+  /**
+   * Deletes a scene; false if the user has no such scene. The canvas keeps its layout. If the scene was
+   * active, no scene is active afterwards.
+   */
   remove(userId: string, studioId: string, id: string): Promise<boolean> {
     return this.#store.write({ studio: studioId }, async (transaction) => {
       if (!(await lockStudio(transaction, studioId, userId))) return false;

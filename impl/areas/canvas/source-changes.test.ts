@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { type StandInSource, standIn, studioWithSources } from '../../fixtures/studio/studio-sources.ts';
+import { type StubSource, stub, studioWithSources } from '../../fixtures/studio/studio-sources.ts';
 import { Canvases } from './canvases.ts';
 
-async function start(initial: readonly StandInSource[] = []) {
+async function start(initial: readonly StubSource[] = []) {
   const studio = await studioWithSources();
   const canvases = new Canvases(studio);
-  const become = (...sources: StandInSource[]) => studio.change(sources, canvases);
+  const become = (...sources: StubSource[]) => studio.change(sources, canvases);
   if (initial.length > 0) await become(...initial);
   const read = () => canvases.read(studio.studioId);
   return { ...studio, canvases, become, read, at: { userId: studio.alice, studioId: studio.studioId } };
 }
 
-const [a, b] = [standIn('src_a'), standIn('src_b')];
+const [a, b] = [stub('src_a'), stub('src_b')];
 
-test('a source that comes takes a seat and a new revision, and watchers are told', async () => {
+test('a new source gets a seat and a new revision, and emits an event', async () => {
   const { become, read, events, clock } = await start();
   clock.advance(1000);
   await become(a);
@@ -25,7 +25,7 @@ test('a source that comes takes a seat and a new revision, and watchers are told
   expect(await events()).toEqual([{ kind: 'canvas', data: await read() }]);
 });
 
-test('a source that is switched off leaves its seat to the next, and gets it back', async () => {
+test('a deactivated source frees its seat for the next, and gets it back', async () => {
   const { become, read, at, canvases } = await start([a, b]);
   await canvases.pick(at, { presetId: 'solo' });
   await become({ ...a, active: false }, b);
@@ -40,11 +40,11 @@ test('a source that is switched off leaves its seat to the next, and gets it bac
   expect(await read()).toMatchObject({ traySourceIds: [b.id], placements: [{ sourceId: a.id }, {}] });
 });
 
-test('a source that goes leaves nothing of it behind', async () => {
+test('a deleted source leaves no traces in the canvas', async () => {
   const { become, read, at, canvases } = await start([a, b]);
   await canvases.update(at, { tileOrder: [b.id, a.id], focusSourceId: a.id, traySourceIds: [b.id] });
   await canvases.pick(at, { presetId: 'solo', slotAssignments: { solo: { 0: a.id } } });
-  await canvases.place(at, a.id, { alpha: 0.5 });
+  await canvases.updatePlacement(at, a.id, { alpha: 0.5 });
   await become(b);
   const after = await read();
   expect(JSON.stringify(after)).not.toContain(a.id);
@@ -53,7 +53,7 @@ test('a source that goes leaves nothing of it behind', async () => {
   expect((await read())?.placements[0]).toMatchObject({ sourceId: a.id, alpha: 1 });
 });
 
-test('a new name is told, but is no new revision: a write based on the one before still holds', async () => {
+test('a new name emits an event but no new revision, so a write based on the old one succeeds', async () => {
   const { become, read, events, at, canvases, clock } = await start([a]);
   const before = await read();
   clock.advance(1000);
@@ -68,25 +68,25 @@ test('a new name is told, but is no new revision: a write based on the one befor
   });
 });
 
-test('a write based on the layout before a source came is refused', async () => {
+test('a write based on the layout before a source was added is rejected', async () => {
   const { become, at, canvases } = await start([a]);
   await become(a, b);
   expect(await canvases.update({ ...at, baseRev: 1 }, { focusSourceId: b.id })).toMatchObject({
-    refused: 'conflict',
+    rejected: 'conflict',
   });
 });
 
-test('nothing is told when nothing changed that the canvas shows', async () => {
+test('emits nothing if no member that the canvas shows changed', async () => {
   const { become, events, read } = await start([a]);
   const before = await read();
   await become({ ...a });
-  const stranger: StandInSource & { publishing: boolean } = { ...a, publishing: true };
-  await become(stranger);
+  const changedSource: StubSource & { publishing: boolean } = { ...a, publishing: true };
+  await become(changedSource);
   expect(await read()).toEqual(before);
   expect(await events()).toHaveLength(1);
 });
 
-test('a change of the sources that fails leaves the canvas as it was', async () => {
+test('a failed change of the sources does not change the canvas', async () => {
   const { store, canvases, read, events, studioId, change } = await start([a]);
   const before = await read();
   await change([a, b]);
@@ -100,7 +100,7 @@ test('a change of the sources that fails leaves the canvas as it was', async () 
   expect(await events()).toHaveLength(1);
 });
 
-test('a studio that is gone is nobody’s to follow', async () => {
+test('a change of a deleted studio is ignored', async () => {
   const { store, canvases } = await start();
   await store.write({ studio: 'std_gone' }, (transaction) => canvases.followSources(transaction, 'std_gone'));
 });

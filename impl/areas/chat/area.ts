@@ -2,7 +2,7 @@ import type { ChatConnector, ViewerMessage } from '../../../generated/schemas.ts
 import type { ChatHandlers } from '../../../generated/server/chat.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { DutyPorts } from '../../ports/duty-ports.ts';
+import type { LeaderPorts } from '../../ports/leader-ports.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Platforms } from '../../ports/platform.ts';
 import type { Presence } from '../../ports/presence.ts';
@@ -21,40 +21,46 @@ import { chatHandlers } from './handlers.ts';
 import type { ManagerDuties, StudioStanding } from './manager-sources.ts';
 import { ChatPeers } from './process-sync.ts';
 
-/** What other areas ask of chats. */
+/** The functions of chats that other areas call. */
 export interface ChatArea {
   readonly handlers: ChatHandlers;
-  /** How a studio's chats stand on its platforms (CHAT-03). */
+  /** The states of a studio's chats on its platforms (CHAT-03). */
   connectors(reader: Reader, studioId: string): Promise<ChatConnector[]>;
-  /** The most recent messages as viewers are shown them, newest first (WS-19). */
+  /** The most recent messages in the form for viewers, newest first (WS-19). */
   history(studioId: string, limit: number): Promise<ViewerMessage[]>;
   /** Follows a studio's chat: the listener receives each viewer frame, even if the bus loses some. */
   follow(studioId: string, listener: ChatListener): Following;
-  /** How to hand what viewers say to the studio's platforms; undefined when none can take it (WS-31). */
+  /**
+   * Returns the function that relays viewers' messages to the studio's platforms; undefined if no platform
+   * can receive them (WS-31).
+   */
   readonly relay: ChatManager['relay'];
-  /** A viewer is there, until the returned function is called. */
+  /** Counts a viewer until the returned function is called. */
   retain(studioId: string): () => void;
-  /** How many messages are on their way to the platforms. */
-  underWay(): number;
-  /** Begins to follow live studios, and those with viewers in any process. Of several over one store, one does. */
+  /** The number of messages that are being sent to platforms. */
+  inProgress(): number;
+  /**
+   * Starts to follow live studios, and studios with viewers in any process. Only one of several processes
+   * over a store calls it.
+   */
   start(): Promise<void>;
-  /** Waits for what is being written and for what is on its way to the platforms. */
+  /** Waits for writes and sends in progress. */
   close(): Promise<void>;
 }
 
-/** What chats ask of other areas. */
+/** The functions of other areas that chats call. */
 export interface ChatOthers {
   readonly account: { nameOf(userId: string): Promise<string> };
-  /** The linked accounts of a studio's destinations, whatever their `enabled` says (DEST-05, CF-16). */
+  /** The linked accounts of a studio's destinations, including disabled ones (DEST-05, CF-16). */
   readonly destinations: { accounts(userId: string, studioId: string): Promise<readonly ChatAccount[]> };
-  readonly connections: { readonly grants: { use: UseGrant }; readonly dutyGrants: { use: UseGrant } };
+  readonly connections: { readonly grants: { use: UseGrant }; readonly leaderGrants: { use: UseGrant } };
   readonly stream: { liveStudios(): Promise<readonly string[]> };
 }
 
 /** The ports of chats. */
 export interface ChatPorts {
   readonly store: Store;
-  readonly duties?: Pick<DutyPorts, 'store'>;
+  readonly leader?: Pick<LeaderPorts, 'store'>;
   readonly clock: Clock;
   readonly bus: Bus;
   readonly platforms: Platforms;
@@ -73,7 +79,7 @@ export function openChat(
   const log = new ChatLog({
     store,
     bus,
-    failed: (err) => ports.log.warn({ err }, 'chats could not be read back; retrying'),
+    failed: (err) => ports.log.warn({ err }, 'chats could not be read from the log; retrying'),
   });
   const peers = new ChatPeers(bus, presence.owner);
   const dispatcher = dispatcherOf(ports, { use, peers, log });
@@ -91,13 +97,13 @@ export function openChat(
     dispatcher,
     peers,
     bus,
-    duties: ports.duties && dutiesOf(ports.duties.store, bus, connections.dutyGrants),
+    leader: ports.leader && leaderPortsOf(ports.leader.store, bus, connections.leaderGrants),
     sources: {
       accounts,
       use,
       live: () => stream.liveStudios(),
       ownerOf: (studioId) => ownerOf(store, studioId),
-      studios: (studioIds) => standingsOf(store, studioIds),
+      studios: (studioIds) => chatStates(store, studioIds),
     },
     failed: (err, studioId) => ports.log.warn({ err, studioId }, 'a chat could not be followed'),
   });
@@ -109,7 +115,7 @@ export function openChat(
     follow: (studioId, listener) => log.follow(studioId, listener),
     relay: (studioId) => manager.relay(studioId),
     retain: (studioId) => manager.retain(studioId),
-    underWay: () => dispatcher.size,
+    inProgress: () => dispatcher.size,
     start: () => manager.start(),
     async close() {
       for (const leave of unsubscribe) leave();
@@ -121,7 +127,7 @@ export function openChat(
   };
 }
 
-/** Has the manager look at studios and users that changed. Returns the functions that end the subscriptions. */
+/** Wakes the manager after changes of studios and users. Returns the functions that end the subscriptions. */
 function wakeOnChanges(bus: Bus, manager: ChatManager): (() => void)[] {
   return [
     bus.onEvents((studios) => manager.wake(studios === 'all' ? manager.followed() : studios)),
@@ -146,8 +152,8 @@ function dispatcherOf(
   });
 }
 
-/** The ports that follow chats. They write messages from platforms only under the lease of the duties. */
-function dutiesOf(store: Store, bus: Bus, grants: { use: UseGrant }): ManagerDuties {
+/** The ports that follow chats. They write platforms' messages only while the leader's lease is held. */
+function leaderPortsOf(store: Store, bus: Bus, grants: { use: UseGrant }): ManagerDuties {
   return {
     store,
     log: new ChatLog({ store, bus }),
@@ -155,7 +161,7 @@ function dutiesOf(store: Store, bus: Bus, grants: { use: UseGrant }): ManagerDut
   };
 }
 
-async function standingsOf(
+async function chatStates(
   reader: Reader,
   studioIds: readonly string[],
 ): Promise<ReadonlyMap<string, StudioStanding>> {

@@ -13,16 +13,16 @@ const row: MessageRow = {
 };
 
 test.each(['', ' ', '\u200b\u200d', '\u0000\t', '\u3164\u2800'])(
-  'an author whose name is %j is shown by the id, and without one as anonymous',
+  'an author with the name %j is shown by id, or as anonymous without an id',
   (author_name) => {
     expect(toChatMessage({ ...row, author_name }).authorDisplayName).toBe('viewer-1');
     expect(toChatMessage({ ...row, author_name, author_id: '' }).authorDisplayName).toBe('Anonymous');
-    // Viewers are told when a name is unknown (WS-11).
+    // Viewers receive no name if it is unknown (WS-11).
     expect(toViewerMessage({ ...row, author_name }).author).toEqual({ id: 'viewer-1' });
   },
 );
 
-test.each(['Vera', 'ヴェラ', '😀', '.'])('%j is a name', (author_name) => {
+test.each(['Vera', 'ヴェラ', '😀', '.'])('shows the author name %j', (author_name) => {
   expect(toChatMessage({ ...row, author_name }).authorDisplayName).toBe(author_name);
   expect(toViewerMessage({ ...row, author_name }).author.displayName).toBe(author_name);
 });

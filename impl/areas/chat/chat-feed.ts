@@ -11,25 +11,27 @@ import {
 export interface ChatListener {
   /** Receives each viewer frame as JSON text: once, in commit order. */
   frame(text: string): void;
-  /** Frames are lost and cannot be read back. Viewers have to restart with the history. */
+  /** Frames are lost and cannot be read from the log. Viewers must restart with the history. */
   lost(): void;
 }
 
 /**
- * The maximum number of frames that wait for an earlier one. Beyond it the feed reads them back from the log together.
+ * The maximum number of frames that wait for an earlier frame. Later frames are dropped, and read from the
+ * log afterwards.
  */
-const maxHeld = 1_000;
-/** If the log still lacks the frame that others wait for after so many looks, the log has lost its end. */
-const maxVainLooks = 20;
+const maxBuffered = 1_000;
+/** After this number of reads without the missing frame, the log is assumed to have lost its end. */
+const maxEmptyReads = 20;
 
-/** A frame with its number, as it goes over the bus. Viewers understand a frame with or without its number. */
+/** A frame with its number, as it is sent over the bus. Viewers accept a frame with or without its number. */
 export function numbered({ sequence, frame }: NumberedFrame): string {
   return JSON.stringify({ ...frame, sequence });
 }
 
 /**
- * One studio's chat as one process follows it. The bus may lose frames, and may deliver frames of two processes out of
- * commit order. Their numbers show both: a frame waits for earlier ones, and the feed reads missing ones from the log.
+ * One process's view of a studio's chat. The bus may lose frames, and may deliver frames of two processes
+ * out of commit order. The frames' numbers reveal both: a frame waits for earlier ones, and missing ones are
+ * read from the log.
  */
 export class ChatFeed {
   readonly studioId: string;
@@ -40,7 +42,7 @@ export class ChatFeed {
   #last: number | undefined;
   /** The epoch of that number. */
   #epoch: string | undefined;
-  #vainLooks = 0;
+  #emptyReads = 0;
   #isStopped = false;
 
   constructor(studioId: string, reader: Reader, listener: ChatListener) {
@@ -49,7 +51,7 @@ export class ChatFeed {
     this.#listener = listener;
   }
 
-  /** The number of the last frame that was delivered, or at which the feed started; undefined until it has started. */
+  /** The number of the last delivered frame, or of the starting position; undefined before the start. */
   get last(): number | undefined {
     return this.#last;
   }
@@ -63,7 +65,7 @@ export class ChatFeed {
     return this.#held.size > 0;
   }
 
-  /** Delivers no more frames. */
+  /** Stops the delivery of frames. */
   stop(): void {
     this.#isStopped = true;
     this.#held.clear();
@@ -76,25 +78,26 @@ export class ChatFeed {
     this.#advance(last?.sequence ?? 0);
   }
 
-  /** Takes a text of the bus. Returns true if the log must be read. */
-  hear(text: string): boolean {
+  /** Receives a text from the bus. Returns true if the log must be read. */
+  receive(text: string): boolean {
     if (this.#isStopped) return false;
-    const { sequence, ...frame }: { readonly sequence?: number } = JSON.parse(text); // of a process of this deployment
+    const { sequence, ...frame }: { readonly sequence?: number } = JSON.parse(text); // sent by a process of this deployment
     // Processes of earlier versions do not number their frames.
     if (sequence === undefined) {
       this.#listener.frame(text);
       return false;
     }
-    // The feed has read it from the log already. Or the log has lost its end, as in a failover, and numbers return.
+    // The feed has read this frame from the log already. Or the log has lost its end, for example in a
+    // failover, and numbers repeat.
     if (this.#last !== undefined && sequence <= this.#last) return true;
-    if (this.#held.size < maxHeld) this.#held.set(sequence, JSON.stringify(frame));
+    if (this.#held.size < maxBuffered) this.#held.set(sequence, JSON.stringify(frame));
     this.#giveHeld();
     return this.#last !== undefined && this.#held.size > 0;
   }
 
   /**
    * Delivers the frames up to the last one of the log, and then the frames that waited for them.
-   * @param position is that of the last frame in the log. Another epoch than the feed's means another log.
+   * @param position is the position of the last frame in the log. A changed epoch means another log.
    * @param before is the `last` of this feed before the log was read.
    */
   async catchUp({ sequence: last, epoch }: ChatPosition, before: number): Promise<void> {
@@ -102,13 +105,13 @@ export class ChatFeed {
     if (from === undefined || this.#isStopped) return;
     const isAnother = epoch !== this.#epoch;
     this.#epoch = epoch;
-    this.#vainLooks = last === before && this.#held.size > 0 ? this.#vainLooks + 1 : 0;
-    if (isAnother || last < before || last - from > maxReadBack || this.#vainLooks > maxVainLooks)
+    this.#emptyReads = last === before && this.#held.size > 0 ? this.#emptyReads + 1 : 0;
+    if (isAnother || last < before || last - from > maxReadBack || this.#emptyReads > maxEmptyReads)
       return this.#lose(last);
     if (last <= from) return;
     for (const { sequence, frame } of await framesBetween(this.#reader, this.studioId, from, last)) {
       if (this.#isStopped) return;
-      // The bus may have delivered some meanwhile.
+      // The bus may have delivered some frames meanwhile.
       if (sequence > (this.#last ?? 0)) this.#give(sequence, JSON.stringify(frame));
     }
     this.#advance(last);
@@ -116,12 +119,14 @@ export class ChatFeed {
 
   #lose(last: number): void {
     this.#held.clear();
-    this.#vainLooks = 0;
+    this.#emptyReads = 0;
     this.#last = last;
     this.#listener.lost();
   }
 
-  /** All frames up to a number are delivered, removed again, or part of the history. */
+  /**
+   * Records that all frames up to a number were delivered, were removed again, or are part of the history.
+   */
   #advance(last: number): void {
     this.#last = Math.max(last, this.#last ?? 0);
     for (const sequence of this.#held.keys()) if (sequence <= this.#last) this.#held.delete(sequence);

@@ -13,7 +13,8 @@ import { ChatLog } from './chat-log.ts';
 const soon = { timeout: 20_000, interval: 5 };
 
 /**
- * A store with studios, a process that posts in them, and feeds of another process that receives no posts by itself.
+ * A store with studios, a process that posts in them, and feeds of another process, which does not receive
+ * posts over the bus.
  */
 async function start(studioCount = 1) {
   const clock = new ManualClock();
@@ -23,21 +24,21 @@ async function start(studioCount = 1) {
   const ids: string[] = [];
   for (let made = 0; made < studioCount; made += 1)
     ids.push((await studios.create(owner, { name: 'Show' })).id);
-  const elsewhere = new ChatLog({ store, bus: new MemoryBus() });
+  const otherLog = new ChatLog({ store, bus: new MemoryBus() });
   const bus = new MemoryBus();
-  const gate = { beforeAnswer: async () => {}, error: undefined as Error | undefined, statements: 0 };
-  const asked = async <T>(answer: () => Promise<T>): Promise<T> => {
+  const gate = { beforeResponse: async () => {}, error: undefined as Error | undefined, statements: 0 };
+  const throughGate = async <T>(read: () => Promise<T>): Promise<T> => {
     gate.statements += 1;
     if (gate.error) throw gate.error;
-    const found = await answer();
-    await gate.beforeAnswer();
+    const found = await read();
+    await gate.beforeResponse();
     return found;
   };
   const reader: Reader = {
     all: <R extends Row>(statement: string, ...values: Column[]) =>
-      asked(() => store.all<R>(statement, ...values)),
+      throughGate(() => store.all<R>(statement, ...values)),
     first: <R extends Row>(statement: string, ...values: Column[]) =>
-      asked(() => store.first<R>(statement, ...values)),
+      throughGate(() => store.first<R>(statement, ...values)),
   };
   const failures: unknown[] = [];
   const feeds = new ChatFeeds({ reader, bus, failed: (error) => failures.push(error), graceMs: 1 });
@@ -47,11 +48,11 @@ async function start(studioCount = 1) {
     bus,
     gate,
     failures,
-    async say(studioId: string, text: string) {
+    async post(studioId: string, text: string) {
       const id = newId('msg');
       const message = { id, studio_id: studioId, platform: 'studio', platform_message_id: id, text };
-      const said = { ...message, author_id: 'usr', author_name: 'Alice', said_at: '' };
-      await elsewhere.record(studioId, [{ said }]);
+      const posted = { ...message, author_id: 'usr', author_name: 'Alice', said_at: '' };
+      await otherLog.record(studioId, [{ posted }]);
     },
     follow(studioId: string) {
       const texts: string[] = [];
@@ -65,7 +66,7 @@ async function start(studioCount = 1) {
   };
 }
 
-test('a followed chat that misses nothing costs the store one statement', async () => {
+test('a followed chat without losses costs one statement', async () => {
   const { ids, bus, gate, follow } = await start();
   const [id = ''] = ids;
   const { texts, ready } = follow(id);
@@ -78,39 +79,39 @@ test('a followed chat that misses nothing costs the store one statement', async 
 });
 
 test('reads back a frame that is lost while the feed starts', async () => {
-  const { ids, bus, gate, follow, say } = await start();
+  const { ids, bus, gate, follow, post } = await start();
   const [id = ''] = ids;
   const { promise, resolve } = Promise.withResolvers<void>();
-  gate.beforeAnswer = () => promise;
+  gate.beforeResponse = () => promise;
   const { texts, ready } = follow(id);
   await expect.poll(() => gate.statements, soon).toBe(1);
-  await say(id, 'lost');
+  await post(id, 'lost');
   bus.miss();
-  gate.beforeAnswer = async () => {};
+  gate.beforeResponse = async () => {};
   await expect.poll(() => gate.statements, soon).toBeGreaterThan(1);
   resolve();
   await ready;
   await expect.poll(() => texts, soon).toEqual(['lost']);
 });
 
-test('checks many chats together, and reads only those that are behind', async () => {
-  const { ids, bus, gate, follow, say } = await start(150);
+test('checks many chats together, and reads only the ones that are behind', async () => {
+  const { ids, bus, gate, follow, post } = await start(150);
   const followed = ids.map(follow);
   await Promise.all(followed.map(({ ready }) => ready));
-  await say(ids[7] ?? '', 'one');
+  await post(ids[7] ?? '', 'one');
   const before = gate.statements;
   bus.miss();
   await expect.poll(() => followed[7]?.texts, soon).toEqual(['one']);
-  // Two for 150 studios, and two for the messages and removals of one.
+  // Two statements for 150 studios, and two for the messages and removals of one studio.
   expect(gate.statements - before).toBe(4);
 });
 
 test('retries a failed read of the log, and reports the failure once', async () => {
-  const { ids, bus, gate, failures, follow, say } = await start();
+  const { ids, bus, gate, failures, follow, post } = await start();
   const [id = ''] = ids;
   const { texts, ready } = follow(id);
   await ready;
-  await say(id, 'one');
+  await post(id, 'one');
   gate.error = new Error('the store is away');
   bus.miss();
   const before = gate.statements;
@@ -120,12 +121,12 @@ test('retries a failed read of the log, and reports the failure once', async () 
   await expect.poll(() => texts, soon).toEqual(['one']);
 });
 
-test('ends the sockets when a log has lost its end, because its numbers return', async () => {
-  const { ids, bus, store, follow, say } = await start();
+test('ends the sockets if the log lost its end, because numbers repeat', async () => {
+  const { ids, bus, store, follow, post } = await start();
   const [id = ''] = ids;
   const { texts, lost, ready } = follow(id);
   await ready;
-  for (const text of ['one', 'two', 'three']) await say(id, text);
+  for (const text of ['one', 'two', 'three']) await post(id, text);
   bus.miss();
   await expect.poll(() => texts, soon).toEqual(['one', 'two', 'three']);
   // The state after a failover to a standby that had received less.
@@ -139,12 +140,12 @@ test('ends the sockets when a log has lost its end, because its numbers return',
   expect(texts).toHaveLength(3);
 });
 
-test('ends the sockets when a log has lost its end and grown again, because its epoch changed', async () => {
-  const { ids, bus, store, follow, say } = await start();
+test('ends the sockets if the log lost its end and grew again, because its epoch changed', async () => {
+  const { ids, bus, store, follow, post } = await start();
   const [id = ''] = ids;
   const { texts, lost, ready } = follow(id);
   await ready;
-  for (const text of ['one', 'two', 'three']) await say(id, text);
+  for (const text of ['one', 'two', 'three']) await post(id, text);
   bus.miss();
   await expect.poll(() => texts, soon).toEqual(['one', 'two', 'three']);
   await store.write({ studio: id, name: 'event epoch' }, async (transaction) => {
@@ -152,10 +153,10 @@ test('ends the sockets when a log has lost its end and grown again, because its 
     await transaction.run('UPDATE studios SET last_chat = 1 WHERE id = ?', id);
     await renewEpoch(transaction);
   });
-  for (const text of ['another two', 'another three']) await say(id, text);
+  for (const text of ['another two', 'another three']) await post(id, text);
   bus.miss();
   await expect.poll(() => lost, soon).toEqual([3]);
-  await say(id, 'four');
+  await post(id, 'four');
   bus.miss();
   await expect.poll(() => texts, soon).toEqual(['one', 'two', 'three', 'four']);
   expect(lost).toEqual([3]);

@@ -5,17 +5,17 @@ import type { PlatformMessage } from '../../ports/platform.ts';
 import type { ChatChange, ChatLog } from './chat-log.ts';
 import type { ChatAccount, Dispatcher, UseGrant } from './dispatcher.ts';
 import type { MessageRow } from './message-rows.ts';
-import { type Heard, Listening } from './platform-listener.ts';
+import { Listening, type ReceivedMessage } from './platform-listener.ts';
 
-/** What a follower is made of. */
-export interface ChatFollowerParts {
+/** The options of a follower. */
+export interface ChatFollowerOptions {
   readonly studioId: string;
   readonly userId: string;
   readonly clock: Clock;
   readonly log: ChatLog;
   readonly dispatcher: Dispatcher;
   readonly use: UseGrant;
-  /** Some connector's state is another one. */
+  /** Called if the state of a connector changed. */
   readonly moved: () => void;
   readonly failed: (error: unknown) => void;
   readonly firstPauseMs?: number;
@@ -23,48 +23,54 @@ export interface ChatFollowerParts {
 
 const maxWaiting = 2_000;
 const maxAtOnce = 100;
-const longest = { text: 2_000, name: 200, id: 512 };
-/** The better a connector stands, the further back. */
+const maxLengths = { text: 2_000, name: 200, id: 512 };
+/** Connector states, from worst to best. */
 const standings = ['idle', 'failed', 'reconnecting', 'connecting', 'connected'];
 
-/** The chat of one studio while it is followed: what its platforms say is written down and handed on. */
+/** Follows the platform chats of one studio: stores their messages and publishes them. */
 export class ChatFollower {
-  readonly #parts: ChatFollowerParts;
+  readonly #options: ChatFollowerOptions;
   readonly #listenings = new Map<string, Listening>();
-  readonly #waiting: { readonly connectionId: string; readonly platform: string; readonly heard: Heard }[] =
-    [];
+  readonly #waiting: {
+    readonly connectionId: string;
+    readonly platform: string;
+    readonly received: ReceivedMessage;
+  }[] = [];
   #working: Promise<void> | undefined;
   #lost = 0;
 
-  constructor(parts: ChatFollowerParts) {
-    this.#parts = parts;
+  constructor(options: ChatFollowerOptions) {
+    this.#options = options;
   }
 
   /** The owner of the studio. */
   get userId(): string {
-    return this.#parts.userId;
+    return this.#options.userId;
   }
 
-  /** Listens to these accounts and to no others. */
+  /** Listens to exactly these accounts. */
   follow(accounts: readonly ChatAccount[]): void {
     for (const [connectionId, listening] of this.#listenings) {
       if (accounts.some((account) => account.connectionId === connectionId)) continue;
       listening.stop();
       this.#listenings.delete(connectionId);
     }
-    const { userId, use, moved, failed, firstPauseMs } = this.#parts;
+    const { userId, use, moved, failed, firstPauseMs } = this.#options;
     for (const account of accounts) {
       if (this.#listenings.has(account.connectionId)) continue;
-      const heard = (what: Heard) => this.#hear(account, what);
+      const received = (what: ReceivedMessage) => this.#receive(account, what);
       const pause = firstPauseMs === undefined ? {} : { firstPauseMs };
       this.#listenings.set(
         account.connectionId,
-        new Listening({ userId, account, use, heard, moved, failed, ...pause }),
+        new Listening({ userId, account, use, received, moved, failed, ...pause }),
       );
     }
   }
 
-  /** How the chat stands on a platform; where it only waits for a broadcast to go live, it is idle. */
+  /**
+   * The best state among the user's accounts on a platform. It is `idle` if the chat only waits for a live
+   * broadcast.
+   */
   stateOf(platform: string, requiresLiveBroadcast: boolean): ChatConnector['state'] {
     const states = [...this.#listenings.values()]
       .filter(({ account }) => account.platform === platform)
@@ -79,19 +85,21 @@ export class ChatFollower {
     this.#listenings.clear();
   }
 
-  /** Settles once what was heard so far is written down. */
+  /** Settles once all received messages are stored. */
   async settled(): Promise<void> {
     await this.#working;
   }
 
-  #hear({ connectionId, platform }: ChatAccount, heard: Heard): void {
-    // Removals go before messages: a moderator's word must not be lost in a flood.
-    if (this.#waiting.length >= maxWaiting * ('removal' in heard ? 2 : 1)) {
-      if (this.#lost === 0) this.#parts.failed(new Error(`${platform} says more than can be written down`));
+  #receive({ connectionId, platform }: ChatAccount, received: ReceivedMessage): void {
+    // Removals may use twice the queue, because a moderator's removal must not be lost in a flood of
+    // messages.
+    if (this.#waiting.length >= maxWaiting * ('removal' in received ? 2 : 1)) {
+      if (this.#lost === 0)
+        this.#options.failed(new Error(`${platform} sends more messages than can be stored`));
       this.#lost += 1;
       return;
     }
-    this.#waiting.push({ connectionId, platform, heard });
+    this.#waiting.push({ connectionId, platform, received });
     this.#working ??= this.#work().finally(() => {
       this.#working = undefined;
       this.#lost = 0;
@@ -99,13 +107,13 @@ export class ChatFollower {
   }
 
   async #work(): Promise<void> {
-    const { studioId, log, failed } = this.#parts;
+    const { studioId, log, failed } = this.#options;
     while (this.#waiting.length > 0) {
       const changes: ChatChange[] = [];
-      for (const { connectionId, platform, heard } of this.#waiting.splice(0, maxAtOnce)) {
-        if ('removal' in heard) changes.push(...this.#removal(connectionId, platform, heard.removal));
-        else if (!(await this.#parts.dispatcher.isEcho(studioId, connectionId, heard.message)))
-          changes.push(...this.#message(platform, heard.message));
+      for (const { connectionId, platform, received } of this.#waiting.splice(0, maxAtOnce)) {
+        if ('removal' in received) changes.push(...this.#removal(connectionId, platform, received.removal));
+        else if (!(await this.#options.dispatcher.isEcho(studioId, connectionId, received.message)))
+          changes.push(...this.#message(platform, received.message));
       }
       if (changes.length > 0) await log.record(studioId, changes).catch(failed);
     }
@@ -113,28 +121,31 @@ export class ChatFollower {
 
   #message(platform: string, message: PlatformMessage): ChatChange[] {
     const { platformMessageId, author } = message;
-    // Cut off, an id would be another's.
-    if (platformMessageId.length > longest.id || author.id.length > longest.id) return [];
-    const said: MessageRow = {
+    // A truncated id could be the id of another message or author.
+    if (platformMessageId.length > maxLengths.id || author.id.length > maxLengths.id) return [];
+    const posted: MessageRow = {
       id: newId('msg'),
-      studio_id: this.#parts.studioId,
+      studio_id: this.#options.studioId,
       platform,
       platform_message_id: platformMessageId,
       author_id: author.id,
-      author_name: cut(author.displayName ?? '', longest.name),
-      text: cut(message.text, longest.text),
-      said_at: moment(message.timestamp) ?? timestamp(this.#parts.clock.now()),
+      author_name: cut(author.displayName ?? '', maxLengths.name),
+      text: cut(message.text, maxLengths.text),
+      said_at: moment(message.timestamp) ?? timestamp(this.#options.clock.now()),
     };
-    return [{ said }];
+    return [{ posted }];
   }
 
-  /** What moderators take out on a platform; of our own messages there, also what the studio shows of them. */
+  /**
+   * Converts a moderator's removal. If it removes our own message on the platform, the studio's copy is
+   * removed.
+   */
   #removal(
     connectionId: string,
     platform: string,
-    removal: Extract<Heard, { removal: unknown }>['removal'],
+    removal: Extract<ReceivedMessage, { removal: unknown }>['removal'],
   ): ChatChange[] {
-    const { studioId, dispatcher } = this.#parts;
+    const { studioId, dispatcher } = this.#options;
     const { platformMessageId, authorId, channelWide, reason } = removal;
     const removed = {
       platform,
@@ -143,23 +154,23 @@ export class ChatFollower {
       ...(platformMessageId === undefined ? {} : { platformMessageId }),
       ...(authorId === undefined ? {} : { authorId }),
     };
-    const silently = isNeverTold(platform, removal);
+    const silently = isNeverReported(platform, removal);
     const own = platformMessageId && dispatcher.sentAs(studioId, connectionId, platformMessageId);
     if (!own || channelWide) return [{ removed, silently }];
     return [{ removed: { platform: 'studio', platformMessageId: own, channelWide, reason }, silently }];
   }
 }
 
-/** A single message that is deleted on Kick itself is never told of (WS-39). */
-function isNeverTold(
+/** A single deletion made on Kick is never announced to viewers (WS-39). */
+function isNeverReported(
   platform: string,
   { platformMessageId, channelWide }: { platformMessageId?: string; channelWide: boolean },
 ) {
   return platform === 'kick' && !channelWide && Boolean(platformMessageId);
 }
 
-function cut(text: string, most: number): string {
-  return text.length <= most ? text : [...text].slice(0, most).join('');
+function cut(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : [...text].slice(0, maxLength).join('');
 }
 
 function moment(text: string): string | undefined {

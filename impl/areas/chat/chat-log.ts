@@ -14,27 +14,29 @@ import {
 } from './message-rows.ts';
 import { addRemoval, type NumberedFrame, nextSequence } from './sequence-rows.ts';
 
-/** What happens in a studio's chat. */
+/** A change of a studio's chat. */
 export type ChatChange =
-  | { readonly said: MessageRow }
+  | { readonly posted: MessageRow }
   | {
       readonly removed: ViewerMessageRemovedFrame['data'];
-      /** Taken out of what is kept, and nobody is told (WS-39). */
+      /** The message is removed from the store, but viewers are not notified (WS-39). */
       readonly silently?: boolean;
     };
 
-/** The chats of all studios: what is said and removed is written down first, then told to whoever listens. */
+/** The chats of all studios. Messages and removals are stored first, then published to listeners. */
 export class ChatLog {
   readonly #store: Store;
   readonly #bus: Bus;
   readonly #feeds: ChatFeeds;
 
   /**
-   * @param parts.failed receives the error if chats cannot be read back after the bus may have lost something.
-   * @param parts.graceMs is how long a frame waits for an earlier one before the log is read.
+   * @param options.failed receives the error if the log could not be read after the bus may have lost
+   * frames.
+   * @param options.graceMs is how long a frame waits for an earlier one before the log is read, in
+   * milliseconds.
    */
-  constructor(parts: { store: Store; bus: Bus; failed?: (error: unknown) => void; graceMs?: number }) {
-    const { store, bus, failed = () => {}, graceMs } = parts;
+  constructor(options: { store: Store; bus: Bus; failed?: (error: unknown) => void; graceMs?: number }) {
+    const { store, bus, failed = () => {}, graceMs } = options;
     this.#store = store;
     this.#bus = bus;
     this.#feeds = new ChatFeeds({ reader: store, bus, failed, graceMs });
@@ -45,14 +47,14 @@ export class ChatLog {
     return recentMessages(this.#store, studioId, limit);
   }
 
-  /** The same as viewers are shown them (WS-19). */
+  /** The most recent messages in the form for viewers (WS-19). */
   async history(studioId: string, limit: number): Promise<ViewerMessage[]> {
     return (await this.recent(studioId, limit)).map(toViewerMessage);
   }
 
   /**
-   * Writes changes down and tells of them in their order; a platform's message that is there already is left out. False
-   * when the studio is gone, or not the user's where one is named.
+   * Stores changes and publishes them in order. A platform's message that is stored already is skipped.
+   * Returns false if the studio was deleted, or does not belong to the given user.
    */
   async record(studioId: string, changes: readonly ChatChange[], userId?: string): Promise<boolean> {
     const frames = await this.#store.write({ studio: studioId }, async (transaction) => {
@@ -80,7 +82,7 @@ export class ChatLog {
     return this.#feeds.follow(studioId, topic(studioId), listener);
   }
 
-  /** Waits until no chat is being read back. */
+  /** Waits until no log is being read. */
   close(): Promise<void> {
     return this.#feeds.close();
   }
@@ -88,17 +90,17 @@ export class ChatLog {
 
 const topic = (studioId: string) => `chat ${studioId}`;
 
-/** Makes a change, and the viewer frame about it; undefined if there is none. */
+/** Stores a change and returns its viewer frame; undefined if there is none. */
 async function make(
   transaction: Transaction,
   studioId: string,
   change: ChatChange,
 ): Promise<NumberedFrame | undefined> {
-  if ('said' in change) {
-    if (await isMessageKnown(transaction, studioId, change.said)) return undefined;
+  if ('posted' in change) {
+    if (await isMessageKnown(transaction, studioId, change.posted)) return undefined;
     const sequence = await nextSequence(transaction, studioId);
-    await addMessage(transaction, studioId, change.said, sequence);
-    return { sequence, frame: { type: 'chat_message', data: toViewerMessage(change.said) } };
+    await addMessage(transaction, studioId, change.posted, sequence);
+    return { sequence, frame: { type: 'chat_message', data: toViewerMessage(change.posted) } };
   }
   await removeMessages(transaction, studioId, change.removed);
   if (change.silently) return undefined;

@@ -4,7 +4,7 @@ import { startViewerChat, until, vera } from '../../fixtures/chat/viewer-chat.ts
 const events = async ({ air }: Awaited<ReturnType<typeof startViewerChat>>) =>
   (await air.events()).filter(({ kind }) => kind.startsWith('chatConnector'));
 
-test('what is said on a platform reaches every viewer and is kept (WS-11)', async () => {
+test('a platform’s message reaches every viewer and is stored (WS-11)', async () => {
   const { join, link, state, log, studioId } = await startViewerChat();
   const viewers = [await join(), await join(vera)];
   const channel = await link('twitch');
@@ -23,14 +23,14 @@ test('what is said on a platform reaches every viewer and is kept (WS-11)', asyn
   expect(await log.history(studioId, 10)).toEqual([message]);
 });
 
-test('a viewer’s message goes out under the broadcaster’s account, is told of to its sender alone, and is shown once (WS-12, WS-13, WS-22, WS-23, WS-40 to WS-42)', async () => {
+test('a viewer’s message is sent with the broadcaster’s account, only its sender gets the result, and it appears once (WS-12, WS-13, WS-22, WS-23, WS-40 to WS-42)', async () => {
   const started = await startViewerChat();
   const { join, link, state, manager, log, studioId } = started;
   const [sender, same, other] = [await join(vera), await join(vera), await join()];
   const channels = [await link('twitch'), await link('kick')];
   await state('twitch', 'connected');
   await state('kick', 'connected');
-  const reply = await sender.ask('chat_send', { text: 'Good  morning' });
+  const reply = await sender.request('chat_send', { text: 'Good  morning' });
   const queued = { status: 'queued', clientMessageId: expect.stringMatching(/./) };
   expect(reply).toEqual({ type: 'reply', requestId: 'r1', ok: true, result: queued });
   const id = reply.ok && 'clientMessageId' in reply.result ? reply.result.clientMessageId : '';
@@ -44,7 +44,7 @@ test('a viewer’s message goes out under the broadcaster’s account, is told o
   });
   for (const channel of channels) expect(await channel.page()).toContain('Vera (web): Good  morning');
   expect(await channels[0]?.page()).toContain('<strong>Alice Live</strong>');
-  // What is said after it comes after its echoes.
+  // Messages sent after it arrive after its echoes.
   for (const channel of channels) await channel.submit('messages', { name: 'Otto', text: 'Welcome' });
   for (const viewer of [sender, same, other]) {
     await until(() => expect(viewer.texts()).toHaveLength(3));
@@ -61,24 +61,24 @@ test('a viewer’s message goes out under the broadcaster’s account, is told o
   expect(started.failures).toEqual([]);
 });
 
-test('two who say the same are both heard, and so is a viewer there who quotes a relay', async () => {
+test('two equal messages both appear, and so does a platform viewer’s quote of a relayed message', async () => {
   const { join, link, state } = await startViewerChat();
   const one = await join(vera);
   const channel = await link('twitch');
   await state('twitch', 'connected');
-  expect(await one.refused('Hi')).toBeUndefined();
-  expect(await one.refused('Hi')).toBeUndefined();
+  expect(await one.rejected('Hi')).toBeUndefined();
+  expect(await one.rejected('Hi')).toBeUndefined();
   await channel.submit('messages', { name: 'Otto', text: 'Vera (web): Hi' });
   await until(() => expect(one.texts().sort()).toEqual(['Hi', 'Hi', 'Vera (web): Hi']));
 });
 
-test('a platform that does not take a message says so, and nobody is shown what none has taken', async () => {
+test('a platform’s failure is reported to the sender, and an undelivered message is not shown', async () => {
   const { join, link, state, area, log, studioId } = await startViewerChat();
   const viewer = await join(vera);
   await link('twitch');
   await state('twitch', 'connected');
   await area.control('twitch', { down: true });
-  expect(await viewer.refused('Anybody?')).toBeUndefined();
+  expect(await viewer.rejected('Anybody?')).toBeUndefined();
   await until(() =>
     expect(viewer.of('chat_send_result')[0]?.data.results).toEqual([
       { platform: 'twitch', ok: false, reason: 'unavailable' },
@@ -88,7 +88,7 @@ test('a platform that does not take a message says so, and nobody is shown what 
   expect(await log.recent(studioId, 10)).toEqual([]);
 });
 
-test('what moderators take out is gone from history and told to viewers, in each form (WS-16, WS-33 to WS-38)', async () => {
+test('removals by moderators delete stored messages and are sent to viewers, in each form (WS-16, WS-33 to WS-38)', async () => {
   const { join, link, state, log, studioId } = await startViewerChat();
   const viewer = await join();
   const twitch = await link('twitch');
@@ -133,7 +133,7 @@ test('what moderators take out is gone from history and told to viewers, in each
   expect(await kept()).toEqual(['Otto elsewhere']);
 });
 
-test('a single deletion made on Kick is never told of, a ban there is (WS-39)', async () => {
+test('a single deletion on Kick is not sent to viewers, but a ban is (WS-39)', async () => {
   const { join, link, state, manager, log, studioId } = await startViewerChat();
   const viewer = await join();
   const kick = await link('kick');
@@ -149,12 +149,12 @@ test('a single deletion made on Kick is never told of, a ban there is (WS-39)', 
   expect(await log.recent(studioId, 10)).toEqual([]);
 });
 
-test('a relayed message that a moderator deletes on a platform leaves the studio too', async () => {
+test('deleting a relayed message on a platform removes it in the studio too', async () => {
   const { join, link, state } = await startViewerChat();
   const viewer = await join(vera);
   const channel = await link('twitch');
   await state('twitch', 'connected');
-  expect(await viewer.refused('Something foul')).toBeUndefined();
+  expect(await viewer.rejected('Something foul')).toBeUndefined();
   await until(() => expect(viewer.texts()).toEqual(['Something foul']));
   const [shown] = viewer.of('chat_message');
   const there = /name="message" value="([^"]+)"/.exec(await channel.page())?.[1] ?? '';
@@ -171,7 +171,7 @@ test('a relayed message that a moderator deletes on a platform leaves the studio
   );
 });
 
-test('connectors follow accounts and viewers, and watchers are told of each change once (CHAT-03, SSE-07, SSE-08)', async () => {
+test('connectors follow accounts and viewers, and each change emits one event (CHAT-03, SSE-07, SSE-08)', async () => {
   const started = await startViewerChat();
   const { join, link, state, connectors, manager, air, studioId } = started;
   await link('linkedin');
@@ -185,10 +185,10 @@ test('connectors follow accounts and viewers, and watchers are told of each chan
   expect(await connectors()).toEqual([connected]);
   manager.wake([studioId]);
   await manager.settled();
-  const told = await events(started);
-  expect(told[0]).toEqual({ kind: 'chatConnector', data: idle });
-  expect(told.at(-1)).toEqual({ kind: 'chatConnector', data: connected });
-  expect(new Set(told.map((event) => JSON.stringify(event))).size).toBe(told.length);
+  const connectorEvents = await events(started);
+  expect(connectorEvents[0]).toEqual({ kind: 'chatConnector', data: idle });
+  expect(connectorEvents.at(-1)).toEqual({ kind: 'chatConnector', data: connected });
+  expect(new Set(connectorEvents.map((event) => JSON.stringify(event))).size).toBe(connectorEvents.length);
   await air.destinations.delete(studioId, destinationId);
   manager.wake([studioId]);
   await manager.settled();
@@ -199,7 +199,7 @@ test('connectors follow accounts and viewers, and watchers are told of each chan
   });
 });
 
-test('an interruption shows in the connector, and passes', async () => {
+test('the connector shows an interruption and its end', async () => {
   const { join, link, state, area } = await startViewerChat();
   const viewer = await join();
   const channel = await link('twitch');
@@ -212,7 +212,7 @@ test('an interruption shows in the connector, and passes', async () => {
   await until(() => expect(viewer.texts()).toEqual(['Back']));
 });
 
-test('a grant that ends is renewed, and the chat goes on', async () => {
+test('an expired grant is renewed, and the chat continues', async () => {
   const { join, link, state, area } = await startViewerChat();
   const viewer = await join();
   const channel = await link('twitch');
@@ -226,22 +226,22 @@ test('a grant that ends is renewed, and the chat goes on', async () => {
   await until(() => expect(viewer.texts()).toEqual(['Back']));
 });
 
-test('where chat needs a live broadcast the connector is idle until there is one (DEST-16)', async () => {
+test('if chat needs a live broadcast, the connector is idle until there is one (DEST-16)', async () => {
   const { join, link, state, connectors, area } = await startViewerChat();
   const viewer = await join(vera);
   const channel = await link('youtube');
   await state('youtube', 'idle');
-  expect(await viewer.refused('Anybody?')).toBe('relay_unavailable');
+  expect(await viewer.rejected('Anybody?')).toBe('relay_unavailable');
   const grant = await area.grantOf(area.alice, channel.connectionId);
   const made = await area.platform('youtube').broadcasts?.create(grant, { title: 'Morning show' });
   const change = { account: channel.account, broadcast: made?.id, status: 'live' };
   await area.control('youtube', change, 'broadcasts');
   await state('youtube', 'connected');
   expect(await connectors()).toMatchObject([{ desired: true, requiresLiveBroadcast: true }]);
-  expect(await viewer.refused('Good morning')).toBeUndefined();
+  expect(await viewer.rejected('Good morning')).toBeUndefined();
 });
 
-test('a live studio is followed without viewers, and put to rest by the next process', async () => {
+test('a live studio is followed without viewers, and the next process sets its connectors to idle', async () => {
   const { link, state, live, manager, log, restarted, studioId, connectors } = await startViewerChat();
   const channel = await link('twitch');
   await state('twitch', 'idle');
@@ -256,9 +256,9 @@ test('a live studio is followed without viewers, and put to rest by the next pro
   expect(await connectors()).toMatchObject([{ state: 'idle', desired: false }]);
 });
 
-test('what viewers of another process say goes out through it and is shown once, also to the viewers here', async () => {
-  const { beside, join, link, state, studioId, failures } = await startViewerChat();
-  const there = beside();
+test('a message of a viewer of another process is relayed by that process and appears once, here too', async () => {
+  const { startAnother, join, link, state, studioId, failures } = await startViewerChat();
+  const there = startAnother();
   expect(await there.relay(studioId)).toBeUndefined();
   there.retain(studioId);
   const channel = await link('twitch');
@@ -268,7 +268,7 @@ test('what viewers of another process say goes out through it and is shown once,
   const author = { id: 'viewer-7', displayName: 'Vera' };
   const relayed = relay?.({ author, text: 'From there', composed: 'Vera (web): From there' });
   expect(await relayed?.deliveries).toEqual([{ platform: 'twitch', ok: true }]);
-  // What is said after it comes after its echo.
+  // A message sent after it arrives after its echo.
   const { platformMessageId } = await channel.submit('messages', { name: 'Otto', text: 'Welcome' });
   await until(() => expect(here.texts()).toEqual(['From there', 'Welcome']));
   await channel.submit('removals', { kind: 'deleted', message: platformMessageId ?? '' });

@@ -1,41 +1,41 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ChatConnector } from '../../../generated/schemas.ts';
-import { asService } from '../../../generated/server/runtime/traits/emits.ts';
+import { outsideRequest } from '../../../generated/server/runtime/traits/emits.ts';
 import type { Platforms } from '../../ports/platform.ts';
 import { MissedChanges } from '../missed-changes.ts';
 import { ChatFollower } from './chat-follower.ts';
 import { Connectors } from './connectors.ts';
 import type { ChatAccount, Dispatcher } from './dispatcher.ts';
-import type { ChatManagerParts, ManagerDuties, ManagerSources, StudioStanding } from './manager-sources.ts';
+import type { ChatManagerOptions, ManagerDuties, ManagerSources, StudioStanding } from './manager-sources.ts';
 import type { ChatPeers } from './process-sync.ts';
-import { type Relay, type Relayed, type RelayParts, sendRelay } from './relay.ts';
+import { type Relay, type Relayed, type RelayOptions, sendRelay } from './relay.ts';
 
 const tickMs = 1_000;
-/** How often followed studios are checked while notifications are missing, and while they arrive. */
+/** The intervals of checking followed studios: while notifications may be missing, and while they arrive. */
 const reviewMs = 5_000;
 const rareReviewMs = 300_000;
-/** A viewer who only loads the page again finds the platforms still connected. */
+/** Platforms stay connected while a viewer reloads the page. */
 const lingerMs = 5_000;
-const maxUnderWay = 1_000;
-/** How often a process tells that its viewers are there, and how long its word holds. */
+const maxInProgress = 1_000;
+/** How often a process reports its viewers, and how long a report is valid. */
 const presenceMs = 2_000;
 const maxPresenceMs = 3 * presenceMs;
-/** How long a viewer's message waits for another process to take a studio's chats up. */
+/** How long a viewer's message waits until another process follows the studio's chats. */
 const maxAwaitMs = 3_000;
-const lookMs = 50;
-/** In which states a platform takes messages. */
+const pollMs = 50;
+/** The states in which a platform accepts messages. */
 const standing = ['connecting', 'connected', 'reconnecting'];
 
 /**
- * Follows the platforms' chats for every studio that has viewers or is live, keeps its connectors, and sends viewers'
- * messages under the broadcaster's accounts. Of several processes over one store, one is started and follows for the
- * viewers of all.
+ * Follows the platforms' chats of every studio that has viewers or is live, stores its connectors, and sends
+ * viewers' messages with the broadcaster's accounts. Of several processes over one store, one is started and
+ * follows for the viewers of all.
  */
 export class ChatManager {
   readonly connectors: Connectors;
   readonly #platforms: Platforms;
-  readonly #duties: Pick<ManagerDuties, 'log' | 'use'>;
-  readonly #relaying: Omit<RelayParts, 'to'>;
+  readonly #leader: Pick<ManagerDuties, 'log' | 'use'>;
+  readonly #relaying: Omit<RelayOptions, 'to'>;
   readonly #dispatcher: Dispatcher;
   readonly #sources: ManagerSources;
   readonly #failed: (error: unknown, studioId?: string) => void;
@@ -43,8 +43,8 @@ export class ChatManager {
   readonly #followers = new Map<string, ChatFollower>();
   readonly #retained = new Map<string, number>();
   readonly #leftAt = new Map<string, number>();
-  /** When another process last said that a studio has viewers there. */
-  readonly #elsewhere = new Map<string, number>();
+  /** When another process last reported viewers of a studio. */
+  readonly #wantedByOthers = new Map<string, number>();
   readonly #peers: ChatPeers;
   readonly #due = new Set<string>();
   #live = new Set<string>();
@@ -58,31 +58,31 @@ export class ChatManager {
   #isStarted = false;
   #closed = false;
 
-  constructor(parts: ChatManagerParts) {
-    this.connectors = new Connectors(parts.duties ?? parts);
-    this.#duties = parts.duties ?? { log: parts.log, use: parts.sources.use };
-    this.#relaying = parts;
-    this.#platforms = parts.platforms;
-    this.#dispatcher = parts.dispatcher;
-    this.#sources = parts.sources;
-    this.#peers = parts.peers;
-    this.#missed = new MissedChanges(parts.bus);
-    this.#missedOfFollowed = new MissedChanges(parts.bus, rareReviewMs);
-    this.#failed = parts.failed;
-    this.#firstPauseMs = parts.firstPauseMs;
+  constructor(options: ChatManagerOptions) {
+    this.connectors = new Connectors(options.leader ?? options);
+    this.#leader = options.leader ?? { log: options.log, use: options.sources.use };
+    this.#relaying = options;
+    this.#platforms = options.platforms;
+    this.#dispatcher = options.dispatcher;
+    this.#sources = options.sources;
+    this.#peers = options.peers;
+    this.#missed = new MissedChanges(options.bus);
+    this.#missedOfFollowed = new MissedChanges(options.bus, rareReviewMs);
+    this.#failed = options.failed;
+    this.#firstPauseMs = options.firstPauseMs;
   }
 
-  /** Puts to rest what an earlier process left connected, and begins to follow live studios. */
+  /** Sets connectors that an earlier process left connected to idle, and starts to follow live studios. */
   async start(): Promise<void> {
     this.#isStarted = true;
     this.#dispatcher.start();
     this.#unlisten = this.#peers.onViewers(
       (studioIds) => {
-        this.#holdElsewhere(studioIds);
+        this.#retainOthers(studioIds);
         this.wake(studioIds.filter((studioId) => !this.#followers.has(studioId)));
       },
-      // As long as their process cannot report, the viewers count as present.
-      () => this.#holdElsewhere(this.#elsewhere.keys()),
+      // While another process cannot report its viewers, they count as present.
+      () => this.#retainOthers(this.#wantedByOthers.keys()),
     );
     this.wake(this.#retained.keys());
     this.wake(await this.connectors.unsettled());
@@ -91,11 +91,11 @@ export class ChatManager {
     this.#timer = setInterval(tick, tickMs).unref();
   }
 
-  /** A viewer is there, until the returned function is called. */
+  /** Counts a viewer until the returned function is called. */
   retain(studioId: string): () => void {
     this.#retained.set(studioId, (this.#retained.get(studioId) ?? 0) + 1);
     if (this.#isStarted) this.wake([studioId]);
-    else this.#tellPresence([studioId]);
+    else this.#announcePresence([studioId]);
     let isThere = true;
     return () => {
       if (!isThere) return;
@@ -109,36 +109,43 @@ export class ChatManager {
     };
   }
 
-  /** The studios whose chats are followed now, or that are live. */
+  /** The studios with followed chats, and the live studios. */
   followed(): Iterable<string> {
     return new Set([...this.#followers.keys(), ...this.#live]);
   }
 
-  /** A linked account of a user is gone, or the user's own account with all studios. */
+  /**
+   * Checks the followed studios of a user. Call it after a linked account of the user, or the user's own
+   * account, was deleted.
+   */
   wakeUser(userId: string): void {
     this.wake([...this.#followers].filter(([, follower]) => follower.userId === userId).map(([id]) => id));
   }
 
-  /** Studios may have other accounts, or none any more. */
+  /**
+   * Updates the followers and connectors of studios soon. Call it when accounts, viewers or the live state
+   * may have changed.
+   */
   wake(studioIds: Iterable<string>): void {
     if (this.#closed || !this.#isStarted) return;
     for (const studioId of studioIds) this.#due.add(studioId);
     if (this.#due.size === 0) return;
-    // What a request wakes it for is not that request's own work.
-    this.#working ??= asService(() => this.#work()).finally(() => {
+    // The work belongs to no request, even if a request triggers it.
+    this.#working ??= outsideRequest(() => this.#work()).finally(() => {
       this.#working = undefined;
       this.wake([]);
     });
   }
 
   /**
-   * How to hand what viewers say to every platform whose chat stands; undefined when none can take it (WS-31). The studio
-   * is shown it once the first platform has taken it.
+   * Returns a function that sends viewers' messages to every platform with a running chat. Undefined if
+   * there is none (WS-31), or if too many messages are being sent. The studio shows a message once the first
+   * platform has accepted it.
    */
   async relay(studioId: string): Promise<((relay: Relay) => Relayed) | undefined> {
-    const stateOf = this.#isStarted ? await this.#states(studioId) : await this.#statesElsewhere(studioId);
+    const stateOf = this.#isStarted ? await this.#states(studioId) : await this.#statesOfOthers(studioId);
     const userId = await this.#sources.ownerOf(studioId);
-    if (!stateOf || userId === undefined || this.#dispatcher.size >= maxUnderWay) return undefined;
+    if (!stateOf || userId === undefined || this.#dispatcher.size >= maxInProgress) return undefined;
     const accounts = (await this.#accounts(userId, studioId)).filter(({ platform }) =>
       standing.includes(stateOf(platform)),
     );
@@ -147,13 +154,13 @@ export class ChatManager {
       : (relay) => sendRelay({ ...this.#relaying, to: { studioId, userId, accounts } }, relay);
   }
 
-  /** Settles once everything that is due is done. */
+  /** Settles once all due work is done. */
   async settled(): Promise<void> {
     while (this.#working) await this.#working;
     for (const follower of this.#followers.values()) await follower.settled();
   }
 
-  /** Stops listening, and finishes what is being written. */
+  /** Stops listening, and waits for writes in progress. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#unlisten();
@@ -164,25 +171,25 @@ export class ChatManager {
   }
 
   async #tick(): Promise<void> {
-    if (this.#missed.areLikely()) await this.#missed.look(() => this.#lookForLive());
+    if (this.#missed.areLikely()) await this.#missed.runRead(() => this.#findLiveStudios());
     const now = performance.now();
     for (const [studioId, leftAt] of this.#leftAt) {
       if (now - leftAt < lingerMs) continue;
       this.#leftAt.delete(studioId);
       this.wake([studioId]);
     }
-    for (const [studioId, heardAt] of this.#elsewhere) {
-      if (now - heardAt < maxPresenceMs) continue;
-      this.#elsewhere.delete(studioId);
+    for (const [studioId, receivedAt] of this.#wantedByOthers) {
+      if (now - receivedAt < maxPresenceMs) continue;
+      this.#wantedByOthers.delete(studioId);
       this.wake([studioId]);
     }
     if (now - this.#reviewed < reviewMs || !this.#missedOfFollowed.areLikely()) return;
     this.#reviewed = now;
-    await this.#missedOfFollowed.look(async () => this.wake(this.#followers.keys()));
+    await this.#missedOfFollowed.runRead(async () => this.wake(this.#followers.keys()));
   }
 
   /** Finds studios that went live or off air without a notification. */
-  async #lookForLive(): Promise<void> {
+  async #findLiveStudios(): Promise<void> {
     const before = this.#live;
     this.#live = new Set(await this.#sources.live());
     this.wake([...this.#live].filter((studioId) => !this.#followers.has(studioId)));
@@ -190,7 +197,8 @@ export class ChatManager {
   }
 
   async #work(): Promise<void> {
-    // What is due again while it is being done waits for the next turn of the event loop, so that nobody is shut out.
+    // A studio that is due again meanwhile waits for the next turn of the event loop, so that other work is
+    // not starved.
     const due = [...this.#due];
     this.#due.clear();
     const failed = (error: unknown, studioId?: string) => {
@@ -206,7 +214,7 @@ export class ChatManager {
     await new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** Makes a studio's follower and connectors what they have to be. */
+  /** Updates a studio's follower and connectors. */
   async #reconcile(studioId: string, standing: StudioStanding | undefined): Promise<void> {
     if (!standing?.isLive) this.#live.delete(studioId);
     if (!standing) {
@@ -217,7 +225,7 @@ export class ChatManager {
     const { userId, isLive } = standing;
     if (isLive) this.#live.add(studioId);
     const accounts = await this.#accounts(userId, studioId);
-    const isDesired = [this.#retained, this.#live, this.#leftAt, this.#elsewhere].some((those) =>
+    const isDesired = [this.#retained, this.#live, this.#leftAt, this.#wantedByOthers].some((those) =>
       those.has(studioId),
     );
     if (!isDesired) this.#end(studioId);
@@ -242,8 +250,8 @@ export class ChatManager {
       userId,
       clock: this.#relaying.clock,
       dispatcher: this.#dispatcher,
-      log: this.#duties.log,
-      use: this.#duties.use,
+      log: this.#leader.log,
+      use: this.#leader.use,
       moved: () => this.wake([studioId]),
       failed: (error) => this.#failed(error, studioId),
       ...(this.#firstPauseMs === undefined ? {} : { firstPauseMs: this.#firstPauseMs }),
@@ -255,14 +263,20 @@ export class ChatManager {
     this.#followers.delete(studioId);
   }
 
-  #holdElsewhere(studioIds: Iterable<string>): void {
-    for (const studioId of studioIds) this.#elsewhere.set(studioId, performance.now());
+  #retainOthers(studioIds: Iterable<string>): void {
+    for (const studioId of studioIds) this.#wantedByOthers.set(studioId, performance.now());
   }
 
-  /** Tells whoever listens to the platforms that viewers are here, and goes on telling it while they are. */
-  #tellPresence(studioIds: readonly string[]): void {
-    if (studioIds.length > 0 && !this.#isStarted) this.#peers.tellViewers(studioIds);
-    this.#presence ??= setInterval(() => this.#tellPresence([...this.#retained.keys()]), presenceMs).unref();
+  /**
+   * Reports this process's viewers to the process that listens to the platforms. Repeats the report as long
+   * as there are viewers.
+   */
+  #announcePresence(studioIds: readonly string[]): void {
+    if (studioIds.length > 0 && !this.#isStarted) this.#peers.notifyViewers(studioIds);
+    this.#presence ??= setInterval(
+      () => this.#announcePresence([...this.#retained.keys()]),
+      presenceMs,
+    ).unref();
   }
 
   async #states(studioId: string): Promise<((platform: string) => string) | undefined> {
@@ -270,18 +284,18 @@ export class ChatManager {
     return follower && ((platform) => this.#stateOf(follower, platform));
   }
 
-  /** How a studio's chats stand, as the process that listens to them has written it down. */
-  async #statesElsewhere(studioId: string): Promise<((platform: string) => string) | undefined> {
+  /** The states of a studio's chats, as stored by the process that listens to them. */
+  async #statesOfOthers(studioId: string): Promise<((platform: string) => string) | undefined> {
     const deadline = performance.now() + maxAwaitMs;
     for (;;) {
       const connectors = await this.connectors.now(studioId);
-      const isTakenUp = connectors.some(({ desired }) => desired);
-      if (isTakenUp) {
+      const isFollowed = connectors.some(({ desired }) => desired);
+      if (isFollowed) {
         const states = new Map(connectors.map(({ platform, state }) => [platform, state]));
         return (platform) => states.get(platform) ?? 'idle';
       }
       if (this.#closed || !this.#retained.has(studioId) || performance.now() > deadline) return undefined;
-      await delay(lookMs);
+      await delay(pollMs);
     }
   }
 

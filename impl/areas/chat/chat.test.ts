@@ -18,15 +18,15 @@ async function start() {
     peers: new ChatPeers(new MemoryBus()),
     use: (userId, connectionId, work) =>
       area.grants.use(userId, connectionId, (platform, grant) => {
-        const say = platform.chat?.send.bind(platform.chat);
-        const recording = say && {
+        const sendOriginal = platform.chat?.send.bind(platform.chat);
+        const recording = sendOriginal && {
           ...platform,
           chat: {
             listen: () => () => {},
             async send(by: typeof grant, text: string) {
-              const answer = await say(by, text);
+              const response = await sendOriginal(by, text);
               sent.push({ platform: platform.id, text });
-              return answer;
+              return response;
             },
           },
         };
@@ -60,7 +60,7 @@ async function start() {
   };
 }
 
-test('what is said is listed, newest first, as said in the studio (CHAT-01, CHAT-04)', async () => {
+test('messages are listed newest first, with their exact text (CHAT-01, CHAT-04)', async () => {
   const { send, chat, studioId, alice } = await start();
   const first = await send('Good morning!');
   const second = await send('😀 \u0000 "quoted"');
@@ -70,7 +70,7 @@ test('what is said is listed, newest first, as said in the studio (CHAT-01, CHAT
   expect(await chat.recent(studioId, 1)).toHaveLength(1);
 });
 
-test('the thousand most recent messages are kept', async () => {
+test('the thousand most recent messages are stored', async () => {
   const { send, chat, studioId, bobs, chat: other, bob } = await start();
   await other.send(bob, bobs, { text: 'Elsewhere' });
   for (let hundred = 0; hundred < 11; hundred += 1)
@@ -82,7 +82,7 @@ test('the thousand most recent messages are kept', async () => {
   expect(await chat.recent(bobs, 10)).toHaveLength(1);
 });
 
-test('a message goes to every linked platform once, whether its destination takes video or not (CHAT-07, DEST-05)', async () => {
+test('a message is sent to every linked platform once, even if the destination is disabled (CHAT-07, DEST-05)', async () => {
   const { linkTo, send, chat, sent, destinations, alice, studioId, failures } = await start();
   await linkTo('twitch', false);
   const kick = await linkTo('kick');
@@ -100,7 +100,7 @@ test('a message goes to every linked platform once, whether its destination take
   expect(failures).toEqual([]);
 });
 
-test('a platform that fails keeps nobody from speaking', async () => {
+test('a failing platform does not keep a message from the others', async () => {
   const { linkTo, send, chat, area, failures, sent, studioId } = await start();
   await linkTo('twitch');
   await linkTo('kick');
@@ -112,7 +112,7 @@ test('a platform that fails keeps nobody from speaking', async () => {
   expect(await chat.recent(studioId, 10)).toHaveLength(1);
 });
 
-test('a pasted connection has no chat, which is no failure', async () => {
+test('a pasted connection has no chat, and sending to it is no failure', async () => {
   const { area, alice, studioId, destinations, send, chat, failures } = await start();
   const { id } = await area.connections.createManual(alice, {
     label: 'Mine',
@@ -125,7 +125,7 @@ test('a pasted connection has no chat, which is no failure', async () => {
   expect(failures).toEqual([]);
 });
 
-test('in a studio that is gone nobody speaks', async () => {
+test('sending in another user’s studio is not found and stores nothing', async () => {
   const { chat, alice, bobs, store } = await start();
   expect(await chat.send(alice, bobs, { text: 'Hello' })).toBeUndefined();
   expect(await store.all('SELECT id FROM chat_messages')).toEqual([]);

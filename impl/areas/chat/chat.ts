@@ -5,26 +5,26 @@ import type { ChatLog } from './chat-log.ts';
 import type { ChatAccount, Dispatcher } from './dispatcher.ts';
 import { toChatMessage } from './message-rows.ts';
 
-/** What chat asks of other areas. */
+/** The functions of other areas that chat calls. */
 export interface ChatSources {
-  /** The linked accounts of a studio's destinations, whatever their `enabled` says (DEST-05, CF-16). */
+  /** The linked accounts of a studio's destinations, including disabled ones (DEST-05, CF-16). */
   accounts(userId: string, studioId: string): Promise<readonly ChatAccount[]>;
-  /** What the user is called. */
+  /** The username of the user; empty if none is claimed. */
   nameOf(userId: string): Promise<string>;
 }
 
-/** What is said around a studio's broadcast: in the studio itself and on its platforms. */
+/** The chat of a studio: messages in the studio itself and on its platforms. */
 export class Chat {
   readonly #clock: Clock;
   readonly #log: ChatLog;
   readonly #dispatcher: Dispatcher;
   readonly #sources: ChatSources;
 
-  constructor(parts: { clock: Clock; log: ChatLog; dispatcher: Dispatcher; sources: ChatSources }) {
-    this.#clock = parts.clock;
-    this.#log = parts.log;
-    this.#dispatcher = parts.dispatcher;
-    this.#sources = parts.sources;
+  constructor(options: { clock: Clock; log: ChatLog; dispatcher: Dispatcher; sources: ChatSources }) {
+    this.#clock = options.clock;
+    this.#log = options.log;
+    this.#dispatcher = options.dispatcher;
+    this.#sources = options.sources;
   }
 
   /** The most recent messages, newest first (CHAT-04). */
@@ -33,8 +33,8 @@ export class Chat {
   }
 
   /**
-   * Says something and hands it to the studio's linked platforms, or those of them that are named; it is accepted, not
-   * delivered (CHAT-06, CHAT-07). Undefined when the studio is gone.
+   * Stores a message and starts to send it to the studio's linked platforms, or to the named ones. It
+   * returns before the delivery (CHAT-06, CHAT-07). Undefined if the studio was deleted.
    */
   async send(
     userId: string,
@@ -55,7 +55,7 @@ export class Chat {
       text,
       said_at,
     };
-    if (!(await this.#log.record(studioId, [{ said: message }], userId))) return undefined;
+    if (!(await this.#log.record(studioId, [{ posted: message }], userId))) return undefined;
     const wanted = platforms && new Set(platforms);
     for (const account of accounts) {
       if (wanted && !wanted.has(account.platform)) continue;
@@ -64,7 +64,7 @@ export class Chat {
     return { ok: true, messageId: id };
   }
 
-  /** Waits for what is on its way to the platforms. */
+  /** Waits for messages that are being sent to platforms. */
   async close(): Promise<void> {
     await this.#dispatcher.close();
   }

@@ -2,7 +2,7 @@ import type { ChatConnector } from '../../../generated/schemas.ts';
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
 
-/** The table of how studios' chats stand on their platforms, as watchers were last sent it. */
+/** The table of chat connectors: the states of studios' chats on platforms, as last emitted. */
 export const connectors = table('chat_connectors', {
   studio_id: 'text',
   platform: 'text',
@@ -11,10 +11,10 @@ export const connectors = table('chat_connectors', {
   requires_live_broadcast: 'integer',
 });
 
-/** A connector as the store keeps it. */
+/** A row of `chat_connectors`. */
 export type ConnectorRow = TableRow<typeof connectors>;
 
-/** A connector as the API shows it (CHAT-03). */
+/** A connector as the API returns it (CHAT-03). */
 export function toConnector(row: ConnectorRow): ChatConnector {
   return {
     platform: row.platform,
@@ -24,7 +24,7 @@ export function toConnector(row: ConnectorRow): ChatConnector {
   };
 }
 
-/** A studio's connectors by platform. */
+/** A studio's connectors, ordered by platform. */
 export async function connectorsOf(reader: Reader, studioId: string): Promise<ChatConnector[]> {
   const rows = await reader.all<ConnectorRow>(
     `SELECT ${connectors.list} FROM chat_connectors WHERE studio_id = ? ORDER BY platform`,
@@ -33,7 +33,7 @@ export async function connectorsOf(reader: Reader, studioId: string): Promise<Ch
   return rows.map(toConnector);
 }
 
-/** The studios of which some connector is wanted or not idle. */
+/** The studios with a connector that is desired or not idle. */
 export async function studiosWithConnectors(reader: Reader): Promise<string[]> {
   const rows = await reader.all<Pick<ConnectorRow, 'studio_id'>>(
     "SELECT DISTINCT studio_id FROM chat_connectors WHERE desired = 1 OR state <> 'idle'",

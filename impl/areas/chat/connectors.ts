@@ -3,7 +3,7 @@ import type { Reader, Store } from '../../ports/store.ts';
 import { lockStudio } from '../studio-access.ts';
 import { connectorsOf, deleteConnector, saveConnector, studiosWithConnectors } from './connector-rows.ts';
 
-/** How the chats of studios stand on their platforms (CHAT-03), as their watchers were last sent it. */
+/** The states of studios' chats on their platforms (CHAT-03), as last emitted. */
 export class Connectors {
   readonly #store: Store;
 
@@ -11,24 +11,27 @@ export class Connectors {
     this.#store = store;
   }
 
-  /** A studio's, for the snapshot of its event stream. */
+  /** A studio's connectors, for the snapshot of its event stream. */
   of(reader: Reader, studioId: string): Promise<ChatConnector[]> {
     return connectorsOf(reader, studioId);
   }
 
-  /** A studio's, as of now. */
+  /** A studio's current connectors. */
   now(studioId: string): Promise<ChatConnector[]> {
     return this.of(this.#store, studioId);
   }
 
-  /** Studios of which some connector is wanted or not idle. */
+  /** The studios with a connector that is desired or not idle. */
   unsettled(): Promise<string[]> {
     return studiosWithConnectors(this.#store);
   }
 
-  /** Makes these a studio's connectors and notifies its watchers of each that is new, other or gone (SSE-07, SSE-08). */
+  /**
+   * Replaces a studio's connectors, and emits an event for each that is new, changed or deleted (SSE-07,
+   * SSE-08).
+   */
   async save(studioId: string, wanted: readonly ChatConnector[]): Promise<void> {
-    // Mostly nothing has changed, and then nothing is to be written.
+    // Usually nothing has changed, and no write is needed.
     if (isNothing(changesBetween(await this.of(this.#store, studioId), wanted))) return;
     await this.#store.write({ studio: studioId }, async (transaction) => {
       if (!(await lockStudio(transaction, studioId))) return;

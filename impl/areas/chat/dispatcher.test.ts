@@ -4,8 +4,8 @@ import type { PlatformMessage } from '../../ports/platform.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { ChatPeers } from './process-sync.ts';
 
-test('the chat of an account does not wait for messages that a dead process was sending', async () => {
-  // The timeout after which nobody waits any more never comes.
+test('an account’s chat does not wait for messages that a dead process was sending', async () => {
+  // The timeout of a send never elapses.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const bus = new MemoryBus();
@@ -20,7 +20,7 @@ test('the chat of an account does not wait for messages that a dead process was 
         return () => listeners.delete(listener);
       },
     },
-    use: async () => ({ refused: 'unavailable', message: 'nothing is sent here' }),
+    use: async () => ({ rejected: 'unavailable', message: 'nothing is sent here' }),
     failed: () => {},
   });
   dispatcher.start();
@@ -31,9 +31,9 @@ test('the chat of an account does not wait for messages that a dead process was 
     platform: 'youtube',
     text: 'Hello',
   };
-  new ChatPeers(bus, 'dead').tellSending(sending);
-  new ChatPeers(bus, 'alive').tellSending({ ...sending, messageId: 'msg_2', text: 'Hi' });
-  const saidBack = (text: string): PlatformMessage => ({
+  new ChatPeers(bus, 'dead').announceSending(sending);
+  new ChatPeers(bus, 'alive').announceSending({ ...sending, messageId: 'msg_2', text: 'Hi' });
+  const echo = (text: string): PlatformMessage => ({
     platformMessageId: `yt_${text}`,
     text,
     timestamp: '2026-01-01T00:00:00Z',
@@ -41,13 +41,13 @@ test('the chat of an account does not wait for messages that a dead process was 
   });
   const order: string[] = [];
   const isEcho = (text: string) =>
-    dispatcher.isEcho('std_1', 'con_1', saidBack(text)).then((is) => void order.push(`${text} ${is}`));
+    dispatcher.isEcho('std_1', 'con_1', echo(text)).then((is) => void order.push(`${text} ${is}`));
   const both = [isEcho('Hi'), isEcho('Hello')];
   gone.add('dead');
   for (const listener of listeners) listener();
   await both[1];
   expect(order).toEqual(['Hello false']);
-  new ChatPeers(bus, 'alive').tellSending({
+  new ChatPeers(bus, 'alive').announceSending({
     ...sending,
     messageId: 'msg_2',
     text: 'Hi',

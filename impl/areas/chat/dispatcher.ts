@@ -8,90 +8,98 @@ export interface ChatAccount {
   readonly platform: string;
 }
 
-/** Does something on a connection's platform, with a grant that is good. */
+/** Runs work on a connection's platform with a valid grant. */
 export type UseGrant = <T>(
   userId: string,
   connectionId: string,
   work: (platform: Platform, grant: Grant) => Promise<T>,
-) => Promise<{ readonly result: T } | { readonly refused: string; readonly message: string }>;
+) => Promise<{ readonly result: T } | { readonly rejected: string; readonly message: string }>;
 
-/** What came of a message on one platform (WS-12); the reason is a word, never the platform's own. */
+/**
+ * The result of sending a message to one platform (WS-12). The reason is a code, never the platform's text.
+ */
 export interface Delivery {
   readonly platform: string;
   readonly ok: boolean;
   readonly reason?: 'unavailable' | 'refused' | 'not_linked' | 'failed';
 }
 
-/** What is sent: our id of the message, and what it says on the platforms. */
+/** A message to send: our id, and its text on the platforms. */
 export interface Outgoing {
   readonly messageId: string;
   readonly text: string;
 }
 
-interface SentElsewhere {
-  /** The process that sends it. */
+interface SentByOthers {
+  /** The sending process. */
   readonly from: string;
   readonly settle: (platformMessageId: string | undefined) => void;
 }
 
-interface OnItsWay {
+interface PendingMessage {
   readonly outgoing: Outgoing;
-  /** The platform's id of it; empty where it tells none, undefined when it did not take the message. */
+  /**
+   * The platform's id of the message; empty if the platform returns none, undefined if it did not accept the
+   * message.
+   */
   readonly settled: Promise<string | undefined>;
 }
 
-/** What one account of one studio has sent of late. */
+/** The recent messages of one account of one studio. */
 interface Sent {
-  readonly onTheWay: Set<OnItsWay>;
-  /** Our ids by the platform's. */
+  readonly pending: Set<PendingMessage>;
+  /** Our message ids by the platform's ids. */
   readonly known: Map<string, string>;
   /** Texts for which the platform returned no id. */
-  readonly nameless: string[];
+  readonly withoutId: string[];
 }
 
 const maxKnown = 200;
-const maxNameless = 50;
+const maxWithoutId = 50;
 const maxAccounts = 2_000;
 const sendTimeoutMs = 20_000;
 
 /**
- * Sends under the broadcaster's own accounts (WS-40) and knows its own words when a platform says them back, so that
- * they are not shown a second time.
+ * Sends messages with the broadcaster's own accounts (WS-40) and recognizes their echoes on platforms, so
+ * that they do not appear twice.
  */
 export class Dispatcher {
   readonly #use: UseGrant;
   readonly #failed: (error: unknown, platform: string) => void;
   readonly #sent = new Map<string, Sent>();
-  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #inProgress = new Set<Promise<unknown>>();
   readonly #peers: ChatPeers;
   readonly #presence: Pick<Presence, 'gone' | 'onGone'> | undefined;
   readonly #echoed: (studioId: string, platform: string, platformMessageId: string) => void;
-  /** What other processes send, until it is known what came of it. */
-  readonly #elsewhere = new Map<string, SentElsewhere>();
+  /** Messages that other processes are sending, until their result is known. */
+  readonly #sentByOthers = new Map<string, SentByOthers>();
   #unlisten = () => {};
 
-  constructor(parts: {
+  constructor(options: {
     use: UseGrant;
     peers: ChatPeers;
-    /** Absent = the dispatcher waits as long for a process that died as for one that sends. */
+    /**
+     * Default: the dispatcher does not notice that a process died, and waits for its messages until their
+     * timeout.
+     */
     presence?: Pick<Presence, 'gone' | 'onGone'> | undefined;
     failed: (error: unknown, platform: string) => void;
     /**
-     * Receives a studio's own message that another process sent unnoticed: its echo may have been taken for another
-     * message.
+     * Receives a message of the studio that another process sent while its announcement was lost. The
+     * message's echo may have been stored as another message.
      */
     echoed?: (studioId: string, platform: string, platformMessageId: string) => void;
   }) {
-    this.#use = parts.use;
-    this.#peers = parts.peers;
-    this.#presence = parts.presence;
-    this.#failed = parts.failed;
-    this.#echoed = parts.echoed ?? (() => {});
+    this.#use = options.use;
+    this.#peers = options.peers;
+    this.#presence = options.presence;
+    this.#failed = options.failed;
+    this.#echoed = options.echoed ?? (() => {});
   }
 
-  /** Begins to know what other processes send as well. */
+  /** Starts to track the messages that other processes send. */
   start(): void {
-    const unlisten = this.#peers.onSending((sending, from) => this.#hear(sending, from));
+    const unlisten = this.#peers.onSending((sending, from) => this.#receive(sending, from));
     const unsubscribe = this.#presence?.onGone(() => void this.#settleGone());
     this.#unlisten = () => {
       unlisten();
@@ -99,12 +107,12 @@ export class Dispatcher {
     };
   }
 
-  /** How many messages are on their way. */
+  /** The number of messages that are being sent. */
   get size(): number {
-    return this.#underWay.size;
+    return this.#inProgress.size;
   }
 
-  /** Sends a message of a studio; undefined where the account's platform has no chat. */
+  /** Sends a message of a studio; undefined if the account's platform has no chat. */
   send(
     userId: string,
     studioId: string,
@@ -112,94 +120,97 @@ export class Dispatcher {
     outgoing: Outgoing,
   ): Promise<Delivery | undefined> {
     const sending = { studioId, connectionId, platform, ...outgoing };
-    this.#peers.tellSending(sending);
+    this.#peers.announceSending(sending);
     const taken = this.#use(userId, connectionId, async ({ chat }, grant) =>
       chat?.send(grant, outgoing.text),
     );
     const settled = taken.then(
-      (answer) => ('result' in answer && answer.result ? (answer.result.messageId ?? '') : undefined),
+      (sendOutcome) =>
+        'result' in sendOutcome && sendOutcome.result ? (sendOutcome.result.messageId ?? '') : undefined,
       () => undefined,
     );
     this.#expect(sending, settled);
     void settled.then((platformMessageId) =>
-      this.#peers.tellSending({ ...sending, outcome: { platformMessageId } }),
+      this.#peers.announceSending({ ...sending, outcome: { platformMessageId } }),
     );
     const delivery = withinTime(taken).then(
-      (answer): Delivery | undefined => {
-        if ('refused' in answer) {
-          this.#failed(new Error(answer.message), platform);
+      (sendOutcome): Delivery | undefined => {
+        if ('rejected' in sendOutcome) {
+          this.#failed(new Error(sendOutcome.message), platform);
           return {
             platform,
             ok: false,
-            reason: answer.refused === 'unavailable' ? 'unavailable' : 'not_linked',
+            reason: sendOutcome.rejected === 'unavailable' ? 'unavailable' : 'not_linked',
           };
         }
-        return answer.result && { platform, ok: true };
+        return sendOutcome.result && { platform, ok: true };
       },
       (error: unknown): Delivery => {
         this.#failed(error, platform);
         return { platform, ok: false, reason: reasonOf(error) };
       },
     );
-    this.#underWay.add(delivery);
-    void delivery.finally(() => this.#underWay.delete(delivery));
+    this.#inProgress.add(delivery);
+    void delivery.finally(() => this.#inProgress.delete(delivery));
     return delivery;
   }
 
-  /** Whether a platform only says back what the studio has sent; settles once that is known. */
+  /**
+   * Whether a platform's message is the echo of a message that the studio sent. Settles once that is known.
+   */
   async isEcho(studioId: string, connectionId: string, { platformMessageId, text }: PlatformMessage) {
     const sent = this.#sent.get(key(studioId, connectionId));
     if (!sent) return false;
     if (sent.known.has(platformMessageId)) return true;
-    for (const { outgoing, settled } of sent.onTheWay) {
+    for (const { outgoing, settled } of sent.pending) {
       if (isSame(outgoing.text, text)) await settled;
     }
     if (sent.known.has(platformMessageId)) return true;
-    const nameless = sent.nameless.findIndex((known) => isSame(known, text));
-    if (nameless === -1) return false;
-    sent.nameless.splice(nameless, 1);
+    const withoutId = sent.withoutId.findIndex((known) => isSame(known, text));
+    if (withoutId === -1) return false;
+    sent.withoutId.splice(withoutId, 1);
     return true;
   }
 
-  /** Our id of a message that a platform has under this one. */
+  /** Our id of the message with this id on the platform. */
   sentAs(studioId: string, connectionId: string, platformMessageId: string): string | undefined {
     return this.#sent.get(key(studioId, connectionId))?.known.get(platformMessageId);
   }
 
-  /** Waits for what is on its way. */
+  /** Waits for messages that are being sent. */
   async close(): Promise<void> {
     this.#unlisten();
-    await Promise.all(this.#underWay);
+    await Promise.all(this.#inProgress);
   }
 
-  /** Messages of a dead process have no outcome any more. */
+  /** Messages of a dead process get no result any more. */
   async #settleGone(): Promise<void> {
-    const senders = new Set([...this.#elsewhere.values()].map(({ from }) => from));
+    const senders = new Set([...this.#sentByOthers.values()].map(({ from }) => from));
     const gone = await this.#presence?.gone([...senders]);
-    for (const { from, settle } of this.#elsewhere.values()) if (gone?.has(from)) settle(undefined);
+    for (const { from, settle } of this.#sentByOthers.values()) if (gone?.has(from)) settle(undefined);
   }
 
-  #hear(sending: PeerSending, from: string): void {
+  #receive(sending: PeerSending, from: string): void {
     const { studioId, connectionId, messageId, text, outcome } = sending;
     const name = `${connectionId} ${messageId}`;
     if (outcome) {
-      const sent = this.#elsewhere.get(name);
+      const sent = this.#sentByOthers.get(name);
       if (sent) sent.settle(outcome.platformMessageId);
       else this.#recall(sending, outcome.platformMessageId);
       return;
     }
     const { promise: settled, resolve } = Promise.withResolvers<string | undefined>();
-    // A process that died unnoticed reports no outcome either.
+    // The process may have died undetected. Then the result never arrives.
     const timer = setTimeout(() => resolve(undefined), sendTimeoutMs).unref();
-    this.#elsewhere.set(name, { from, settle: resolve });
+    this.#sentByOthers.set(name, { from, settle: resolve });
     void settled.then(() => {
       clearTimeout(timer);
-      this.#elsewhere.delete(name);
+      this.#sentByOthers.delete(name);
     });
     this.#expect({ studioId, connectionId, messageId, text }, settled);
   }
 
-  /** Receives a late report of another process's message, whose start was not reported. */
+  /** Handles the result of another process's message if its start was not received. */
   #recall({ studioId, connectionId, platform, ...outgoing }: PeerSending, platformMessageId = ''): void {
     const sent = this.#of(studioId, connectionId);
     if (platformMessageId === '' || sent.known.has(platformMessageId)) return;
@@ -207,24 +218,24 @@ export class Dispatcher {
     this.#echoed(studioId, platform, platformMessageId);
   }
 
-  /** Knows a message as the studio's own from now on. */
+  /** Tracks a message as the studio's own. */
   #expect(
     { studioId, connectionId, ...outgoing }: Omit<PeerSending, 'outcome' | 'platform'>,
     settled: Promise<string | undefined>,
   ): void {
     const sent = this.#of(studioId, connectionId);
-    const onItsWay = { outgoing, settled };
-    sent.onTheWay.add(onItsWay);
+    const pendingMessage = { outgoing, settled };
+    sent.pending.add(pendingMessage);
     void settled.then((platformMessageId) => {
       remember(sent, outgoing, platformMessageId);
-      sent.onTheWay.delete(onItsWay);
+      sent.pending.delete(pendingMessage);
     });
   }
 
   #of(studioId: string, connectionId: string): Sent {
     const name = key(studioId, connectionId);
-    const sent = this.#sent.get(name) ?? { onTheWay: new Set(), known: new Map(), nameless: [] };
-    // The one longest unused is the first.
+    const sent = this.#sent.get(name) ?? { pending: new Set(), known: new Map(), withoutId: [] };
+    // The first entry is the least recently used.
     this.#sent.delete(name);
     this.#sent.set(name, sent);
     const [oldest] = this.#sent.keys();
@@ -236,14 +247,14 @@ export class Dispatcher {
 const key = (studioId: string, connectionId: string) => `${studioId} ${connectionId}`;
 
 function remember(
-  { known, nameless }: Sent,
+  { known, withoutId }: Sent,
   outgoing: Outgoing,
   platformMessageId: string | undefined,
 ): void {
   if (platformMessageId === undefined) return;
   if (platformMessageId === '') {
-    nameless.push(outgoing.text);
-    if (nameless.length > maxNameless) nameless.shift();
+    withoutId.push(outgoing.text);
+    if (withoutId.length > maxWithoutId) withoutId.shift();
     return;
   }
   known.set(platformMessageId, outgoing.messageId);
@@ -251,15 +262,15 @@ function remember(
   if (known.size > maxKnown && oldest !== undefined) known.delete(oldest);
 }
 
-/** Platforms tidy up the spaces of what they are sent. */
-function isSame(sent: string, heard: string): boolean {
-  return sent.replaceAll(/\s+/g, ' ').trim() === heard.replaceAll(/\s+/g, ' ').trim();
+/** Compares without differences in white space, because platforms normalize it. */
+function isSame(sent: string, received: string): boolean {
+  return sent.replaceAll(/\s+/g, ' ').trim() === received.replaceAll(/\s+/g, ' ').trim();
 }
 
 async function withinTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    const error = new PlatformError('unavailable', 'It took the platform too long.');
+    const error = new PlatformError('unavailable', 'The platform did not respond in time.');
     timer = setTimeout(() => reject(error), sendTimeoutMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));

@@ -1,8 +1,8 @@
 import type { ChatHandlers } from '../../../generated/server/chat.ts';
-import { refuse } from '../../../generated/server/runtime/errors/api-error.ts';
+import { apiError } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { Chat } from './chat.ts';
 
-/** Answers the operations of `chat`. */
+/** The handlers of the operations of `chat`. */
 export function chatHandlers(chat: Chat): ChatHandlers {
   return {
     async listChatMessages({ params, page }) {
@@ -11,7 +11,7 @@ export function chatHandlers(chat: Chat): ChatHandlers {
 
     async sendChatMessage({ caller, params, body }) {
       const sent = await chat.send(caller.userId, params.id, body);
-      return sent ? { status: 201, body: sent } : refuse(404, 'not_found', 'studio not found');
+      return sent ? { status: 201, body: sent } : apiError(404, 'not_found', 'studio not found');
     },
   };
 }

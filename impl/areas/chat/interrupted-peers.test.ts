@@ -4,10 +4,10 @@ import { startViewerChat, until } from '../../fixtures/chat/viewer-chat.ts';
 
 const author = { id: 'viewer-7', displayName: 'Vera' };
 
-test('shows a message of an unreachable process twice only until that process is reachable again', async () => {
-  const { beside, bus, join, link, log, state, studioId, failures } = await startViewerChat();
+test('an unreachable process’s message appears twice only until that process is reachable again', async () => {
+  const { startAnother, bus, join, link, log, state, studioId, failures } = await startViewerChat();
   let isCut = false;
-  const there = beside({
+  const there = startAnother({
     publish: (topic, text) => void (isCut || bus.publish(topic, text)),
     listen: (...topic) => bus.listen(...topic),
     isUp: () => !isCut,
@@ -33,7 +33,7 @@ test('shows a message of an unreachable process twice only until that process is
   });
   expect((await log.history(studioId, 10)).map(({ text }) => text)).toEqual(['From there']);
 
-  // A repeated report removes no messages of others.
+  // A repeated report removes no other messages.
   await channel.submit('messages', { name: 'Otto', text: 'Welcome' });
   await until(() => expect(here.texts()).toContain('Welcome'));
   const before = (await log.history(studioId, 10)).length;
@@ -45,9 +45,9 @@ test('shows a message of an unreachable process twice only until that process is
 });
 
 test('platforms stay connected for viewers of an unreachable process, as long as messages may be lost', async () => {
-  const { beside, bus, connectors, link, state, studioId } = await startViewerChat();
+  const { startAnother, bus, connectors, link, state, studioId } = await startViewerChat();
   let isCut = false;
-  const there = beside({
+  const there = startAnother({
     publish: (topic, text) => void (isCut || bus.publish(topic, text)),
     listen: (...topic) => bus.listen(...topic),
     isUp: () => !isCut,
@@ -56,7 +56,7 @@ test('platforms stay connected for viewers of an unreachable process, as long as
   await link('twitch');
   await state('twitch', 'connected');
   isCut = true;
-  // Longer than a report of that process is valid by itself.
+  // Longer than a report of that process is valid.
   for (const end = performance.now() + 9_000; performance.now() < end; await delay(500)) {
     bus.miss();
     expect(await connectors()).toMatchObject([{ state: 'connected', desired: true }]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { RedisBus } from '../../drivers/bus/redis/redis-bus.ts';
 import { ManualClock } from '../../fixtures/clock.ts';
 import { dice } from '../../fixtures/dice.ts';
-import { toldLog } from '../../fixtures/redis/redis-server.ts';
+import { recordingLog } from '../../fixtures/redis/redis-server.ts';
 import { type SimulatedLink, SimulatedRedis } from '../../fixtures/redis/simulated-redis.ts';
 import { temporaryStore } from '../../fixtures/store/store.ts';
 import { newId } from '../../ports/ids.ts';
@@ -37,7 +37,7 @@ interface Process {
   readonly log: ChatLog;
 }
 
-/** A deployment of several processes over one store and a simulated Redis. The test moves its time. */
+/** A deployment of several processes over one store and a simulated Redis. The test controls its time. */
 class Deployment {
   readonly redis = new SimulatedRedis();
   readonly processes: Process[] = [];
@@ -45,7 +45,7 @@ class Deployment {
   readonly store: Store;
   readonly studios: readonly [string, string];
   /** Each posted message, with its studio. */
-  readonly said: { readonly id: string; readonly studioId: string }[] = [];
+  readonly posted: { readonly id: string; readonly studioId: string }[] = [];
   #now = 0;
 
   constructor(store: Store, studios: readonly [string, string]) {
@@ -55,16 +55,16 @@ class Deployment {
 
   async start(): Promise<Process> {
     const link = this.redis.connect();
-    const bus = await RedisBus.open(link, toldLog(), { beatMs: 0, elapsed: () => this.#now });
+    const bus = await RedisBus.open(link, recordingLog(), { beatMs: 0, elapsed: () => this.#now });
     const process = { link, bus, log: new ChatLog({ store: this.store, bus, graceMs: 1 }) };
     this.processes.push(process);
     return process;
   }
 
-  /** Kills a process right after it has acknowledged a change and before it notified any other. */
+  /** Kills a process right after it has acknowledged a change and before it notified others. */
   async kill(process: Process, studioId: string): Promise<void> {
     process.link.cut();
-    await this.say(process, studioId);
+    await this.post(process, studioId);
     await process.log.close();
     this.redis.remove(process.link);
     this.processes.splice(this.processes.indexOf(process), 1);
@@ -85,10 +85,10 @@ class Deployment {
     this.followers.push(Object.assign(state, { process, studioId, begin, frames }));
   }
 
-  async say({ log }: Process, studioId: string, count = 1): Promise<void> {
+  async post({ log }: Process, studioId: string, count = 1): Promise<void> {
     for (let left = count; left > 0; left -= 1) {
       const id = newId('msg');
-      const said = {
+      const posted = {
         id,
         studio_id: studioId,
         platform: 'studio',
@@ -98,14 +98,14 @@ class Deployment {
         text: 'Hello',
         said_at: '2026-01-01T00:00:00.000Z',
       };
-      await log.record(studioId, [{ said }]);
-      this.said.push({ id, studioId });
+      await log.record(studioId, [{ posted }]);
+      this.posted.push({ id, studioId });
     }
   }
 
-  /** A moderator removes one of all messages. */
+  /** A moderator removes a random message. */
   async remove({ log }: Process, roll: (below: number) => number): Promise<void> {
-    const one = this.said[roll(this.said.length)];
+    const one = this.posted[roll(this.posted.length)];
     if (!one) return;
     const { id, studioId } = one;
     const removed = {
@@ -117,7 +117,7 @@ class Deployment {
     await log.record(studioId, [{ removed }]);
   }
 
-  /** Time passes: every process sends its beats and checks the others. */
+  /** Advances the time: every process sends its heartbeats and checks the others. */
   pass(beats: number): void {
     for (let beat = 0; beat < beats; beat += 1) {
       this.#now += 1_000;
@@ -125,7 +125,7 @@ class Deployment {
     }
   }
 
-  /** Ends every cut, and delivers every message under way. */
+  /** Ends every cut, and delivers every waiting message. */
   async settle(): Promise<void> {
     for (const { link } of this.processes) link.restore();
     for (let round = 0; round < 8; round += 1) {
@@ -152,7 +152,7 @@ async function deploy(store: Store, studios: Studios, owner: string): Promise<De
 
 type Fault = 'lose' | 'cut' | 'kill';
 
-/** Does one random action of a deployment, with some of the faults. */
+/** Performs one random action of a deployment, or one of the given faults. */
 async function happen(
   deployment: Deployment,
   roll: (below: number) => number,
@@ -163,25 +163,25 @@ async function happen(
   const { link } = process;
   const [one, other] = deployment.studios;
   const studioId = roll(3) === 0 ? other : one;
-  const deeds: (() => unknown)[] = [
-    () => deployment.say(process, studioId),
-    () => deployment.say(process, studioId, 1 + roll(4)),
+  const actions: (() => unknown)[] = [
+    () => deployment.post(process, studioId),
+    () => deployment.post(process, studioId, 1 + roll(4)),
     // Several processes at once: the store decides their order.
-    () => Promise.all(deployment.processes.map((each) => deployment.say(each, studioId))),
+    () => Promise.all(deployment.processes.map((each) => deployment.post(each, studioId))),
     () => deployment.remove(process, roll),
     () => link.deliver(1 + roll(3)),
     () => link.deliver(link.waiting),
     () => deployment.pass(1 + roll(3)),
     () => deployment.follow(process, studioId),
   ];
-  if (faults.has('lose')) deeds.push(() => link.lose(roll(link.waiting + 1)));
+  if (faults.has('lose')) actions.push(() => link.lose(roll(link.waiting + 1)));
   if (faults.has('cut'))
-    deeds.push(
+    actions.push(
       () => link.cut(),
       () => link.notice(),
       () => link.restore(),
     );
-  await deeds[roll(deeds.length)]?.();
+  await actions[roll(actions.length)]?.();
   if (!faults.has('kill') || roll(40) > 0) return;
   await deployment.kill(process, studioId);
   await deployment.follow(await deployment.start(), studioId);
@@ -189,7 +189,7 @@ async function happen(
 
 /** All frames of a studio that its log still has, in order. */
 async function framesOf(store: Store, studioId: string) {
-  const said = await store.all<{ id: string; sequence: number }>(
+  const posted = await store.all<{ id: string; sequence: number }>(
     'SELECT id, sequence FROM chat_messages WHERE studio_id = ?',
     studioId,
   );
@@ -198,14 +198,14 @@ async function framesOf(store: Store, studioId: string) {
     studioId,
   );
   return [
-    ...said.map(({ id, sequence }) => ({ name: id, sequence })),
+    ...posted.map(({ id, sequence }) => ({ name: id, sequence })),
     ...removed.map(({ removal, sequence }) => {
       return { name: `-${JSON.parse(removal).platformMessageId}`, sequence };
     }),
   ].toSorted((one, other) => one.sequence - other.sequence);
 }
 
-/** Each follower has all frames of the log after its start, once and in order. Nobody is dismissed. */
+/** Each follower has all frames of the log after its start, once and in order. No follower was dismissed. */
 async function expectWhole({ store, studios, followers }: Deployment, seed: number): Promise<void> {
   for (const studio of studios) {
     const log = await framesOf(store, studio);
@@ -225,7 +225,7 @@ async function expectWhole({ store, studios, followers }: Deployment, seed: numb
   }
 }
 
-test('any interleaving of publish, cut and return delivers each frame once and in order', slow, async () => {
+test('any sequence of posts, losses and cuts delivers each frame once and in order', slow, async () => {
   const clock = new ManualClock();
   const store = await temporaryStore({ clock });
   const owner = (await new Users({ store, clock }).signIn({ issuer: 'test', subject: 'alice' })).id;
@@ -234,7 +234,7 @@ test('any interleaving of publish, cut and return delivers each frame once and i
   for (let seed = 1; seed <= runs; seed += 1) {
     const deployment = await deploy(store, studios, owner);
     const roll = dice(seed);
-    // Few faults in one run, because one fault can reveal the damage that another has hidden.
+    // Few kinds of faults in one run, because one fault can reveal damage that another hides.
     const faults = new Set((['lose', 'cut', 'kill'] as const).filter(() => roll(2) === 0));
     for (let step = 0; step < steps; step += 1) await happen(deployment, roll, faults);
     await deployment.settle();
@@ -246,7 +246,7 @@ test('any interleaving of publish, cut and return delivers each frame once and i
 });
 
 test(
-  'a listener that misses more frames than the log has must restart, and receives all frames after that',
+  'a listener that missed more frames than the log has must restart, and receives all later frames',
   slow,
   async () => {
     const clock = new ManualClock();
@@ -260,12 +260,12 @@ test(
     );
     if (!one || !other || !follower) throw new Error('too few processes');
     other.link.cut();
-    await deployment.say(one, studioId, 901);
+    await deployment.post(one, studioId, 901);
     await deployment.settle();
     await expect.poll(() => follower.isDismissed, until).toBe(true);
     expect(follower.frames).toEqual([]);
-    await deployment.say(one, studioId);
+    await deployment.post(one, studioId);
     await deployment.settle();
-    await expect.poll(() => follower.frames, until).toEqual([deployment.said.at(-1)?.id]);
+    await expect.poll(() => follower.frames, until).toEqual([deployment.posted.at(-1)?.id]);
   },
 );

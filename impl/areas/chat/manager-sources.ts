@@ -6,7 +6,7 @@ import type { ChatLog } from './chat-log.ts';
 import type { ChatAccount, Dispatcher, UseGrant } from './dispatcher.ts';
 import type { ChatPeers } from './process-sync.ts';
 
-/** Decides whether a studio's chats are followed, and for which user. */
+/** The owner of a studio, and whether it is live. */
 export interface StudioStanding {
   readonly userId: string;
   readonly isLive: boolean;
@@ -14,25 +14,25 @@ export interface StudioStanding {
 
 /** The queries of the manager to other areas. */
 export interface ManagerSources {
-  /** The owner of the studio; undefined when the studio is gone. */
+  /** The owner of the studio; undefined if the studio was deleted. */
   ownerOf(studioId: string): Promise<string | undefined>;
   accounts(userId: string, studioId: string): Promise<readonly ChatAccount[]>;
-  /** The owner of each studio, and whether it has a live session. A studio that is gone is left out. */
+  /** The owner of each studio, and whether it has a live session. Deleted studios are left out. */
   studios(studioIds: readonly string[]): Promise<ReadonlyMap<string, StudioStanding>>;
   /** The studios that have a live session. */
   live(): Promise<readonly string[]>;
   readonly use: UseGrant;
 }
 
-/** The ports by which a started manager follows chats; absent = the plain ones. */
+/** The ports with which a started manager follows chats. Default: the ports in the manager's options. */
 export interface ManagerDuties {
   readonly store: Store;
   readonly log: ChatLog;
   readonly use: UseGrant;
 }
 
-/** The parts of a manager. */
-export interface ChatManagerParts {
+/** The options of a manager. */
+export interface ChatManagerOptions {
   readonly store: Store;
   readonly clock: Clock;
   readonly platforms: Platforms;
@@ -41,8 +41,8 @@ export interface ChatManagerParts {
   readonly sources: ManagerSources;
   readonly peers: ChatPeers;
   readonly bus: Pick<Bus, 'reception'>;
-  readonly duties?: ManagerDuties | undefined;
+  readonly leader?: ManagerDuties | undefined;
   readonly failed: (error: unknown, studioId?: string) => void;
-  /** The first pause of a listener that failed. */
+  /** The first pause after a failure of a listener. */
   readonly firstPauseMs?: number;
 }

@@ -3,8 +3,8 @@ import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
 
 /**
- * The table of messages. `platform` is `studio` for what was said in the broadcast itself, whose `platform_message_id` is
- * its own id.
+ * The table of messages. `platform` is `studio` for messages that were sent in the studio itself. Their
+ * `platform_message_id` is their own id.
  */
 export const messages = table('chat_messages', {
   id: 'text',
@@ -17,11 +17,11 @@ export const messages = table('chat_messages', {
   said_at: 'text',
 });
 
-/** A message as the store keeps it. */
+/** A row of `chat_messages`. */
 export type MessageRow = TableRow<typeof messages>;
 
 const keptPerStudio = 1000;
-/** What shows: no space, no control character and nothing that is drawn as nothing. */
+/** A visible character: no space, no control character and no ignorable code point. */
 const visible = /[^\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const anonymous = 'Anonymous';
 
@@ -34,7 +34,7 @@ export async function recentMessages(reader: Reader, studioId: string, limit: nu
   );
 }
 
-/** Adds a message of one studio, and deletes messages that are too old to be shown. */
+/** Adds a message of one studio, and deletes the oldest beyond the limit. */
 export async function addMessage(
   transaction: Transaction,
   studioId: string,
@@ -55,7 +55,7 @@ export async function addMessage(
   );
 }
 
-/** Whether a platform's message is there already. */
+/** Whether a platform's message is stored already. */
 export async function isKnown(
   reader: Reader,
   studioId: string,
@@ -71,21 +71,21 @@ export async function isKnown(
   return row !== undefined;
 }
 
-/** Takes out what a removal matches, by the rule that clients apply too (WS-33 to WS-37). */
+/** Deletes the messages that match a removal, by the same rule as in clients (WS-33 to WS-37). */
 export async function removeMessages(
   transaction: Transaction,
   studioId: string,
   { platform, platformMessageId, authorId, channelWide }: ViewerMessageRemoved,
 ): Promise<void> {
   const ofPlatform = 'DELETE FROM chat_messages WHERE studio_id = ? AND platform = ?';
-  const place = [studioId, platform];
-  if (channelWide) await transaction.run(ofPlatform, ...place);
+  const platformKey = [studioId, platform];
+  if (channelWide) await transaction.run(ofPlatform, ...platformKey);
   else if (platformMessageId)
-    await transaction.run(`${ofPlatform} AND platform_message_id = ?`, ...place, platformMessageId);
-  else if (authorId) await transaction.run(`${ofPlatform} AND author_id = ?`, ...place, authorId);
+    await transaction.run(`${ofPlatform} AND platform_message_id = ?`, ...platformKey, platformMessageId);
+  else if (authorId) await transaction.run(`${ofPlatform} AND author_id = ?`, ...platformKey, authorId);
 }
 
-/** A message as the API shows it (CHAT-01). An author without a name that shows is called by the id. */
+/** A message as the API returns it (CHAT-01). An author without a visible name is shown by id. */
 export function toChatMessage(row: MessageRow): ChatMessage {
   return {
     id: row.id,
@@ -97,7 +97,7 @@ export function toChatMessage(row: MessageRow): ChatMessage {
   };
 }
 
-/** A message as viewers are shown it (WS-11). */
+/** A message in the form for viewers (WS-11). */
 export function toViewerMessage(row: MessageRow): ViewerMessage {
   return {
     id: row.id,

@@ -12,20 +12,20 @@ function listenWith(use: UseGrant) {
     account,
     use,
     failed,
-    heard: () => {},
+    received: () => {},
     moved: () => {},
   });
   onTestFinished(() => listening.stop());
   return { listening, failed };
 }
 
-test('what breaks while a chat is begun is told; what the platform says is its state and no more', async () => {
+test('reports an internal error, but a platform’s error only as the state', async () => {
   const broken = new Error('the store is gone');
   const { listening, failed } = listenWith(() => Promise.reject(broken));
   await vi.waitFor(() => expect(listening.state).toBe('failed'));
   expect(failed).toHaveBeenCalledExactlyOnceWith(broken);
 
-  const refused = listenWith(() => Promise.reject(new PlatformError('unavailable', 'It did not answer.')));
-  await vi.waitFor(() => expect(refused.listening.state).toBe('failed'));
-  expect(refused.failed).not.toHaveBeenCalled();
+  const rejected = listenWith(() => Promise.reject(new PlatformError('unavailable', 'It did not answer.')));
+  await vi.waitFor(() => expect(rejected.listening.state).toBe('failed'));
+  expect(rejected.failed).not.toHaveBeenCalled();
 });

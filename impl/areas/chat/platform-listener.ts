@@ -1,20 +1,20 @@
 import { type ChatListener, PlatformError, type PlatformMessage } from '../../ports/platform.ts';
 import type { ChatAccount, UseGrant } from './dispatcher.ts';
 
-/** What is heard on a platform. */
-export type Heard =
+/** A received message or removal. */
+export type ReceivedMessage =
   | { readonly message: PlatformMessage }
   | { readonly removal: Parameters<ChatListener['removed']>[0] };
 
-/** How one account's chat is followed. */
-export interface ListeningParts {
+/** The options of a listener of one account's chat. */
+export interface ListeningOptions {
   readonly userId: string;
   readonly account: ChatAccount;
   readonly use: UseGrant;
-  readonly heard: (heard: Heard) => void;
-  /** The state is another one. */
+  readonly received: (received: ReceivedMessage) => void;
+  /** Called if the state changed. */
   readonly moved: () => void;
-  /** Told of what broke here; what platforms refuse shows in the state. */
+  /** Receives internal errors. Errors of the platform only change the state. */
   readonly failed: (error: unknown) => void;
   readonly firstPauseMs?: number;
 }
@@ -23,25 +23,26 @@ const firstPauseMs = 2_000;
 const maxPauseMs = 60_000;
 
 /**
- * Listens to the chat of one linked account. The platform's driver comes back by itself after an interruption; what it
- * gives up (a grant that has ended, say) is begun anew with a grant that is good by then, in ever longer pauses.
+ * Listens to the chat of one linked account. The platform's driver reconnects after an interruption. If the
+ * driver gives up, for example because the grant ended, the listener restarts with a valid grant, after
+ * increasing pauses.
  */
 export class Listening {
   readonly account: ChatAccount;
-  readonly #parts: ListeningParts;
+  readonly #options: ListeningOptions;
   #state = 'connecting';
   #wasConnected = false;
   #stopListening: (() => void) | undefined;
   #timer: NodeJS.Timeout | undefined;
   #pauseMs: number;
   #stopped = false;
-  /** Which attempt is the current one: what an earlier one still says is not believed. */
+  /** The number of the current attempt. Callbacks of earlier attempts are ignored. */
   #attempt = 0;
 
-  constructor(parts: ListeningParts) {
-    this.account = parts.account;
-    this.#parts = parts;
-    this.#pauseMs = parts.firstPauseMs ?? firstPauseMs;
+  constructor(options: ListeningOptions) {
+    this.account = options.account;
+    this.#options = options;
+    this.#pauseMs = options.firstPauseMs ?? firstPauseMs;
     void this.#begin(false);
   }
 
@@ -50,7 +51,7 @@ export class Listening {
     return this.#state;
   }
 
-  /** Whether it has ever been connected. */
+  /** Whether the listener has ever been connected. */
   get wasConnected(): boolean {
     return this.#wasConnected;
   }
@@ -65,18 +66,18 @@ export class Listening {
   async #begin(again: boolean): Promise<void> {
     this.#attempt += 1;
     const attempt = this.#attempt;
-    const { userId, account, use } = this.#parts;
+    const { userId, account, use } = this.#options;
     try {
       const begun = await use(userId, account.connectionId, async (platform, grant) => {
-        // Listening itself renews nothing: a grant that is refused here is renewed.
+        // Listening does not renew a grant, but this call does if the platform rejects the grant.
         if (again) await platform.account(grant);
         return this.#stopped ? undefined : platform.chat?.listen(grant, this.#listener(attempt));
       });
-      if ('refused' in begun) this.#failed(attempt);
+      if ('rejected' in begun) this.#failed(attempt);
       else if (this.#attempt === attempt) this.#stopListening = begun.result;
       else begun.result?.();
     } catch (error) {
-      if (!(error instanceof PlatformError)) this.#parts.failed(error);
+      if (!(error instanceof PlatformError)) this.#options.failed(error);
       this.#failed(attempt);
     }
   }
@@ -84,13 +85,13 @@ export class Listening {
   #listener(attempt: number): ChatListener {
     const isCurrent = () => !this.#stopped && attempt === this.#attempt;
     return {
-      message: (message) => isCurrent() && this.#parts.heard({ message }),
-      removed: (removal) => isCurrent() && this.#parts.heard({ removal }),
+      message: (message) => isCurrent() && this.#options.received({ message }),
+      removed: (removal) => isCurrent() && this.#options.received({ removal }),
       state: (state) => {
         if (!isCurrent()) return;
         if (state === 'connected') {
           this.#wasConnected = true;
-          this.#pauseMs = this.#parts.firstPauseMs ?? firstPauseMs;
+          this.#pauseMs = this.#options.firstPauseMs ?? firstPauseMs;
         }
         if (state === 'failed') this.#failed(attempt);
         else this.#move(state);
@@ -111,6 +112,6 @@ export class Listening {
   #move(state: string): void {
     if (state === this.#state) return;
     this.#state = state;
-    this.#parts.moved();
+    this.#options.moved();
   }
 }

@@ -1,23 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Bus } from '../../ports/bus.ts';
 
-/** A message of a studio on its way to one account of a platform, through another process. */
+/** A message of a studio that one process sends to one account of a platform. */
 export interface PeerSending {
   readonly studioId: string;
   readonly connectionId: string;
   readonly platform: string;
   readonly messageId: string;
   readonly text: string;
-  /** Absent while it is on its way. */
+  /** Absent while it is being sent. */
   readonly outcome?: {
-    /** The platform's id of it, empty where it tells none; absent when it did not take it. */
+    /**
+     * The platform's id of the message; empty if the platform returns none, absent if it did not accept the
+     * message.
+     */
     readonly platformMessageId?: string | undefined;
   };
 }
 
 const viewersTopic = 'chat viewers';
 const sendingTopic = 'chat sending';
-/** So many of the latest outcomes are sent again when messages may be lost, unless they are too old to matter. */
+/**
+ * How many of the latest results are repeated after a possible loss, unless they are older than `outcomeMs`.
+ */
 const maxOutcomes = 200;
 const outcomeMs = 600_000;
 const repeatMs = 500;
@@ -25,9 +30,9 @@ const repeatMs = 500;
 type PeerBus = Pick<Bus, 'publish' | 'listen' | 'isUp'>;
 
 /**
- * The messages about chats between the processes over one store. With them the process that listens to the platforms
- * does so for the viewers of all processes, and knows the messages that all of them send. Nothing is stored: if
- * messages may be lost, each process repeats its own.
+ * The messages about chats between the processes over one store. With them, the process that listens to the
+ * platforms also does so for the viewers of other processes, and recognizes the messages that they send.
+ * Nothing is stored: after a possible loss, each process repeats its own messages.
  */
 export class ChatPeers {
   readonly #bus: PeerBus;
@@ -41,65 +46,72 @@ export class ChatPeers {
   constructor(bus: PeerBus, id: string = randomUUID()) {
     this.#bus = bus;
     this.#id = id;
-    this.#unlisten = this.#hear(
+    this.#unlisten = this.#receive(
       sendingTopic,
       () => {},
       () => this.#repeatSoon(),
     );
   }
 
-  /** Stops all repetitions. */
+  /** Stops repeating results. */
   close(): void {
     this.#unlisten();
     clearTimeout(this.#timer);
   }
 
-  /** Studios have viewers in this process now; to be told again every few seconds. */
-  tellViewers(studioIds: readonly string[]): void {
-    this.#tell(viewersTopic, studioIds);
-  }
-
-  /** @param missed is called when messages may be lost, and when they arrive again after that. */
-  onViewers(listener: (studioIds: readonly string[]) => void, missed: () => void): () => void {
-    return this.#hear(viewersTopic, listener, missed);
+  /** Reports that studios have viewers in this process. Call it every few seconds. */
+  notifyViewers(studioIds: readonly string[]): void {
+    this.#notify(viewersTopic, studioIds);
   }
 
   /**
-   * Call this before the message is sent, so that other processes know the message before the platform echoes it, and
-   * again with its outcome. If messages may be lost, outcomes are sent more than once.
+   * Receives the studios that have viewers in other processes.
+   *
+   * @param missed is called when messages may be lost, and when they arrive again.
    */
-  tellSending(sending: PeerSending): void {
-    this.#tell(sendingTopic, sending);
+  onViewers(listener: (studioIds: readonly string[]) => void, missed: () => void): () => void {
+    return this.#receive(viewersTopic, listener, missed);
+  }
+
+  /**
+   * Call this before a message is sent, so that other processes know the message before the platform echoes
+   * it, and again with its result. Results may be repeated.
+   */
+  announceSending(sending: PeerSending): void {
+    this.#notify(sendingTopic, sending);
     if (!sending.outcome) return;
     this.#outcomes.push({ sending, at: performance.now() });
     if (this.#outcomes.length > maxOutcomes) this.#outcomes.shift();
   }
 
-  /** The listener also receives the id of the sending process. */
+  /**
+   * Receives the messages that other processes are sending to platforms, each with the id of the sending
+   * process.
+   */
   onSending(listener: (sending: PeerSending, from: string) => void): () => void {
-    return this.#hear(sendingTopic, listener, () => {});
+    return this.#receive(sendingTopic, listener, () => {});
   }
 
-  /** Waits a moment, because processes come back one after the other. */
+  /** Waits a moment, because processes reconnect one after the other. */
   #repeatSoon(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       if (!this.#bus.isUp()) return;
       for (const { sending, at } of this.#outcomes)
-        if (performance.now() - at < outcomeMs) this.#tell(sendingTopic, sending);
+        if (performance.now() - at < outcomeMs) this.#notify(sendingTopic, sending);
     }, repeatMs).unref();
   }
 
-  #tell(topic: string, what: unknown): void {
+  #notify(topic: string, what: unknown): void {
     this.#bus.publish(topic, JSON.stringify({ from: this.#id, what }));
   }
 
-  #hear<T>(topic: string, listener: (what: T, from: string) => void, missed: () => void): () => void {
-    const heard = (text: string) => {
-      // Of a process of the same build.
+  #receive<T>(topic: string, listener: (what: T, from: string) => void, missed: () => void): () => void {
+    const received = (text: string) => {
+      // Sent by a process of the same build.
       const { from, what }: { from: string; what: T } = JSON.parse(text);
       if (from !== this.#id) listener(what, from);
     };
-    return this.#bus.listen(topic, heard, missed);
+    return this.#bus.listen(topic, received, missed);
   }
 }

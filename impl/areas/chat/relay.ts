@@ -3,24 +3,24 @@ import { newId } from '../../ports/ids.ts';
 import type { ChatLog } from './chat-log.ts';
 import type { ChatAccount, Delivery, Dispatcher } from './dispatcher.ts';
 
-/** Something a viewer says. */
+/** A message of a viewer. */
 export interface Relay {
-  /** Who the viewer is to the others. */
+  /** The viewer's identity for other viewers. */
   readonly author: { readonly id: string; readonly displayName: string };
   readonly text: string;
-  /** The same with its attribution, as the platforms are sent it. */
+  /** The text with its attribution, for the platforms. */
   readonly composed: string;
 }
 
 /** A viewer's message on its way to the platforms. */
 export interface Relayed {
   readonly messageId: string;
-  /** What came of it, once every platform has answered. */
+  /** The results, once every platform has responded. */
   readonly deliveries: Promise<Delivery[]>;
 }
 
-/** What a viewer's message is handed on with. */
-export interface RelayParts {
+/** The options of relaying a viewer's message. */
+export interface RelayOptions {
   readonly clock: Clock;
   readonly log: ChatLog;
   readonly dispatcher: Dispatcher;
@@ -32,14 +32,17 @@ export interface RelayParts {
   };
 }
 
-/** Sends what a viewer says under the broadcaster's accounts; the studio is shown it once the first platform has taken it. */
+/**
+ * Sends a viewer's message with the broadcaster's accounts. It appears in the studio once the first platform
+ * has accepted it.
+ */
 export function sendRelay(
-  { clock, log, dispatcher, failed, to }: RelayParts,
+  { clock, log, dispatcher, failed, to }: RelayOptions,
   { author, text, composed }: Relay,
 ): Relayed {
   const { studioId, userId, accounts } = to;
   const messageId = newId('msg');
-  const said = {
+  const posted = {
     id: messageId,
     studio_id: studioId,
     platform: 'studio',
@@ -51,7 +54,7 @@ export function sendRelay(
   };
   let shown: Promise<unknown> | undefined;
   const show = () => {
-    shown ??= log.record(studioId, [{ said }]).catch((error: unknown) => failed(error, studioId));
+    shown ??= log.record(studioId, [{ posted }]).catch((error: unknown) => failed(error, studioId));
     return shown;
   };
   const sent = accounts.map(async (account) => {
@@ -62,7 +65,7 @@ export function sendRelay(
   return { messageId, deliveries: Promise.all(sent).then(onePerPlatform) };
 }
 
-/** Several accounts of one platform count as one: it took the message when any of them did. */
+/** Merges the results of accounts of one platform: one success suffices. */
 function onePerPlatform(deliveries: readonly (Delivery | undefined)[]): Delivery[] {
   const byPlatform = new Map<string, Delivery>();
   for (const delivery of deliveries) {

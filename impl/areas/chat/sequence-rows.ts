@@ -8,7 +8,7 @@ import { type TableRow, table } from '../../ports/table.ts';
 import { isListed, rowsOf } from '../../ports/text-list.ts';
 import { type MessageRow, messages, toViewerMessage } from './message-rows.ts';
 
-/** The table of removals that viewers were sent; `removal` is JSON text. */
+/** The table of removals that were sent to viewers; `removal` is JSON text. */
 export const removals = table('chat_removals', {
   studio_id: 'text',
   sequence: 'integer',
@@ -29,7 +29,10 @@ const keptRemovals = 1_000;
 export const maxReadBack = 900;
 const epoch = '(SELECT epoch FROM event_epoch) AS epoch';
 
-/** Takes the number for the next change of a locked studio's chat. Later numbers commit later. */
+/**
+ * Returns the number for the next change of a studio's chat. The studio must be locked. Later numbers commit
+ * later.
+ */
 export async function nextSequence(transaction: Transaction, studioId: string): Promise<number> {
   const row = await transaction.first<{ last_chat: number }>(
     'UPDATE studios SET last_chat = last_chat + 1 WHERE id = ? RETURNING last_chat',
@@ -42,11 +45,11 @@ export async function nextSequence(transaction: Transaction, studioId: string): 
 /** A point in a studio's chat: the number of a change, and the epoch of the database that counts it. */
 export interface ChatPosition {
   readonly sequence: number;
-  /** A restored database and a promoted standby have another epoch, because they use numbers again. */
+  /** A restored database and a promoted standby have another epoch, because they reuse numbers. */
   readonly epoch: string;
 }
 
-/** The position of the last change of a studio's chat; undefined when the studio is gone. */
+/** The position of the last change of a studio's chat; undefined if the studio was deleted. */
 export async function lastPosition(reader: Reader, studioId: string): Promise<ChatPosition | undefined> {
   const row = await reader.first<{ last_chat: number; epoch: string }>(
     `SELECT last_chat, ${epoch} FROM studios WHERE id = ?`,
@@ -55,7 +58,7 @@ export async function lastPosition(reader: Reader, studioId: string): Promise<Ch
   return row && { sequence: row.last_chat, epoch: row.epoch };
 }
 
-/** The positions of many studios, without those that are gone. */
+/** The positions of many studios, without deleted ones. */
 export async function lastPositions(
   reader: Reader,
   studioIds: readonly string[],
@@ -68,7 +71,7 @@ export async function lastPositions(
   return new Map(rows.map(({ id, last_chat: sequence, epoch }) => [id, { sequence, epoch }]));
 }
 
-/** Stores a removal for viewers of other processes, and deletes removals that are too old to be read back. */
+/** Stores a removal for viewers of other processes, and deletes removals that are too old to be read. */
 export async function addRemoval(
   transaction: Transaction,
   studioId: string,
@@ -87,8 +90,8 @@ export async function addRemoval(
 }
 
 /**
- * The frames of a studio after one number up to another, in order. Messages that were removed since are left out: their
- * removal is among the frames, or comes after them.
+ * The frames of a studio after one number up to another, in order. Messages that were removed since are left
+ * out: their removal is among these frames or later ones.
  */
 export async function framesBetween(
   reader: Reader,
@@ -97,7 +100,7 @@ export async function framesBetween(
   upTo: number,
 ): Promise<NumberedFrame[]> {
   const range = 'WHERE studio_id = ? AND sequence > ? AND sequence <= ?';
-  const said = await reader.all<MessageRow & { sequence: number }>(
+  const posted = await reader.all<MessageRow & { sequence: number }>(
     `SELECT ${messages.list}, sequence FROM chat_messages ${range}`,
     studioId,
     after,
@@ -110,7 +113,7 @@ export async function framesBetween(
     upTo,
   );
   return [
-    ...said.map((row): NumberedFrame => {
+    ...posted.map((row): NumberedFrame => {
       return { sequence: row.sequence, frame: { type: 'chat_message', data: toViewerMessage(row) } };
     }),
     ...removed.map(({ sequence, removal }): NumberedFrame => {

@@ -2,7 +2,7 @@ import type { ConnectionsHandlers } from '../../../generated/server/connections.
 import type { Ownership } from '../../../generated/server/guards.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { DutyPorts } from '../../ports/duty-ports.ts';
+import type { LeaderPorts } from '../../ports/leader-ports.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Platforms } from '../../ports/platform.ts';
 import type { Secrets } from '../../ports/secrets.ts';
@@ -18,24 +18,24 @@ import { Links } from './links.ts';
 import { Revocations } from './revocations.ts';
 import { oauthCallback } from './routes.ts';
 
-/** What other areas ask of connections. */
+/** The functions of connections that other areas call. */
 export interface ConnectionsArea {
   readonly handlers: ConnectionsHandlers;
   readonly ownership: Pick<Ownership, 'connection'>;
-  /** Where platforms send a person's browser back to at the end of a link. */
+  /** The route to which platforms redirect a person's browser at the end of a link. */
   readonly routes: ReturnType<typeof oauthCallback>;
-  /** What the user's connections are. */
+  /** The users' connections. */
   readonly connections: Connections;
-  /** What to act on platforms with. */
+  /** Grants for calls of platforms. */
   readonly grants: Grants;
-  /** Grants for the duties, which act on platforms only under their lease. */
-  readonly dutyGrants: Grants;
+  /** Grants for the leader's tasks, which call platforms only with its lease. */
+  readonly leaderGrants: Grants;
   readonly links: Links;
-  /** Settles once every platform has heard of every deletion. */
+  /** Settles once every platform has been notified of every deletion. */
   close(): Promise<void>;
 }
 
-/** Opens the area `connections`. The addresses are asked for once the deployment listens. */
+/** Opens the area `connections`. `publicUrl` is called only after the deployment listens. */
 export function openConnections(ports: {
   readonly store: Store;
   readonly ceilings?: Ceilings;
@@ -45,11 +45,11 @@ export function openConnections(ports: {
   readonly bus: Pick<Bus, 'publish' | 'listen'>;
   readonly secrets: Secrets;
   readonly platforms: Platforms;
-  readonly duties?: Pick<DutyPorts, 'platforms'>;
+  readonly leader?: Pick<LeaderPorts, 'platforms'>;
   readonly publicUrl: () => string;
-  /** Addresses of the service beside its own, whose hosts a link may return to (CONN-06). */
+  /** Additional addresses of the service with hosts that a link may return to (CONN-06). */
   readonly otherAddresses: readonly string[];
-  /** Whether the write gate is open; it is unless this says otherwise (WRITE-01). */
+  /** Whether the write gate is open. Default: true (WRITE-01). */
   readonly writesEnabled?: boolean;
 }): ConnectionsArea {
   const { log, changes, publicUrl, otherAddresses, writesEnabled = true } = ports;
@@ -57,14 +57,14 @@ export function openConnections(ports: {
   const revocations = new Revocations({
     ...ports,
     credentials,
-    failed: (err, platform) => log.warn({ err, platform }, 'a platform was not told of a deletion'),
+    failed: (err, platform) => log.warn({ err, platform }, 'a platform could not be notified of a deletion'),
   });
   const access = new AccessChanges(ports.bus);
   const removed = (userId: string) => access.publish({ userId });
   const connections = new Connections({ ...ports, credentials, revocations, removed });
   const grants = new Grants({ ...ports, credentials });
-  const { platforms } = ports.duties ?? ports;
-  const dutyGrants = ports.duties ? new Grants({ ...ports, platforms, credentials }) : grants;
+  const { platforms } = ports.leader ?? ports;
+  const leaderGrants = ports.leader ? new Grants({ ...ports, platforms, credentials }) : grants;
   const ownAddresses = () => [publicUrl(), ...otherAddresses];
   const links = new Links({ ...ports, credentials, ownAddresses });
   changes.inWrite('accountErased', (transaction, { userId }) => connections.erase(transaction, userId));
@@ -75,7 +75,7 @@ export function openConnections(ports: {
     routes: oauthCallback(links, writesEnabled),
     connections,
     grants,
-    dutyGrants,
+    leaderGrants,
     links,
     close: () => revocations.close(),
   };

@@ -2,10 +2,10 @@ import { timestamp } from '../../ports/clock.ts';
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
 
-/** Whether a connection can be used; what is not `active` needs a re-link (CONN-15). */
+/** Whether a connection can be used. Every status except `active` requires a re-link (CONN-15). */
 export type ConnectionStatus = 'active' | 'needs_reauth' | 'expired' | 'revoked';
 
-/** A connection as the API shows it: no token, no key, no address (CONN-01, SECRET-03). */
+/** A connection as the API returns it: no token, no key, no address (CONN-01, SECRET-03). */
 export interface Connection {
   readonly id: string;
   readonly platform: string;
@@ -37,10 +37,10 @@ export const connections = table('connections', {
   updated_at: 'text',
 });
 
-/** A connection as the store keeps it. */
+/** A row of `connections`. */
 export type ConnectionRow = TableRow<typeof connections>;
 
-/** The user's connection; undefined when it is missing or another's (TENANT-02). */
+/** The user's connection; undefined if it is missing or belongs to another user (TENANT-02). */
 export function findConnection(
   reader: Reader,
   userId: string,
@@ -53,7 +53,7 @@ export function findConnection(
   );
 }
 
-/** A user's connections by id ascending, those after one. */
+/** A user's connections with ids after `after`, in ascending order. */
 export function connectionsAfter(
   reader: Reader,
   userId: string,
@@ -68,7 +68,7 @@ export function connectionsAfter(
   );
 }
 
-/** Every connection of a user's. */
+/** All connections of a user. */
 export function connectionsOf(reader: Reader, userId: string): Promise<ConnectionRow[]> {
   const statement = `SELECT ${connections.list} FROM connections WHERE user_id = ?`;
   return reader.all<ConnectionRow>(statement, userId);
@@ -90,7 +90,7 @@ export async function insertConnection(transaction: Transaction, row: Connection
   );
 }
 
-/** The row as the API shows it at that moment. */
+/** Converts a row to the API's form. The status depends on the time `now`, in milliseconds. */
 export function toConnection(row: ConnectionRow, now: number): Connection {
   const status = statusOf(row, now);
   return {
@@ -109,9 +109,9 @@ export function toConnection(row: ConnectionRow, now: number): Connection {
 }
 
 /**
- * What may be done with it (CONN-16): a grant that cannot renew itself is `expired` from its end on, `needs_reauth` when
- * the platform asks for consent anew, `revoked` when a grant is taken back before its time. Expiry is read off the clock,
- * so that it is true at every moment and no timer has to write it.
+ * The status of a connection (CONN-16). A grant that cannot be renewed is `expired` from its end on.
+ * `needs_reauth` means that the platform requires new consent, `revoked` that the grant was withdrawn before
+ * its end. Expiry is derived from the clock, so that it is always current and no timer has to write it.
  */
 export function statusOf(row: Pick<ConnectionRow, 'status' | 'ends_at'>, now: number): ConnectionStatus {
   switch (row.status) {

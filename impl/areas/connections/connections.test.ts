@@ -10,7 +10,7 @@ const manual = {
   streamKey: 'abcd-efgh-ijkl',
 };
 
-test('a manual connection shows its label and no key material', async () => {
+test('a manual connection has its label and no key material', async () => {
   const { alice, connections } = await startConnections();
   const made = await connections.createManual(alice, manual);
   expect(made).toEqual({
@@ -41,7 +41,7 @@ test('neither the pasted key nor its address is on disk', async () => {
   }
 });
 
-test('an update keeps what it leaves out, and an empty key keeps the stored one', async () => {
+test('an update keeps absent members, and an empty key keeps the stored one', async () => {
   const { alice, clock, connections, grants } = await startConnections();
   const { id } = await connections.createManual(alice, manual);
   const ingest = () => grants.ingestFor(alice, id, undefined);
@@ -60,7 +60,7 @@ test('an update keeps what it leaves out, and an empty key keeps the stored one'
   expect(await ingest()).toEqual({ rtmpUrl: 'rtmps://backup.example.com/live', streamKey: 'another' });
 });
 
-test('an update that changes nothing leaves the time of the last change', async () => {
+test('an update without a change keeps the time of the last change', async () => {
   const { alice, clock, connections } = await startConnections();
   const made = await connections.createManual(alice, manual);
   clock.advance(1000);
@@ -68,7 +68,7 @@ test('an update that changes nothing leaves the time of the last change', async 
   expect(await connections.updateManual(alice, made.id, { ...manual })).toEqual(made);
 });
 
-test('updates of different fields at the same time are both kept', async () => {
+test('concurrent updates of different fields both take effect', async () => {
   const { alice, connections, grants } = await startConnections();
   const { id } = await connections.createManual(alice, manual);
   await Promise.all([
@@ -83,7 +83,7 @@ test('updates of different fields at the same time are both kept', async () => {
   });
 });
 
-test('what is another user’s does not exist', async () => {
+test('another user’s connection is not found', async () => {
   const { alice, bob, connections, grants, store } = await startConnections();
   const { id } = await connections.createManual(alice, manual);
   expect(await connections.owns(alice, id)).toBe(true);
@@ -92,12 +92,12 @@ test('what is another user’s does not exist', async () => {
   expect(await connections.kindOf(store, bob, id)).toBeUndefined();
   expect(await connections.updateManual(bob, id, { label: 'Mine' })).toBe('missing');
   expect(await connections.remove(bob, id)).toBe(false);
-  expect(await grants.ingestFor(bob, id, undefined)).toMatchObject({ refused: 'unknown' });
+  expect(await grants.ingestFor(bob, id, undefined)).toMatchObject({ rejected: 'unknown' });
   expect((await connections.list(bob, { limit: 50 })).items).toEqual([]);
   expect(await connections.read(alice, id)).toMatchObject({ displayName: 'Studio encoder' });
 });
 
-test.each([1, 2, 3, 7])('a walk in pages of %i meets each connection once, in id order', async (limit) => {
+test.each([1, 2, 3, 7])('pages of %i return each connection once, in id order', async (limit) => {
   const { alice, bob, connections } = await startConnections();
   const made: string[] = [];
   for (let number = 0; number < 5; number += 1) {
@@ -131,7 +131,7 @@ test('deleting a linked account revokes the grant at the platform', async () => 
   await expect(platform('youtube').account(grant)).rejects.toMatchObject({ kind: 'reauth' });
 });
 
-test.each(['down', 'slow'])('a platform that is %s does not keep a deletion', async (how) => {
+test.each(['down', 'slow'])('a deletion succeeds while the platform is %s', async (how) => {
   const { alice, connections, link, control, revocationFailures } = await startConnections();
   const id = await link(alice, 'youtube');
   await control('youtube', how === 'down' ? { down: true } : { slowMs: 60_000 });
@@ -142,7 +142,7 @@ test.each(['down', 'slow'])('a platform that is %s does not keep a deletion', as
   if (how === 'down') expect(revocationFailures).toEqual(['youtube']);
 });
 
-test('deleting one of two links of an account leaves the other usable', async () => {
+test('deleting one of two links of an account keeps the other usable', async () => {
   const { alice, bob, connections, link, grantOf, platform } = await startConnections();
   const first = await link(alice, 'youtube');
   const second = await link(bob, 'youtube');
@@ -150,14 +150,14 @@ test('deleting one of two links of an account leaves the other usable', async ()
   await platform('youtube').account(await grantOf(bob, second));
 });
 
-test('of two deletions at the same time one finds the connection', async () => {
+test('only one of two concurrent deletions finds the connection', async () => {
   const { alice, connections, link } = await startConnections();
   const id = await link(alice, 'youtube');
   const removed = await Promise.all([connections.remove(alice, id), connections.remove(alice, id)]);
   expect(removed.filter(Boolean)).toHaveLength(1);
 });
 
-test('erasing an account deletes and revokes what is linked, and nothing can be made after it', async () => {
+test('erasing an account deletes and revokes its links, and later requests fail', async () => {
   const { alice, bob, changes, close, connections, link, grantOf, links, platform, store } =
     await startConnections();
   const id = await link(alice, 'youtube');

@@ -17,7 +17,7 @@ import type { Credentials } from './credentials.ts';
 import { deleteLinkAttemptsOf } from './link-attempt-rows.ts';
 import type { Revocations } from './revocations.ts';
 
-/** What is pasted to make a manual connection. */
+/** The members of a new manual connection. */
 export interface ManualConnection {
   readonly label: string;
   readonly rtmpUrl: string;
@@ -26,20 +26,23 @@ export interface ManualConnection {
   readonly platform?: string;
 }
 
-/** A change of a manual connection; an absent or empty key keeps the stored one, and nothing clears it (CONN-14). */
+/**
+ * A change of a manual connection. An absent or empty key keeps the stored one; a key cannot be cleared
+ * (CONN-14).
+ */
 export interface ManualChange {
   readonly label?: string;
   readonly rtmpUrl?: string;
   readonly streamKey?: string;
 }
 
-/** What a connection is, for whoever binds something to it. */
+/** The kind of a connection, for areas that bind to it. */
 export interface ConnectionKind {
   readonly platform: string;
   readonly connectionType: 'oauth' | 'manual';
 }
 
-/** The connections of each user. What is another user's is answered as if it did not exist (TENANT-02). */
+/** The connections of each user. Another user's connection is treated as missing (TENANT-02). */
 export class Connections {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -86,8 +89,8 @@ export class Connections {
   }
 
   /**
-   * What the user's connection is, undefined when there is none. With a transaction as reader, the answer holds for
-   * what is written in it.
+   * The kind of the user's connection; undefined if there is none. The connection may be deleted before the
+   * reader's transaction commits.
    */
   async kindOf(reader: Reader, userId: string, id: string): Promise<ConnectionKind | undefined> {
     const row = await reader.first<{ platform: string; connection_type: string }>(
@@ -129,7 +132,10 @@ export class Connections {
     return toConnection(row, now);
   }
 
-  /** `missing` when the user has no such connection, `linked` when it is an account's: those cannot be edited (CONN-25). */
+  /**
+   * Changes a manual connection. Returns `missing` if the user has no such connection, `linked` if it is a
+   * linked account, which cannot be edited (CONN-25).
+   */
   updateManual(userId: string, id: string, change: ManualChange): Promise<Connection | 'missing' | 'linked'> {
     return this.#store.write({ account: userId }, async (transaction) => {
       const row = await findConnection(transaction, userId, id);
@@ -138,7 +144,7 @@ export class Connections {
       const now = this.#clock.now();
       const stored = this.#credentials.pasted(row);
       const label = change.label ?? row.display_name;
-      // An empty key is none.
+      // An empty key counts as absent.
       const pasted = patched(stored, {
         rtmpUrl: change.rtmpUrl,
         streamKey: change.streamKey || undefined,
@@ -168,8 +174,9 @@ export class Connections {
   }
 
   /**
-   * Deletes a connection and the credentials stored of it (CONN-20, CONN-27), then tells the platform (CONN-26): in that
-   * order a crash between the two leaves no row whose grant is gone. False when the user has no such connection.
+   * Deletes a connection with its credentials (CONN-20, CONN-27), then revokes the grant at the platform
+   * (CONN-26). In this order, a crash in between leaves no row with a revoked grant. Returns false if the
+   * user has no such connection.
    */
   async remove(userId: string, id: string): Promise<boolean> {
     const removed = await this.#store.write({ account: userId }, async (transaction) => {
@@ -179,11 +186,11 @@ export class Connections {
     });
     if (!removed) return false;
     this.#removed(userId);
-    await this.#revocations.tell([removed]);
+    await this.#revocations.notify([removed]);
     return true;
   }
 
-  /** Deletes every connection of a user, as part of erasing the account; `revokeErased` then tells the platforms. */
+  /** Deletes every connection of a user, as part of erasing the account. Call `revokeErased` afterwards. */
   async erase(transaction: Transaction, userId: string): Promise<void> {
     const rows = await connectionsOf(transaction, userId);
     await deleteLinkAttemptsOf(transaction, userId);
@@ -191,11 +198,11 @@ export class Connections {
     this.#erased.set(userId, rows);
   }
 
-  /** Tells the platforms of a user whose erasure is durable. */
+  /** Revokes the grants of a user at the platforms, once the erasure is durable. */
   revokeErased(userId: string): void {
     const rows = this.#erased.get(userId) ?? [];
     this.#erased.delete(userId);
-    // It never rejects: what fails is told to whoever was given to the revocations.
-    void this.#revocations.tell(rows);
+    // It never rejects: the revocations report their own failures.
+    void this.#revocations.notify(rows);
   }
 }

@@ -24,10 +24,10 @@ async function userOf(deployment: DeploymentProcess, name: string) {
     const { body } = await call<LinkStart>('POST', '/connections/link', { platform });
     return { url: body.authorizationUrl, state: body.state };
   };
-  /** Consents as a person does and lets the browser come back. */
+  /** Gives consent as a person does, and follows the redirect back. */
   const link = async (platform: string) => fetch(await decide((await start(platform)).url));
   const connections = async () => (await call<ConnectionPage>('GET', '/connections')).body.data;
-  /** A destination on the first connection, whose broadcasts are then the platform's to list. */
+  /** Adds a destination on the first connection, and lists the broadcasts of its platform. */
   const listBroadcasts = async () => {
     const [connection] = await connections();
     const studio = (await call<Studio>('POST', '/studios', { name: 'Show' })).body.id;
@@ -52,7 +52,7 @@ test('a linked account survives kill -9 and stays usable', async () => {
   expect((await again.listBroadcasts()).status).toBe(200);
 });
 
-test('a link whose platform forgot the code links nothing, and its state is used up', async () => {
+test('a link with a code that the platform lost links nothing, and its state is used up', async () => {
   const DATA_DIR = await temporaryFolder();
   const before = await startDeployment({ DATA_DIR });
   const alice = await userOf(before, 'alice');
@@ -60,13 +60,13 @@ test('a link whose platform forgot the code links nothing, and its state is used
   await before.stop('SIGKILL');
   const after = await startDeployment({ DATA_DIR });
   location.port = after.port;
-  // The stand-in's code was in memory, so the platform refuses it; the state is used up all the same.
+  // The simulated platform kept the code in memory, so it rejects the code. The state is used up anyway.
   expect((await fetch(location)).status).toBe(502);
   expect((await fetch(location)).status).toBe(400);
   expect(await (await userOf(after, 'alice')).connections()).toEqual([]);
 });
 
-test('neither data folder nor log holds a token, a key or a state', async () => {
+test('neither the data folder nor the log contains a token, a key or a state', async () => {
   const deployment = await startDeployment({ LOG_LEVEL: 'trace' });
   const alice = await userOf(deployment, 'alice');
   await alice.link('youtube');
@@ -86,7 +86,7 @@ test('neither data folder nor log holds a token, a key or a state', async () => 
   }
 });
 
-test('a platform that is down is 502 within seconds, and back when it is', async () => {
+test('returns 502 within seconds while the platform is down, and works again afterwards', async () => {
   const deployment = await startDeployment();
   const alice = await userOf(deployment, 'alice');
   await alice.link('youtube');
@@ -100,7 +100,7 @@ test('a platform that is down is 502 within seconds, and back when it is', async
   expect((await alice.listBroadcasts()).status).toBe(200);
 });
 
-test('deleting the account forgets its connections and tells the platform', async () => {
+test('deleting the account deletes its connections and notifies the platform', async () => {
   const deployment = await startDeployment();
   const alice = await userOf(deployment, 'alice');
   await alice.link('youtube');

@@ -5,20 +5,20 @@ import { type Grant, type Platform, PlatformError } from '../../ports/platform.t
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A stand-in's platform whose renewals are counted, and can be answered for. */
+/** Wraps a simulated platform: counts renewals, and can replace their result. */
 function counted(platform: Platform) {
-  const counter = { renewals: 0, answer: undefined as (() => Promise<Grant>) | undefined };
+  const counter = { renewals: 0, refresh: undefined as (() => Promise<Grant>) | undefined };
   const wrapped: Platform = {
     ...platform,
     refresh(grant) {
       counter.renewals += 1;
-      return counter.answer ? counter.answer() : platform.refresh(grant);
+      return counter.refresh ? counter.refresh() : platform.refresh(grant);
     },
   };
   return { counter, wrapped };
 }
 
-/** One user with one linked account, an hour's access token and a counter of renewals. */
+/** A user with a linked account, an access token for an hour and a counter of renewals. */
 async function start(id = 'youtube') {
   const started = await startConnections();
   const { counter, wrapped } = counted(started.platform(id));
@@ -27,16 +27,16 @@ async function start(id = 'youtube') {
   return { ...started, counter, connectionId };
 }
 
-test('a good grant is given as it is', async () => {
+test('a valid grant is returned without a renewal', async () => {
   const { alice, connectionId, counter, grants } = await start();
   const granted = await grants.grantFor(alice, connectionId);
-  if ('refused' in granted) throw new Error(granted.message);
+  if ('rejected' in granted) throw new Error(granted.message);
   expect(granted.platform.id).toBe('youtube');
   await granted.platform.account(granted.grant);
   expect(counter.renewals).toBe(0);
 });
 
-test('a grant is renewed a minute before it ends, once for all who ask at the time', async () => {
+test('a grant is renewed a minute before its end, once for all concurrent callers', async () => {
   const { alice, clock, connectionId, connections, counter, grantOf } = await start('kick');
   const before = await grantOf(alice, connectionId);
   clock.advance(2 * hour - minute);
@@ -44,7 +44,7 @@ test('a grant is renewed a minute before it ends, once for all who ask at the ti
   expect(counter.renewals).toBe(1);
   expect(new Set(given.map(({ accessToken }) => accessToken)).size).toBe(1);
   expect(given[0]?.accessToken).not.toBe(before.accessToken);
-  // What was renewed is kept: the refresh token of this platform is good once.
+  // The renewed grant is stored, because this platform's refresh tokens are valid once.
   clock.advance(2 * hour);
   await grantOf(alice, connectionId);
   expect(counter.renewals).toBe(2);
@@ -54,25 +54,25 @@ test('a grant is renewed a minute before it ends, once for all who ask at the ti
   });
 });
 
-test('while the platform cannot be reached, a grant is used until it ends', async () => {
+test('while the platform is unreachable, a grant is used until its end', async () => {
   const { alice, clock, connectionId, connections, counter, grantOf, grants } = await start();
-  counter.answer = () => Promise.reject(new PlatformError('unavailable', 'down'));
+  counter.refresh = () => Promise.reject(new PlatformError('unavailable', 'down'));
   const before = await grantOf(alice, connectionId);
   clock.advance(hour - minute);
   expect(await grantOf(alice, connectionId)).toEqual(before);
   clock.advance(minute);
-  expect(await grants.grantFor(alice, connectionId)).toMatchObject({ refused: 'unavailable' });
+  expect(await grants.grantFor(alice, connectionId)).toMatchObject({ rejected: 'unavailable' });
   expect(await connections.read(alice, connectionId)).toMatchObject({ status: 'active' });
-  counter.answer = undefined;
+  counter.refresh = undefined;
   expect(await grantOf(alice, connectionId)).not.toEqual(before);
 });
 
-test('a platform that refuses to renew an ended grant wants consent anew', async () => {
+test('a platform’s rejection of a renewal after the grant’s end requires new consent', async () => {
   const { alice, clock, connectionId, connections, control, counter, grants } = await start();
   const account = (await connections.read(alice, connectionId))?.externalUserId;
   await control('youtube', { account }, 'withdraw');
   clock.advance(hour);
-  expect(await grants.grantFor(alice, connectionId)).toMatchObject({ refused: 'unusable' });
+  expect(await grants.grantFor(alice, connectionId)).toMatchObject({ rejected: 'unusable' });
   expect(await connections.read(alice, connectionId)).toMatchObject({
     status: 'needs_reauth',
     updatedAt: '2026-01-01T01:00:00.000Z',
@@ -81,12 +81,12 @@ test('a platform that refuses to renew an ended grant wants consent anew', async
   expect(counter.renewals).toBe(1);
 });
 
-test('a grant that is taken back before its time is revoked', async () => {
+test('a grant that is withdrawn before its end is revoked', async () => {
   const { alice, connectionId, connections, control, grants } = await start();
   const account = (await connections.read(alice, connectionId))?.externalUserId;
   await control('youtube', { account }, 'withdraw');
   const used = await grants.use(alice, connectionId, (platform, grant) => platform.account(grant));
-  expect(used).toMatchObject({ refused: 'unusable', message: expect.stringContaining('revoked') });
+  expect(used).toMatchObject({ rejected: 'unusable', message: expect.stringContaining('revoked') });
   expect(await connections.read(alice, connectionId)).toMatchObject({ status: 'revoked' });
 });
 
@@ -102,10 +102,10 @@ test('a grant that cannot be renewed expires by the clock', async () => {
     expiresAt,
     updatedAt: expiresAt,
   });
-  expect(await grants.grantFor(alice, connectionId)).toMatchObject({ refused: 'unusable' });
+  expect(await grants.grantFor(alice, connectionId)).toMatchObject({ rejected: 'unusable' });
 });
 
-test('work that the platform refuses is done again with a renewed grant', async () => {
+test('work that fails with a rejected grant is repeated with a renewed one', async () => {
   const { alice, connectionId, counter, grants } = await start();
   const tried: string[] = [];
   const used = await grants.use(alice, connectionId, async (_platform, { accessToken }) => {
@@ -118,65 +118,65 @@ test('work that the platform refuses is done again with a renewed grant', async 
   expect(counter.renewals).toBe(1);
 });
 
-test('a renewed grant that is refused too needs the person', async () => {
+test('a rejected renewed grant requires new consent', async () => {
   const { alice, connectionId, connections, grants } = await start();
   const used = await grants.use(alice, connectionId, () => Promise.reject(new PlatformError('reauth', 'no')));
-  expect(used).toMatchObject({ refused: 'unusable' });
+  expect(used).toMatchObject({ rejected: 'unusable' });
   expect(await connections.read(alice, connectionId)).toMatchObject({ status: 'needs_reauth' });
 });
 
-test('a refused grant stays when the platform cannot be reached for another', async () => {
+test('a rejected grant stays if the platform is unreachable for a renewal', async () => {
   const { alice, connectionId, connections, counter, grants } = await start();
-  counter.answer = () => Promise.reject(new PlatformError('unavailable', 'down'));
+  counter.refresh = () => Promise.reject(new PlatformError('unavailable', 'down'));
   const used = await grants.use(alice, connectionId, () => Promise.reject(new PlatformError('reauth', 'no')));
-  expect(used).toMatchObject({ refused: 'unavailable' });
+  expect(used).toMatchObject({ rejected: 'unavailable' });
   expect(await connections.read(alice, connectionId)).toMatchObject({ status: 'active' });
 });
 
-test('every other refusal of the platform is passed on', async () => {
+test('every other platform error is passed on', async () => {
   const { alice, connectionId, connections, grants } = await start();
-  const refused = new PlatformError('refused', 'no');
-  await expect(grants.use(alice, connectionId, () => Promise.reject(refused))).rejects.toBe(refused);
+  const rejected = new PlatformError('refused', 'no');
+  await expect(grants.use(alice, connectionId, () => Promise.reject(rejected))).rejects.toBe(rejected);
   expect(await connections.read(alice, connectionId)).toMatchObject({ status: 'active' });
 });
 
-test('a link that ends while the old grant is being renewed wins', async () => {
+test('a link that completes during a renewal of the old grant wins', async () => {
   const { alice, clock, connectionId, connections, consent, counter, grants, links } = await start('kick');
   clock.advance(2 * hour);
-  const answer = await consent(alice, { platform: 'kick', reconnectConnectionId: connectionId });
-  counter.answer = async () => {
-    await links.complete('kick', answer);
+  const callback = await consent(alice, { platform: 'kick', reconnectConnectionId: connectionId });
+  counter.refresh = async () => {
+    await links.complete('kick', callback);
     throw new PlatformError('reauth', 'no');
   };
   const granted = await grants.grantFor(alice, connectionId);
-  if ('refused' in granted) throw new Error(granted.message);
+  if ('rejected' in granted) throw new Error(granted.message);
   await granted.platform.account(granted.grant);
   expect(await connections.read(alice, connectionId)).toMatchObject({ status: 'active' });
 });
 
-test('a connection that is deleted while its grant is renewed stays deleted', async () => {
+test('a connection that is deleted during a renewal stays deleted', async () => {
   const { alice, clock, connectionId, connections, counter, grants, platform, grantOf } = await start('kick');
   const grant = await grantOf(alice, connectionId);
   clock.advance(2 * hour);
-  counter.answer = async () => {
-    counter.answer = undefined;
+  counter.refresh = async () => {
+    counter.refresh = undefined;
     await connections.remove(alice, connectionId);
     return platform('kick').refresh(grant);
   };
-  expect(await grants.grantFor(alice, connectionId)).toMatchObject({ refused: 'unknown' });
+  expect(await grants.grantFor(alice, connectionId)).toMatchObject({ rejected: 'unknown' });
   expect(await connections.read(alice, connectionId)).toBeUndefined();
 });
 
-test('a linked account’s ingest is the platform’s, and a pasted key is no account', async () => {
+test('a linked account has the platform’s ingest, and a pasted key is no account', async () => {
   const { alice, bob, connectionId, connections, grants } = await start();
   expect(await grants.ingestFor(alice, connectionId, undefined)).toEqual({
     rtmpUrl: expect.stringMatching(/^rtmp:/),
     streamKey: expect.any(String),
   });
-  expect(await grants.ingestFor(bob, connectionId, undefined)).toMatchObject({ refused: 'unknown' });
+  expect(await grants.ingestFor(bob, connectionId, undefined)).toMatchObject({ rejected: 'unknown' });
   await expect(grants.ingestFor(alice, connectionId, 'bc-missing')).rejects.toMatchObject({
     kind: 'unknown-broadcast',
   });
   const { id } = await connections.createManual(alice, { label: 'L', rtmpUrl: 'rtmp://h/a', streamKey: 'k' });
-  expect(await grants.grantFor(alice, id)).toMatchObject({ refused: 'manual' });
+  expect(await grants.grantFor(alice, id)).toMatchObject({ rejected: 'manual' });
 });

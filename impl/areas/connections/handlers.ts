@@ -1,12 +1,13 @@
 import type { ConnectionsHandlers } from '../../../generated/server/connections.ts';
-import { refuse } from '../../../generated/server/runtime/errors/api-error.ts';
+import { apiError } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { Connections } from './connections.ts';
 import type { Links } from './links.ts';
 
-/** Answers the operations of `connections`. */
+/** The handlers of the operations of `connections`. */
 export function connectionsHandlers(connections: Connections, links: Links): ConnectionsHandlers {
-  // The words of the tenancy guard, which a connection that vanishes after it must not differ from (TENANT-02).
-  const notFound = () => refuse(404, 'not_found', 'connection not found');
+  // The same message as the tenancy guard's, so that a connection deleted after the guard looks the same
+  // (TENANT-02).
+  const notFound = () => apiError(404, 'not_found', 'connection not found');
   return {
     async listConnections({ caller, page }) {
       return { status: 200, ...(await connections.list(caller.userId, page)) };
@@ -14,8 +15,8 @@ export function connectionsHandlers(connections: Connections, links: Links): Con
 
     async startLink({ caller, body }) {
       const started = await links.start(caller.userId, body);
-      if (!('refused' in started)) return { status: 200, body: started };
-      return started.refused === 'missing' ? notFound() : refuse(400, 'invalid_request', started.message);
+      if (!('rejected' in started)) return { status: 200, body: started };
+      return started.rejected === 'missing' ? notFound() : apiError(400, 'invalid_request', started.message);
     },
 
     async createManualConnection({ caller, body }) {
@@ -38,7 +39,7 @@ export function connectionsHandlers(connections: Connections, links: Links): Con
       if (updated === 'linked') {
         const message =
           'The connection is a linked account, which has nothing to change; link it again instead.';
-        return refuse(400, 'invalid_request', message);
+        return apiError(400, 'invalid_request', message);
       }
       return { status: 200, body: updated };
     },

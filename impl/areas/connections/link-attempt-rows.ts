@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
 
-/** The table of links under way. */
+/** The table of links in progress. */
 export const linkAttempts = table('link_attempts', {
   state_hash: 'text',
   user_id: 'text',
@@ -13,7 +13,7 @@ export const linkAttempts = table('link_attempts', {
   expires_at: 'text',
 });
 
-/** A link under way as the store keeps it: its state as a hash, its proof key sealed. */
+/** A row of `link_attempts`. The state is stored as a hash, the code verifier sealed. */
 export type LinkAttemptRow = TableRow<typeof linkAttempts>;
 
 export function findLinkAttempt(reader: Reader, stateHash: string): Promise<LinkAttemptRow | undefined> {
@@ -28,17 +28,17 @@ export async function insertLinkAttempt(transaction: Transaction, row: LinkAttem
   );
 }
 
-/** Forgets a link; false when somebody else has. */
+/** Deletes a link attempt; false if it was deleted already. */
 export async function deleteLinkAttempt(transaction: Transaction, stateHash: string): Promise<boolean> {
   return (await transaction.run('DELETE FROM link_attempts WHERE state_hash = ?', stateHash)) === 1;
 }
 
-/** Forgets the links that were to be finished before that moment. */
+/** Deletes the link attempts that expired at or before the given time. */
 export async function deleteLinkAttemptsBefore(transaction: Transaction, moment: string): Promise<void> {
   await transaction.run('DELETE FROM link_attempts WHERE expires_at <= ?', moment);
 }
 
-/** Forgets the links of a user. */
+/** Deletes the link attempts of a user. */
 export async function deleteLinkAttemptsOf(transaction: Transaction, userId: string): Promise<void> {
   await transaction.run('DELETE FROM link_attempts WHERE user_id = ?', userId);
 }

@@ -14,7 +14,7 @@ import {
 export interface LinkAttempt {
   readonly userId: string;
   readonly platform: string;
-  /** Proves to the platform that whoever exchanges the code began the link (RFC 7636). */
+  /** Proves to the platform that the code is exchanged by the process that started the link (RFC 7636). */
   readonly codeVerifier: string;
   readonly scopes: readonly string[];
   readonly returnTo?: string;
@@ -25,8 +25,8 @@ export interface LinkAttempt {
 const attemptMs = 10 * 60_000;
 
 /**
- * The links under way, each found by its state once (CONN-08). The store knows the state by its hash and the proof key
- * sealed, so that a copy of the store cannot finish anybody's link.
+ * The links in progress. Each state is valid once (CONN-08). The store has only a hash of the state and the
+ * sealed code verifier, so that a copy of the store cannot complete a link.
  */
 export class LinkAttempts {
   readonly #store: Store;
@@ -39,7 +39,7 @@ export class LinkAttempts {
     this.#secrets = secrets;
   }
 
-  /** Notes a link; what was begun long ago and never came back is forgotten on the way. */
+  /** Stores a link attempt, and deletes expired ones. */
   async add(state: string, attempt: LinkAttempt): Promise<{ expiresAt: string }> {
     const now = this.#clock.now();
     const expiresAt = timestamp(now + attemptMs);
@@ -53,7 +53,7 @@ export class LinkAttempts {
         state_hash: stateHash,
         user_id: attempt.userId,
         platform: attempt.platform,
-        code_verifier: this.#secrets.seal(attempt.codeVerifier, placeOf(stateHash)),
+        code_verifier: this.#secrets.seal(attempt.codeVerifier, sealContextOf(stateHash)),
         scopes: JSON.stringify(attempt.scopes),
         return_to: attempt.returnTo ?? null,
         reconnect_connection_id: attempt.reconnectConnectionId ?? null,
@@ -63,22 +63,22 @@ export class LinkAttempts {
     return { expiresAt };
   }
 
-  /** The link of that state, which is then used up; undefined when it is unknown, used up or too old. */
+  /** Consumes a state and returns its link attempt; undefined if the state is unknown, used or expired. */
   async take(state: string): Promise<LinkAttempt | undefined> {
     const stateHash = hash('sha256', state);
-    // Anybody can send anything here, so an unknown state must cost no write. A row never changes, so it is read before
-    // the write.
+    // Anybody can call this, so an unknown state must not cause a write. Rows never change, so reading before
+    // the write is safe.
     const row = await findLinkAttempt(this.#store, stateHash);
     if (!row) return undefined;
-    const isTaken = await this.#store.write('statement', (transaction) =>
+    const isFirstUse = await this.#store.write('statement', (transaction) =>
       deleteLinkAttempt(transaction, stateHash),
     );
-    if (!isTaken || row.expires_at <= timestamp(this.#clock.now())) return undefined;
+    if (!isFirstUse || row.expires_at <= timestamp(this.#clock.now())) return undefined;
     const scopes: string[] = JSON.parse(row.scopes); // as `add` wrote it
     return {
       userId: row.user_id,
       platform: row.platform,
-      codeVerifier: this.#secrets.open(row.code_verifier, placeOf(stateHash)),
+      codeVerifier: this.#secrets.open(row.code_verifier, sealContextOf(stateHash)),
       scopes,
       ...(row.return_to === null ? {} : { returnTo: row.return_to }),
       ...(row.reconnect_connection_id === null ? {} : { reconnectConnectionId: row.reconnect_connection_id }),
@@ -86,6 +86,6 @@ export class LinkAttempts {
   }
 }
 
-function placeOf(stateHash: string): string {
+function sealContextOf(stateHash: string): string {
   return `link_attempts.code_verifier ${stateHash}`;
 }

@@ -19,7 +19,7 @@ import { endOf } from './grants.ts';
 import { type LinkAttempt, LinkAttempts } from './link-attempts.ts';
 import { returnAddress } from './return-address.ts';
 
-/** What a user asks for when they link an account (CONN-02). */
+/** A request to link an account (CONN-02). */
 export interface LinkRequest {
   readonly platform: string;
   /** The platform's default set when absent or empty (CONN-05). */
@@ -28,7 +28,7 @@ export interface LinkRequest {
   readonly reconnectConnectionId?: string;
 }
 
-/** Where to send the person's browser, once (CONN-07). */
+/** The address for the person's browser, valid once (CONN-07). */
 export interface LinkStarted {
   readonly authorizationUrl: string;
   readonly state: string;
@@ -36,27 +36,30 @@ export interface LinkStarted {
 }
 
 /** Why a link was not started. */
-export interface LinkRefusal {
-  readonly refused: 'invalid' | 'missing';
+export interface LinkError {
+  readonly rejected: 'invalid' | 'missing';
   readonly message: string;
 }
 
-/** What a platform sends a browser back with. */
-export interface LinkAnswer {
+/** The query parameters of the platform's redirect. */
+export interface CallbackParameters {
   readonly state?: string | undefined;
   readonly code?: string | undefined;
   readonly error?: string | undefined;
 }
 
-/** How a link ended, for the person in front of the browser. */
+/** The outcome of a link, for the person at the browser. */
 export type LinkOutcome =
   | { readonly result: 'linked'; readonly displayName: string; readonly attempt: LinkAttempt }
   | { readonly result: 'denied'; readonly attempt: LinkAttempt }
   | { readonly result: 'failed'; readonly reason: string; readonly attempt: LinkAttempt }
-  /** The state is unknown, used up or too old: nobody knows who asked for it. */
+  /** The state is unknown, used or expired, so the user is unknown. */
   | { readonly result: 'stale' };
 
-/** Links accounts on platforms: OAuth with a proof key, from the request to the row that clients poll for (CONN-30). */
+/**
+ * Links accounts on platforms by OAuth with PKCE, from the request to the row that clients poll for
+ * (CONN-30).
+ */
 export class Links {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -73,9 +76,9 @@ export class Links {
     secrets: Secrets;
     platforms: Platforms;
     credentials: Credentials;
-    /** Where platforms send the browser back to; asked once the deployment listens. */
+    /** The base of the redirect address; called only after the deployment listens. */
     publicUrl: () => string;
-    /** The addresses whose hosts `returnTo` may name. */
+    /** The addresses of the service; `returnTo` must be on one of their hosts. */
     ownAddresses: () => readonly string[];
     ceilings?: Ceilings;
   }) {
@@ -89,7 +92,7 @@ export class Links {
     this.#ownAddresses = options.ownAddresses;
   }
 
-  async start(userId: string, request: LinkRequest): Promise<LinkStarted | LinkRefusal> {
+  async start(userId: string, request: LinkRequest): Promise<LinkStarted | LinkError> {
     const platform = this.#platforms.get(request.platform);
     if (!platform) {
       return invalid(
@@ -103,9 +106,9 @@ export class Links {
         return invalid('body/returnTo: must be an https address on a host of this service.');
       }
     }
-    const refusal = await this.#refuseReconnect(userId, request);
-    if (refusal) return refusal;
-    // Told before the person is asked for consent; counted again once they gave it.
+    const rejection = await this.#rejectReconnect(userId, request);
+    if (rejection) return rejection;
+    // Checked before the person gives consent, and again afterwards.
     if (request.reconnectConnectionId === undefined)
       await this.#ceilings.requireRoom(this.#store, 'connections', userId);
     const scopes = request.scopes?.length ? request.scopes : platform.defaultScopes;
@@ -130,23 +133,23 @@ export class Links {
     return { authorizationUrl, state, expiresAt };
   }
 
-  /** Takes what the platform answered. The state is used up by it, whatever comes of it (CONN-08). */
-  async complete(platformId: string, answer: LinkAnswer): Promise<LinkOutcome> {
-    const attempt = answer.state === undefined ? undefined : await this.#attempts.take(answer.state);
+  /** Completes a link with the parameters of the redirect. The state is used up in any case (CONN-08). */
+  async complete(platformId: string, callback: CallbackParameters): Promise<LinkOutcome> {
+    const attempt = callback.state === undefined ? undefined : await this.#attempts.take(callback.state);
     const platform = this.#platforms.get(platformId);
-    // Another platform's answer to this state is somebody mixing platforms up (RFC 9700, 4.4).
+    // A state that returns from another platform indicates a mix-up attack (RFC 9700, 4.4).
     if (!attempt || !platform || attempt.platform !== platformId) return { result: 'stale' };
-    if (answer.error === 'access_denied') return { result: 'denied', attempt };
-    if (answer.code === undefined) {
-      return { result: 'failed', reason: 'The platform sent neither consent nor refusal.', attempt };
+    if (callback.error === 'access_denied') return { result: 'denied', attempt };
+    if (callback.code === undefined) {
+      return { result: 'failed', reason: 'The platform sent neither a code nor an error.', attempt };
     }
     let linked: { grant: Grant; account: PlatformAccount };
     try {
-      linked = await this.#ask(platform, answer.code, attempt.codeVerifier);
+      linked = await this.#exchange(platform, callback.code, attempt.codeVerifier);
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
       const reason =
-        error.kind === 'unavailable' ? 'The platform did not answer.' : 'The platform refused the link.';
+        error.kind === 'unavailable' ? 'The platform did not respond.' : 'The platform rejected the link.';
       return { result: 'failed', reason, attempt };
     }
     const problem =
@@ -157,11 +160,11 @@ export class Links {
     return { result: 'linked', displayName: linked.account.displayName, attempt };
   }
 
-  /** A reconnect names a linked account of the user's own, on the same platform (TENANT-02, CONN-15). */
-  async #refuseReconnect(userId: string, request: LinkRequest): Promise<LinkRefusal | undefined> {
+  /** Checks that a reconnect names a linked account of the user on the same platform (TENANT-02, CONN-15). */
+  async #rejectReconnect(userId: string, request: LinkRequest): Promise<LinkError | undefined> {
     if (request.reconnectConnectionId === undefined) return undefined;
     const row = await findConnection(this.#store, userId, request.reconnectConnectionId);
-    if (!row) return { refused: 'missing', message: 'connection not found' };
+    if (!row) return { rejected: 'missing', message: 'connection not found' };
     if (row.connection_type === 'manual') {
       return invalid('body/reconnectConnectionId: names a manual connection, which has no account to link.');
     }
@@ -170,13 +173,13 @@ export class Links {
       : invalid(`body/reconnectConnectionId: names an account on ${row.platform}, not ${request.platform}.`);
   }
 
-  async #ask(platform: Platform, code: string, codeVerifier: string) {
+  async #exchange(platform: Platform, code: string, codeVerifier: string) {
     const redirectUri = this.#redirectUri(platform.id);
     const grant = await platform.exchange({ code, redirectUri, codeVerifier });
     return { grant, account: await platform.account(grant) };
   }
 
-  /** Makes a new row, also when the account is linked already (CONN-32). */
+  /** Adds a row, even if the account is linked already (CONN-32). */
   async #insert(attempt: LinkAttempt, { grant, account }: { grant: Grant; account: PlatformAccount }) {
     const id = newId('con');
     const now = timestamp(this.#clock.now());
@@ -208,7 +211,10 @@ export class Links {
     return undefined;
   }
 
-  /** Refreshes a row in place (CONN-15). What is bound to it must not end up on another account by that. */
+  /**
+   * Updates a connection in place (CONN-15). It must stay on the same account, because destinations are
+   * bound to it.
+   */
   #reconnect(
     attempt: LinkAttempt,
     id: string,
@@ -219,7 +225,7 @@ export class Links {
       const row = await findConnection(transaction, attempt.userId, id);
       if (!row) return 'The connection was deleted meanwhile.';
       if (row.external_user_id !== account.externalUserId) {
-        return `The connection is of ${row.display_name}, and consent was given by ${account.displayName}. Link that account as a new connection.`;
+        return `The connection belongs to ${row.display_name}, but consent was given by ${account.displayName}. Link that account as a new connection.`;
       }
       const now = timestamp(this.#clock.now());
       await transaction.run(
@@ -243,6 +249,6 @@ export class Links {
   }
 }
 
-function invalid(message: string): LinkRefusal {
-  return { refused: 'invalid', message };
+function invalid(message: string): LinkError {
+  return { rejected: 'invalid', message };
 }

@@ -1,8 +1,8 @@
 import { escaped, type Page, page } from '../../ports/page.ts';
 import type { LinkOutcome } from './links.ts';
 
-/** What a browser gets when it comes back from a platform: a page, or the way to where the link was begun. */
-export type CallbackAnswer =
+/** The response to a browser that returns from a platform: a page, or a redirect to the return address. */
+export type CallbackResponse =
   | { readonly status: number; readonly page: Page }
   | { readonly status: 303; readonly location: string };
 
@@ -15,8 +15,8 @@ const names: Readonly<Record<string, string>> = {
   linkedin: 'LinkedIn',
 };
 
-/** Says how a link ended: at `returnTo`, whose query then holds `state` and `result`, or on a plain page. */
-export function callbackAnswer(outcome: LinkOutcome, state: string | undefined): CallbackAnswer {
+/** Reports the outcome of a link: as `state` and `result` in the query of `returnTo`, or on a page. */
+export function callbackResponse(outcome: LinkOutcome, state: string | undefined): CallbackResponse {
   if (outcome.result === 'stale') {
     const main =
       '<h1>Nothing was linked</h1>\n<p>This link was used already, or it is too old. Start again from where you began.</p>';

@@ -1,6 +1,6 @@
 /**
- * Where the browser goes after a link: only an https address on a host of the service (CONN-06), so that nobody can use
- * the service to send people elsewhere. Undefined when the address is anything else.
+ * Parses a return address: https only, on a host of the service (CONN-06), so that the service is no open
+ * redirect. Undefined for any other address.
  */
 export function returnAddress(text: string, ownAddresses: readonly string[]): URL | undefined {
   const url = URL.parse(text);

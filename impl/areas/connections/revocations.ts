@@ -3,12 +3,12 @@ import type { Reader } from '../../ports/store.ts';
 import { type ConnectionRow, isLinked } from './connection-rows.ts';
 import type { Credentials } from './credentials.ts';
 
-/** How long a deletion waits for the platform before it goes on without (CONN-26). */
-const courtesyMs = 1000;
+/** How long a deletion waits for the platform, in milliseconds (CONN-26). */
+const revocationTimeoutMs = 1000;
 
 /**
- * Tells platforms that a grant is not wanted any more: best effort, after the connection is gone here, and never in the
- * way of it (CONN-26). Some platforms offer no revocation; there the grant runs out by itself.
+ * Revokes grants at platforms: best effort, after the connection is deleted here, without delaying the
+ * deletion (CONN-26). Some platforms offer no revocation; their grants expire.
  */
 export class Revocations {
   readonly #store: Reader;
@@ -21,7 +21,7 @@ export class Revocations {
     store: Reader;
     platforms: Platforms;
     credentials: Credentials;
-    /** Told what went wrong; nobody can do anything about it but the person, at the platform. */
+    /** Receives errors. Only the person can revoke the grant then, at the platform. */
     failed: (error: unknown, platform: string) => void;
   }) {
     this.#store = options.store;
@@ -30,16 +30,16 @@ export class Revocations {
     this.#failed = options.failed;
   }
 
-  /** Settles when the platforms were told, or before that when they are slow. */
-  async tell(rows: readonly ConnectionRow[]): Promise<void> {
+  /** Settles once the platforms are notified, or after `revocationTimeoutMs`. */
+  async notify(rows: readonly ConnectionRow[]): Promise<void> {
     if (rows.length === 0) return;
     const { promise: enough, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, courtesyMs);
+    const timer = setTimeout(resolve, revocationTimeoutMs);
     await Promise.race([Promise.all(rows.map((row) => this.#start(row))), enough]);
     clearTimeout(timer);
   }
 
-  /** Settles when every platform has answered or its driver has given up. */
+  /** Settles when every platform has responded or its driver has given up. */
   async close(): Promise<void> {
     await Promise.all(this.#pending);
   }
@@ -51,8 +51,9 @@ export class Revocations {
   }
 
   /**
-   * Platforms end every grant of an account at once. The grant stays while another connection uses the account. Other
-   * connections are read once the deletion is durable, so that the later one of two deletions finds none.
+   * Platforms revoke all grants of an account at once, so the grant stays while another connection uses the
+   * account. Other connections are read after the deletion is durable, so that the later one of two
+   * deletions finds none.
    */
   async #revoke(row: ConnectionRow): Promise<void> {
     if (row.connection_type !== 'oauth' || (await isLinked(this.#store, row))) return;

@@ -11,15 +11,15 @@ const attempt: LinkAttempt = {
   scopes: ['chat'],
 };
 
-/** The callback over a link that ends as told, and what it was asked. */
+/** Starts the callback route with a given outcome, and records the calls of `complete`. */
 function start(end: () => LinkOutcome) {
-  const asked: unknown[] = [];
+  const completed: unknown[] = [];
   const app = Fastify();
   app.register(
     oauthCallback(
       {
-        async complete(platform, answer) {
-          asked.push({ platform, ...answer });
+        async complete(platform, response) {
+          completed.push({ platform, ...response });
           return end();
         },
       },
@@ -27,69 +27,71 @@ function start(end: () => LinkOutcome) {
     ),
   );
   onTestFinished(() => app.close());
-  return { app, asked };
+  return { app, completed };
 }
 
 const url = '/oauth/callback/youtube?state=the-state&code=the-code';
 
-test('the page says which account was linked, keeps to itself and runs no scripts', async () => {
-  const { app, asked } = start(() => ({ result: 'linked', displayName: '<b>Alice</b>', attempt }));
-  const answer = await app.inject(url);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).toContain('&lt;b&gt;Alice&lt;/b&gt;');
-  expect(answer.body).not.toMatch(/<script/);
-  expect(answer.headers).toMatchObject({
+test('the page names the linked account, is not cached and runs no scripts', async () => {
+  const { app, completed } = start(() => ({ result: 'linked', displayName: '<b>Alice</b>', attempt }));
+  const response = await app.inject(url);
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toContain('&lt;b&gt;Alice&lt;/b&gt;');
+  expect(response.body).not.toMatch(/<script/);
+  expect(response.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   });
-  expect(asked).toEqual([{ platform: 'youtube', state: 'the-state', code: 'the-code', error: undefined }]);
+  expect(completed).toEqual([
+    { platform: 'youtube', state: 'the-state', code: 'the-code', error: undefined },
+  ]);
 });
 
 test.each<[LinkOutcome, number]>([
   [{ result: 'denied', attempt }, 200],
-  [{ result: 'failed', reason: 'The platform did not answer.', attempt }, 502],
+  [{ result: 'failed', reason: 'The platform did not respond.', attempt }, 502],
   [{ result: 'stale' }, 400],
-])('what ends as %o answers %i', async (outcome, status) => {
+])('the outcome %o gives the status %i', async (outcome, status) => {
   const { app } = start(() => outcome);
-  const answer = await app.inject(url);
-  expect(answer.statusCode).toBe(status);
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  const response = await app.inject(url);
+  expect(response.statusCode).toBe(status);
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
 test.each(['linked', 'denied', 'failed'] as const)(
-  'a link that returns says there that it is %s',
+  'redirects to the return address with the result %s',
   async (result) => {
     const returning = { ...attempt, returnTo: 'https://app.example.com/done?tab=2' };
     const { app } = start(() => ({ result, displayName: 'Alice', reason: 'No.', attempt: returning }));
-    const answer = await app.inject(url);
-    expect(answer.statusCode).toBe(303);
-    expect(answer.headers.location).toBe(
+    const response = await app.inject(url);
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe(
       `https://app.example.com/done?tab=2&state=the-state&result=${result}`,
     );
   },
 );
 
-test('looking the address up without reading it uses nothing up', async () => {
-  const { app, asked } = start(() => ({ result: 'denied', attempt }));
+test('HEAD and POST use up no state', async () => {
+  const { app, completed } = start(() => ({ result: 'denied', attempt }));
   expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
   expect((await app.inject({ method: 'POST', url })).statusCode).toBe(404);
-  expect(asked).toEqual([]);
+  expect(completed).toEqual([]);
 });
 
-test('a parameter that is empty, comes twice or has no end counts as none', async () => {
-  const { app, asked } = start(() => ({ result: 'stale' }));
+test('an empty, repeated or too long parameter counts as absent', async () => {
+  const { app, completed } = start(() => ({ result: 'stale' }));
   await app.inject(`/oauth/callback/x?state=a&state=b&code=&error=${'e'.repeat(9000)}`);
-  expect(asked).toEqual([{ platform: 'x', state: undefined, code: undefined, error: undefined }]);
+  expect(completed).toEqual([{ platform: 'x', state: undefined, code: undefined, error: undefined }]);
 });
 
-test('a fault here is a page that tells nothing', async () => {
+test('an internal error is a page without details', async () => {
   const { app } = start(() => {
     throw new Error('the secret reason');
   });
-  const answer = await app.inject(url);
-  expect(answer.statusCode).toBe(500);
-  expect(answer.body).not.toContain('secret reason');
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  const response = await app.inject(url);
+  expect(response.statusCode).toBe(500);
+  expect(response.body).not.toContain('secret reason');
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
 });

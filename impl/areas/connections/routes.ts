@@ -1,15 +1,15 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { gates } from '../../../generated/server/guards.ts';
 import { escaped, type Page, page } from '../../ports/page.ts';
-import type { LinkAnswer, Links } from './links.ts';
-import { type CallbackAnswer, callbackAnswer } from './outcome-page.ts';
+import type { CallbackParameters, Links } from './links.ts';
+import { type CallbackResponse, callbackResponse } from './outcome-page.ts';
 
 const maxParameterLength = 8192;
 
 /**
- * Where platforms send a person's browser back to: `{PUBLIC_URL}/oauth/callback/<platform>`. It takes no credential; the
- * state says whose link it is. HEAD is not answered: whatever looks a link up before the person does would use it up.
- * A finished link is a write: while the write gate is closed the response is 503, and the state stays good.
+ * The target of platforms' redirects: `{PUBLIC_URL}/oauth/callback/<platform>`. It requires no credential,
+ * because the state identifies the link. HEAD is rejected, because a link preview would use up the state. A
+ * completed link is a write: while the write gate is closed, the response is 503 and the state stays valid.
  */
 export function oauthCallback(links: Pick<Links, 'complete'>, writesEnabled: boolean): FastifyPluginCallback {
   return (app, _options, done) => {
@@ -28,20 +28,20 @@ export function oauthCallback(links: Pick<Links, 'complete'>, writesEnabled: boo
           const closed = gateClosedPage();
           return reply.code(gates.writes.status).headers(closed.headers).send(closed.html);
         }
-        const answer = linkAnswer(request.query);
-        const outcome = await links.complete(request.params.platform, answer);
-        const told: CallbackAnswer = callbackAnswer(outcome, answer.state);
-        if ('location' in told) {
+        const parameters = callbackParameters(request.query);
+        const outcome = await links.complete(request.params.platform, parameters);
+        const response: CallbackResponse = callbackResponse(outcome, parameters.state);
+        if ('location' in response) {
           return reply
-            .code(told.status)
+            .code(response.status)
             .headers({
-              location: told.location,
+              location: response.location,
               'Cache-Control': 'no-store',
               'Referrer-Policy': 'no-referrer',
             })
             .send();
         }
-        return reply.code(told.status).headers(told.page.headers).send(told.page.html);
+        return reply.code(response.status).headers(response.page.headers).send(response.page.html);
       },
     );
     done();
@@ -54,8 +54,8 @@ function gateClosedPage(): Page {
   return page('Nothing was linked', `${main}\n<p>Error code: <code>${gates.writes.code}</code></p>`);
 }
 
-/** A parameter that comes twice counts as none: nobody could say which one is meant. */
-function linkAnswer(query: Readonly<Record<string, unknown>>): LinkAnswer {
+/** A repeated parameter counts as absent, because it is ambiguous. */
+function callbackParameters(query: Readonly<Record<string, unknown>>): CallbackParameters {
   const text = (name: string) => {
     const value = query[name];
     return typeof value === 'string' && value !== '' && value.length <= maxParameterLength

@@ -8,22 +8,22 @@ import type { ConsoleSettings } from './console-page.ts';
 import { MediaPasses } from './media-credentials.ts';
 import { cameraRoute, consoleRoutes } from './routes.ts';
 
-/** The studio that people use in a browser. */
+/** The console: the studio in a browser. */
 export interface ConsoleArea {
-  /** Answers at `/console` and `/`, beside the contract's operations. */
+  /** The routes `/console` and `/`, in addition to the contract's operations. */
   readonly routes: ReturnType<typeof consoleRoutes>;
 }
 
-/** Where `npm run console` puts what it builds. */
+/** The output folder of `npm run console`. */
 const built = fileURLToPath(new URL('../../../console/dist/', import.meta.url));
 
-/** Opens the area `console`. The settings are asked for once the deployment listens. */
+/** Opens the area `console`. `settings` is called only after the deployment listens. */
 export function openConsole(ports: {
   readonly gateway: Gateway<Ownership>;
   readonly mediaTokens: MediaTokens;
   readonly plane: Pick<MediaPlane, 'addresses' | 'parts'>;
   readonly settings: () => ConsoleSettings;
-  /** The journal of a suite's run that the console shows; absent = it shows none. */
+  /** The journal of a suite's run for the console to display; absent = none. */
   readonly checksFile: string | undefined;
 }): ConsoleArea {
   const { gateway, settings, checksFile } = ports;

@@ -2,15 +2,15 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** One file of the console, as it is sent. */
+/** One file of the console, ready to send. */
 export interface BuiltFile {
   readonly type: string;
   readonly bytes: Buffer;
-  /** The same, compressed. */
+  /** The same bytes, compressed with gzip. */
   readonly gzip: Buffer;
 }
 
-/** What was built: the page, and what it loads by the names that hold their digests. */
+/** The build output: the page, and its assets by names that contain their digests. */
 export interface Built {
   readonly page: string;
   readonly assets: ReadonlyMap<string, BuiltFile>;
@@ -31,7 +31,7 @@ export class BuiltFiles {
     this.#folder = folder;
   }
 
-  /** What the last build made; undefined where nothing is built. */
+  /** The output of the last build; undefined without one. */
   async built(): Promise<Built | undefined> {
     const page = join(this.#folder, 'index.html');
     const found = await stat(page).catch(() => undefined);
@@ -40,7 +40,7 @@ export class BuiltFiles {
     try {
       return await this.#read.built;
     } catch {
-      this.#read = undefined; // it is being built
+      this.#read = undefined; // A build is replacing the files; the next call reads them again.
       return undefined;
     }
   }

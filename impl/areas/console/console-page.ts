@@ -1,27 +1,32 @@
-/** What the console has to know of its deployment before it asks anything. */
+/** The settings that the console needs before its first request. */
 export interface ConsoleSettings {
-  /** Where the deployment is reached; logins come back to its console. */
+  /** The public address of the deployment, and the return address of logins. */
   readonly publicUrl: string;
-  /** Where media is played and published, of every media process that is known. */
+  /** The addresses of all media processes, for playing and publishing. */
   readonly mediaUrls: readonly string[];
   readonly embedUrl: string;
-  /** Who lets people in, and as which client; null where nobody signs in. */
+  /** The login's issuer and client id; null if the deployment has no login. */
   readonly login: { readonly issuer: string; readonly clientId: string } | null;
+  /** What the encoder can do; null if unknown. */
+  readonly encoder: { readonly composes: boolean; readonly text: string } | null;
 }
 
-/** The element of the page that holds the settings; a browser never runs what is of this type. */
-const place = '<script id="deployment" type="application/json"></script>';
+/** The element of the page with the settings. Browsers do not run a script of this type. */
+const placeholder = '<script id="deployment" type="application/json"></script>';
 
-/** The page with its settings in it. */
+/** Inserts the settings into the page. */
 export function consolePage(page: string, settings: ConsoleSettings & { readonly checks: boolean }): string {
-  // No text of a setting can end the element.
+  // Prevents a setting from closing the element.
   const text = JSON.stringify(settings).replaceAll('<', '\\u003c');
-  return page.replace(place, () => place.replace('></', `>${text}</`));
+  return page.replace(placeholder, () => placeholder.replace('></', `>${text}</`));
 }
 
-/** Everything the page may load and whom it may talk to: this deployment, its media and its login. */
+/**
+ * The content security policy: the page may load and connect only to this deployment, its media and its
+ * login.
+ */
 export function contentSecurityPolicy({ publicUrl, mediaUrls, embedUrl, login }: ConsoleSettings): string {
-  const sockets = [embedUrl, embedUrl.replace(/^ws/, 'http')]; // which are asked why they did not open
+  const sockets = [embedUrl, embedUrl.replace(/^ws/, 'http')]; // HTTP too: the page requests the reason of a failed socket
   const own = [
     publicUrl,
     publicUrl.replace(/^http/, 'ws'),

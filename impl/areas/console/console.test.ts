@@ -12,20 +12,21 @@ const settings = {
   mediaUrls: ['https://media.example:8889', 'https://media-2.example:8889'],
   embedUrl: 'wss://embed.example',
   login: { issuer: 'https://login.example/realm', clientId: 'console</script>' },
+  encoder: { composes: true, text: 'ffmpeg 7.1' },
 };
 
-test('the root leads to the console', async () => {
+test('the root redirects to the console', async () => {
   const { get } = await served();
-  const answer = await get('/');
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get('location')).toBe('/console');
+  const response = await get('/');
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe('/console');
 });
 
-test('the page may load its own files alone, talk to its deployment alone, and is kept by nobody', async () => {
+test('the page may load only its own files, connect only to its deployment, and is not cached', async () => {
   const { get } = await served();
-  const answer = await get('/console');
-  expect(answer.status).toBe(200);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await get('/console');
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
@@ -33,7 +34,7 @@ test('the page may load its own files alone, talk to its deployment alone, and i
     'x-frame-options': 'DENY',
   });
   const policy = new Map(
-    (answer.headers.get('content-security-policy') ?? '').split('; ').map((rule) => {
+    (response.headers.get('content-security-policy') ?? '').split('; ').map((rule) => {
       const [name = '', ...sources] = rule.split(' ');
       return [name, sources] as const;
     }),
@@ -54,18 +55,18 @@ test('the page may load its own files alone, talk to its deployment alone, and i
   ]);
 });
 
-test('the settings in the page end no element, whatever they hold', async () => {
+test('settings cannot close the element that contains them', async () => {
   const { get } = await served();
   const html = await (await get('/console')).text();
   const [, text = ''] = /<script id="deployment" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(text)).toEqual({ ...settings, checks: false });
 });
 
-test('what the page loads is named by its digest, kept for good and compressed for who takes that', async () => {
+test('an asset is named by its digest, cached permanently and compressed if the client accepts gzip', async () => {
   const { get } = await served();
-  const answer = await get('/console/assets/index-abc.js', { 'accept-encoding': 'gzip' });
-  expect(await answer.text()).toBe('console.log(1)');
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await get('/console/assets/index-abc.js', { 'accept-encoding': 'gzip' });
+  expect(await response.text()).toBe('console.log(1)');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'content-encoding': 'gzip',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -82,19 +83,19 @@ test.each([
   '/console/assets/..%2Findex.html',
   '/console/checks',
   '/console/studios',
-])('there is nothing at %s', async (path) => {
+])('returns 404 for %s', async (path) => {
   const { get } = await served();
   expect((await get(path)).status).toBe(404);
 });
 
-test('before it is built the page says how to build it', async () => {
+test('without a build, the page explains how to build it', async () => {
   const { get } = await served({ isBuilt: false });
-  const answer = await get('/console');
-  expect(answer.status).toBe(503);
-  expect(await answer.text()).toContain('npm run console');
+  const response = await get('/console');
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('npm run console');
 });
 
-test('a run that goes on is read on, line by line, and one that begins anew from its start', async () => {
+test('a growing journal is read incrementally, and a restarted one from its start', async () => {
   const { get, folder } = await served({ journal: true });
   const file = join(folder, 'results.ndjson');
   const news = async (from: number) => (await get(`/console/checks?from=${from}`)).json();
@@ -114,7 +115,7 @@ test('a run that goes on is read on, line by line, and one that begins anew from
   });
 });
 
-/** The console's routes on a server of their own. */
+/** Serves the console's routes on a separate server. */
 async function served({ isBuilt = true, journal = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-console-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,24 +2,27 @@ import { inputPath } from '../../ports/media/media-paths.ts';
 import { type MediaPlane, planeOf } from '../../ports/media/media-plane.ts';
 import type { MediaTokens } from '../../ports/media/media-tokens.ts';
 
-/** What a browser publishes a camera with: a live credential. */
+/** A live credential for publishing a camera from a browser. */
 export interface CameraPass {
-  /** Where it is offered over WHIP. */
+  /** The WHIP endpoint. */
   readonly url: string;
   readonly token: string;
-  /** Until when a session can be begun with it. */
+  /** The end of the time in which a session can be started with it. */
   readonly expiresAt: string;
 }
 
-/** Makes passes for sources. The guards have let the caller through before. */
+/** The ports for issuing camera credentials. The guards must have authorized the caller before. */
 export interface MediaPassesPorts {
   readonly mediaTokens: Pick<MediaTokens, 'talk'>;
   readonly plane: Pick<MediaPlane, 'addresses' | 'parts'>;
 }
 
-const secondsGood = 900;
+const tokenSeconds = 900;
 
-/** Hands the owner of a source what publishes to it over WHIP, which no operation of the contract does (RTC-08, CF-55). */
+/**
+ * Issues the owner of a source a credential for publishing over WHIP, because no operation of the contract
+ * does (RTC-08, CF-55).
+ */
 export class MediaPasses {
   readonly #ports: MediaPassesPorts;
 
@@ -31,7 +34,7 @@ export class MediaPasses {
     const { mediaTokens, plane } = this.#ports;
     const path = inputPath(sourceId);
     const url = `${planeOf(plane, studioId).addresses.webrtc}/${path}/whip`;
-    const { token, expiresAt } = await mediaTokens.talk({ path, ttlSeconds: secondsGood, canPublish: true });
+    const { token, expiresAt } = await mediaTokens.talk({ path, ttlSeconds: tokenSeconds, canPublish: true });
     return { url, token, expiresAt: new Date(expiresAt).toISOString() };
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback, FastifyReply, RouteOptions } from 'fastify';
 import { gates, type Ownership, rateClasses, serve } from '../../../generated/server/guards.ts';
-import { RefusalError } from '../../../generated/server/runtime/errors/api-error.ts';
+import { ApiError } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { Gateway } from '../../../generated/server/runtime/routes/gateway.ts';
 import { page } from '../../ports/page.ts';
 import type { BuiltFile, BuiltFiles } from './built-files.ts';
@@ -8,16 +8,19 @@ import { type ConsoleSettings, consolePage, contentSecurityPolicy } from './cons
 import type { MediaPasses } from './media-credentials.ts';
 import { readJournal } from './run-journal.ts';
 
-/** What the console's routes answer with. */
+/** The options of the console's routes. */
 export interface ConsoleRoutesOptions {
   readonly files: BuiltFiles;
   readonly settings: () => ConsoleSettings;
-  /** Hands out passes for cameras; undefined = there is no such route. */
+  /** The route that issues camera credentials; undefined = none. */
   readonly camera: ReturnType<typeof cameraRoute> | undefined;
   readonly checksFile: string | undefined;
 }
 
-/** The page knows its deployment, so it is kept by nobody; what it loads is named after its digest and kept for good. */
+/**
+ * The page has deployment settings, so it is never cached. Assets are named by their digests and cached
+ * permanently.
+ */
 const ofPage = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
@@ -32,7 +35,10 @@ const ofAsset = {
   Vary: 'Accept-Encoding',
 };
 
-/** The console at `/console`, to which `/` leads, and what it asks that is beside the contract. */
+/**
+ * The routes of the console: `/console`, the redirect from `/`, and its requests that are not in the
+ * contract.
+ */
 export function consoleRoutes(options: ConsoleRoutesOptions): FastifyPluginCallback {
   const { files, settings, camera, checksFile } = options;
   return (app, _options, done) => {
@@ -48,7 +54,7 @@ export function consoleRoutes(options: ConsoleRoutesOptions): FastifyPluginCallb
     });
     app.get<{ Params: { name: string } }>('/console/assets/:name', async (request, reply) => {
       const file = (await files.built())?.assets.get(request.params.name);
-      if (!file) throw new RefusalError(404, 'not_found', 'No such route.');
+      if (!file) throw new ApiError(404, 'not_found', 'No such route.');
       return sendAsset(reply, file, request.headers['accept-encoding']);
     });
     if (camera) app.route(camera);
@@ -63,8 +69,8 @@ export function consoleRoutes(options: ConsoleRoutesOptions): FastifyPluginCallb
 }
 
 /**
- * Hands out a pass for a camera. The contract's own guards run for it, as for `issueIngest`: a separate guard could
- * diverge from them.
+ * Issues a credential for a camera. The route runs the same guards as `issueIngest`, because a separate
+ * guard could diverge from them.
  */
 export function cameraRoute(passes: Pick<MediaPasses, 'camera'>, gateway: Gateway<Ownership>): RouteOptions {
   return {
@@ -81,7 +87,7 @@ export function cameraRoute(passes: Pick<MediaPasses, 'camera'>, gateway: Gatewa
         operation: 'console:camera',
         gate: gates.writes,
         rateClass: rateClasses.handout,
-        secret: [{ in: 'answer', pointer: '/token', kind: 'handed-out' }],
+        secret: [{ in: 'response', pointer: '/token', kind: 'full' }],
         security: {
           alternatives: [
             [{ scheme: 'apiKey', scopes: ['sources:ingest'] }],
@@ -103,9 +109,9 @@ function sendAsset(reply: FastifyReply, { type, bytes, gzip }: BuiltFile, accept
 }
 
 function notBuilt(reply: FastifyReply): FastifyReply {
-  const told = page(
+  const content = page(
     'No console yet',
     '<h1>The console is not built</h1>\n<p>Run <code>npm run console</code>, then load this page again. <code>npm start</code> and <code>npm run demo</code> do that by themselves.</p>',
   );
-  return reply.code(503).headers(told.headers).header('Retry-After', '5').send(told.html);
+  return reply.code(503).headers(content.headers).header('Retry-After', '5').send(content.html);
 }

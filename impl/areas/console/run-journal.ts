@@ -1,36 +1,39 @@
 import { openNamedFile } from '../../ports/named-file.ts';
 
-/** What a suite's run has written since somebody looked last. */
+/** New lines of a run's journal. */
 export interface JournalNews {
-  /** What to ask from next time. */
+  /** The offset for the next read, in bytes. */
   readonly next: number;
-  /** Whole lines, each JSON. */
+  /** Complete lines, each parsed from JSON. */
   readonly lines: readonly unknown[];
 }
 
-const mostBytes = 512 * 1024;
+const maxBytes = 512 * 1024;
 
-/** Reads on in a journal that grows; one that is shorter than `from` was begun anew and is read from its start. */
+/**
+ * Reads a growing journal from an offset. A journal that is shorter than `from` was restarted, and is read
+ * from its start.
+ */
 export async function readJournal(file: string, from: number): Promise<JournalNews> {
   const handle = await openNamedFile(file).catch(() => undefined);
   if (!handle) return { next: 0, lines: [] };
   try {
     const { size } = await handle.stat();
     const start = from > size ? 0 : from;
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(mostBytes, size - start)), {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(maxBytes, size - start)), {
       position: start,
     });
     const whole = buffer.subarray(0, bytesRead).lastIndexOf(10) + 1;
-    const lines = buffer.toString('utf8', 0, whole).split('\n').filter(Boolean).map(told);
+    const lines = buffer.toString('utf8', 0, whole).split('\n').filter(Boolean).map(parsedLine);
     return { next: start + whole, lines };
   } finally {
     await handle.close();
   }
 }
 
-/** What the console shows of a line. */
-function told(line: string): unknown {
-  const told: Readonly<Record<string, unknown>> = JSON.parse(line);
-  const { event, id, status, reason, known, checks, at, trait, exitStatus } = told;
+/** The members of a line that the console displays. */
+function parsedLine(line: string): unknown {
+  const parsedLine: Readonly<Record<string, unknown>> = JSON.parse(line);
+  const { event, id, status, reason, known, checks, at, trait, exitStatus } = parsedLine;
   return { event, id, status, reason, known, checks, trait, exitStatus, ...(event !== 'result' && { at }) };
 }

@@ -12,18 +12,18 @@ import { type ConnectionLookup, Destinations } from './destinations.ts';
 import { destinationsHandlers } from './handlers.ts';
 import { Outputs } from './outputs.ts';
 
-/** What other areas ask of destinations. */
+/** The functions of destinations that other areas call. */
 export interface DestinationsArea {
   readonly handlers: DestinationsHandlers;
   readonly ownership: Pick<Ownership, 'destination'>;
   readonly destinations: Destinations;
-  /** What destinations are bound to on their platforms. */
+  /** The broadcast settings and picks of destinations. */
   readonly bindings: DestinationBindings;
   /** Destinations as the outputs of a session. */
   readonly outputs: Outputs;
-  /** All of a studio's. */
+  /** All destinations of a studio. */
   all(reader: Reader, studioId: string): Promise<Destination[]>;
-  /** The linked accounts a studio's destinations use, each once, enabled or not (DEST-05). */
+  /** The linked accounts of a studio's destinations, each once, including disabled destinations (DEST-05). */
   accounts(userId: string, studioId: string): Promise<{ connectionId: string; platform: string }[]>;
 }
 
@@ -34,7 +34,7 @@ export function openDestinations(
     readonly ceilings?: Ceilings;
     readonly clock: Clock;
     readonly secrets: Secrets;
-    /** Whether chat of a platform attaches only once a broadcast is live is its own to say (DEST-16). */
+    /** Each platform states whether its chat requires a live broadcast (DEST-16). */
     readonly platforms: ReadonlyMap<string, Pick<Platform, 'requiresLiveBroadcast'>>;
     readonly changes: Changes;
   },

@@ -16,7 +16,7 @@ async function start() {
   };
 }
 
-test('a pick and its clearing leave the settings beside them alone (BCAST-23, BCAST-25, BCAST-39)', async () => {
+test('setting and clearing a pick does not change other settings (BCAST-23, BCAST-25, BCAST-39)', async () => {
   const { update, pick, find } = await start();
   await update({ broadcastConfig: { title: 'Show', privacy: 'unlisted', enableEmbed: false } });
   await pick({ id: 'bc-1', title: 'The one' });
@@ -30,7 +30,7 @@ test('a pick and its clearing leave the settings beside them alone (BCAST-23, BC
   expect(cleared?.broadcastConfig).toEqual({ title: 'Show', privacy: 'unlisted', enableEmbed: false });
 });
 
-test('picking what is picked is no change', async () => {
+test('repeating a pick emits no event', async () => {
   const { pick, events } = await start();
   await pick({ id: 'bc-1', title: 'The one' });
   const before = await events();
@@ -40,7 +40,7 @@ test('picking what is picked is no change', async () => {
   expect(await events()).toHaveLength(before.length + 1);
 });
 
-test('the saved mode follows the pick, and the pick the saved mode (BCAST-06)', async () => {
+test('the saved mode follows the pick, and the pick follows the saved mode (BCAST-06)', async () => {
   const { update, pick, find } = await start();
   await update({ broadcastConfig: { mode: 'pick' } });
   expect((await find())?.broadcastConfig.mode).toBe('pick');
@@ -54,7 +54,7 @@ test('the saved mode follows the pick, and the pick the saved mode (BCAST-06)', 
   expect((await find())?.pick).toBeUndefined();
 });
 
-test('another account has none of the broadcasts of the one before', async () => {
+test('changing the account clears the pick', async () => {
   const { update, pick, find } = await start();
   await pick({ id: 'bc-1', title: 'The one' });
   await update({ connectionId: 'con_youtube' });
@@ -63,7 +63,7 @@ test('another account has none of the broadcasts of the one before', async () =>
   expect((await find())?.pick).toBeUndefined();
 });
 
-test('a destination that is gone cannot be bound', async () => {
+test('a deleted destination cannot be bound', async () => {
   const { destinations, studioId, id, pick, find } = await start();
   await destinations.delete(studioId, id);
   expect(await pick({ id: 'bc-1', title: undefined })).toBe(false);

@@ -30,8 +30,8 @@ export class DestinationBindings {
   }
 
   /**
-   * Picks a broadcast, or goes back to create mode (BCAST-23, BCAST-25). Everything beside stays as it is (BCAST-39);
-   * picking what is picked changes nothing.
+   * Picks a broadcast, or returns to create mode (BCAST-23, BCAST-25). Other settings stay (BCAST-39).
+   * Repeating a pick changes nothing.
    */
   async pick(
     transaction: Transaction,
@@ -47,14 +47,14 @@ export class DestinationBindings {
     if (row.pick_id === id && row.pick_title === title && row.broadcast_config === broadcast_config)
       return true;
     const picked = { ...row, broadcast_config, pick_id: id, pick_title: title };
-    // The name of a mode is no reason to reject a pick, but its letters count.
+    // The new mode changes the document's size by a few bytes. They are counted, but never cause a rejection.
     await addDocumentBytes(transaction, studioId, countedDestination(picked) - countedDestination(row));
     await this.#destinations.save(transaction, picked);
     return true;
   }
 }
 
-/** The saved settings with the mode, where they name one. */
+/** The saved settings with the mode replaced, if they have one. */
 function withMode(saved: string | null, mode: 'create' | 'pick'): string | null {
   const config: BroadcastConfig = saved === null ? {} : JSON.parse(saved);
   return config.mode === undefined || config.mode === mode ? saved : JSON.stringify({ ...config, mode });

@@ -3,7 +3,7 @@ import { projectDestination } from '../../../generated/server/projections.ts';
 import type { DestinationRow } from './rows.ts';
 import type { DestinationKeys } from './stream-keys.ts';
 
-/** Shows destinations as the API does: of a key the mask alone (DEST-08). */
+/** Converts destinations to the API's form, with only a mask of the stream key (DEST-08). */
 export class DestinationResponses {
   readonly #keys: DestinationKeys;
   readonly #requiresLiveBroadcast: (platform: string) => boolean | undefined;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { onAir } from '../../fixtures/platforms/on-air.ts';
 
-test('a new destination is enabled and idle, and shows of its key the mask alone', async () => {
+test('a new destination is enabled and idle, and its key is masked', async () => {
   const { destinations, studioId, pasted } = await onAir();
   const made = await pasted({ streamKey: 'top-secret-0042' });
   expect(made).toEqual({
@@ -22,7 +22,7 @@ test('a new destination is enabled and idle, and shows of its key the mask alone
   expect(await destinations.read(studioId, made.id)).toEqual(made);
 });
 
-test('no row and no event holds a key in the clear', async () => {
+test('no row and no event contains a key in plain text', async () => {
   const { destinations, alice, studioId, pasted, store, events } = await onAir();
   const { id } = await pasted({ streamKey: 'top-secret-0042' });
   await destinations.update(alice, studioId, id, { streamKey: 'next-secret-0043' });
@@ -30,7 +30,7 @@ test('no row and no event holds a key in the clear', async () => {
   expect(held).not.toContain('secret-004');
 });
 
-test('what a platform is called is kept as given, and only known ones say when chat attaches (DEST-02, DEST-16)', async () => {
+test('any platform name is stored, and only known platforms have `requiresLiveBroadcast` (DEST-02, DEST-16)', async () => {
   const { pasted } = await onAir();
   for (const platform of ['custom_rtmp', 'Ünknown 42', 'toString'])
     expect(await pasted({ platform })).toMatchObject({ platform });
@@ -39,19 +39,19 @@ test('what a platform is called is kept as given, and only known ones say when c
   expect(await pasted({ platform: 'twitch' })).toMatchObject({ requiresLiveBroadcast: false });
 });
 
-test('a connection must be the user’s own, and a missing one and another’s are refused alike (CF-65)', async () => {
+test('rejects a missing and another user’s connection with the same error (CF-65)', async () => {
   const { destinations, alice, bob, bobs, studioId, linked } = await onAir();
   const make = (userId: string, studio: string, connectionId: string) =>
     destinations.create(userId, studio, { name: 'Linked', platform: 'youtube', connectionId });
   const missing = await make(alice, studioId, 'con_missing');
-  expect(missing).toMatchObject({ refused: 'invalid_request' });
+  expect(missing).toMatchObject({ rejected: 'invalid_request' });
   expect(await make(bob, bobs, 'con_youtube')).toEqual(missing);
   const { id } = await linked('con_youtube');
   const change = { connectionId: 'con_missing' };
   expect(await destinations.update(alice, studioId, id, change)).toEqual(missing);
 });
 
-test('an address and a linked account let each other go (DEST-07, DEST-09)', async () => {
+test('an address and a linked account replace each other (DEST-07, DEST-09)', async () => {
   const { destinations, alice, studioId, pasted } = await onAir();
   const { id } = await pasted({ streamKey: 'abcd-efgh' });
   const update = (change: Parameters<typeof destinations.update>[3]) =>
@@ -59,7 +59,7 @@ test('an address and a linked account let each other go (DEST-07, DEST-09)', asy
   const linked = await update({ connectionId: 'con_twitch' });
   expect(linked).toMatchObject({ connectionId: 'con_twitch' });
   expect(linked).toMatchObject({ rtmpUrl: undefined, streamKey: undefined });
-  expect(await update({ streamKey: 'alone' })).toMatchObject({ refused: 'invalid_request' });
+  expect(await update({ streamKey: 'alone' })).toMatchObject({ rejected: 'invalid_request' });
   const pastedAgain = await update({ rtmpUrl: 'rtmp://b.example.com/live' });
   expect(pastedAgain).toMatchObject({ connectionId: undefined, rtmpUrl: 'rtmp://b.example.com/live' });
   expect(pastedAgain).toMatchObject({ streamKey: undefined });
@@ -73,7 +73,7 @@ test('an empty key keeps the stored one', async () => {
   });
 });
 
-test('changes of different fields at the same time all hold', async () => {
+test('concurrent changes of different fields all take effect', async () => {
   const { destinations, alice, studioId, pasted } = await onAir();
   const { id } = await pasted();
   const changes = [
@@ -95,7 +95,7 @@ test('changes of different fields at the same time all hold', async () => {
   });
 });
 
-test('each change makes one event, and what changes nothing makes none', async () => {
+test('each change emits one event; an update without a change emits none', async () => {
   const { destinations, alice, studioId, pasted, events, clock } = await onAir();
   const made = await pasted({ streamKey: 'abcd-efgh', settings: { a: [1] } });
   clock.advance(1000);
@@ -112,7 +112,7 @@ test('each change makes one event, and what changes nothing makes none', async (
   ]);
 });
 
-test('settings come back as they were given (DEST-17)', async () => {
+test('settings are returned exactly as given (DEST-17)', async () => {
   const { destinations, alice, studioId, pasted } = await onAir();
   const settings = {
     z: null,
@@ -133,7 +133,7 @@ test('settings come back as they were given (DEST-17)', async () => {
   expect(replaced).toMatchObject({ settings: { only: true } });
 });
 
-test('another studio’s destination is not there', async () => {
+test('another studio’s destination is not found', async () => {
   const { destinations, alice, bobs, pasted } = await onAir();
   const { id } = await pasted();
   expect(await destinations.owns(bobs, id)).toBe(false);
@@ -142,7 +142,7 @@ test('another studio’s destination is not there', async () => {
   expect(await destinations.delete(bobs, id)).toBe(false);
 });
 
-test('a walk in pages meets each destination once, in id order, disabled ones too (DEST-03)', async () => {
+test('pages return each destination once, in id order, including disabled ones (DEST-03)', async () => {
   const { destinations, studioId, pasted } = await onAir();
   const made: string[] = [];
   for (let number = 0; number < 5; number += 1) made.push((await pasted({ enabled: number % 2 === 0 })).id);
@@ -156,7 +156,7 @@ test('a walk in pages meets each destination once, in id order, disabled ones to
   expect(met).toEqual(made);
 });
 
-test('a linked account is a chat account once, by its own platform, enabled or not (DEST-05)', async () => {
+test('destinations with one linked account give one chat account of its platform, enabled or not (DEST-05)', async () => {
   const { destinations, alice, studioId, linked, pasted } = await onAir();
   await pasted();
   await linked('con_youtube', { enabled: false });
@@ -170,20 +170,20 @@ test('a linked account is a chat account once, by its own platform, enabled or n
   ]);
 });
 
-test('settings of more than 256 KiB as JSON are refused, on create and on update (DEST-17)', async () => {
+test('rejects settings of more than 256 KiB as JSON, on create and on update (DEST-17)', async () => {
   const { destinations, alice, studioId, pasted } = await onAir();
   const { id } = await pasted({ settings: { text: 'a'.repeat(200_000) } });
   const settings = { text: 'a'.repeat(300_000) };
-  const refusal = {
-    refused: 'invalid_request',
+  const error = {
+    rejected: 'invalid_request',
     message: expect.stringMatching(/^body.settings: has 300011 bytes/),
   };
   const request = { name: 'Large', platform: 'custom_rtmp', settings };
-  expect(await destinations.create(alice, studioId, request)).toEqual(refusal);
-  expect(await destinations.update(alice, studioId, id, { settings })).toEqual(refusal);
+  expect(await destinations.create(alice, studioId, request)).toEqual(error);
+  expect(await destinations.update(alice, studioId, id, { settings })).toEqual(error);
 });
 
-test('the settings of a studio’s destinations weigh 2 MiB together at the most, a megabyte in a page', async () => {
+test('the settings of a studio’s destinations are limited to 2 MiB, and a page to 1 MiB', async () => {
   const { destinations, alice, studioId, pasted } = await onAir();
   const settings = { text: 'a'.repeat(250_000) };
   const { id } = await pasted();
@@ -204,7 +204,7 @@ test('the settings of a studio’s destinations weigh 2 MiB together at the most
   expect([pages, new Set(met).size]).toEqual([2, 9]);
 });
 
-test('what is shown of a key is kept where an earlier version did not, and follows the key', async () => {
+test('a missing mask of an earlier version is stored on a read, and the mask follows the key', async () => {
   const { destinations, alice, studioId, pasted, store } = await onAir();
   const { id } = await pasted({ streamKey: 'top-secret-0042' });
   await store.write('statement', (transaction) =>

@@ -9,7 +9,7 @@ import type { Secrets } from '../../ports/secrets.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
 import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import type { Changes } from '../changes.ts';
-import { rowsThatFit, settingsFault } from '../opaque-settings.ts';
+import { rowsThatFit, settingsError } from '../opaque-settings.ts';
 import { lockStudio } from '../studio-access.ts';
 import { DestinationResponses } from './destination-responses.ts';
 import {
@@ -28,9 +28,9 @@ import {
 import { DestinationKeys } from './stream-keys.ts';
 import { settingsExcess } from './studio-settings.ts';
 
-/** What destinations ask of the user's connections. */
+/** The function of connections that destinations call. */
 export interface ConnectionLookup {
-  /** What a connection of the user's is; undefined for one that is missing or another's (CF-65). */
+  /** The kind of the user's connection; undefined if it is missing or another user's (CF-65). */
   kindOf(
     reader: Reader,
     userId: string,
@@ -39,12 +39,12 @@ export interface ConnectionLookup {
 }
 
 /** Why a destination was not written. */
-export interface DestinationRefusal {
-  readonly refused: 'invalid_request';
+export interface DestinationError {
+  readonly rejected: 'invalid_request';
   readonly message: string;
 }
 
-/** Where studios send their programs: pasted addresses, or linked accounts. */
+/** The destinations of studios: pasted addresses or linked accounts. */
 export class Destinations {
   readonly #ceilings: Ceilings;
   readonly #store: Store;
@@ -54,7 +54,7 @@ export class Destinations {
   readonly #changes: Changes;
   readonly #responses: DestinationResponses;
 
-  constructor(parts: {
+  constructor(options: {
     store: Store;
     clock: Clock;
     secrets: Secrets;
@@ -64,16 +64,19 @@ export class Destinations {
     requiresLiveBroadcast: (platform: string) => boolean | undefined;
     ceilings?: Ceilings;
   }) {
-    this.#ceilings = parts.ceilings ?? contractCeilings;
-    this.#store = parts.store;
-    this.#clock = parts.clock;
-    this.#keys = new DestinationKeys(parts.secrets);
-    this.#connections = parts.connections;
-    this.#changes = parts.changes;
-    this.#responses = new DestinationResponses(this.#keys, parts.requiresLiveBroadcast);
+    this.#ceilings = options.ceilings ?? contractCeilings;
+    this.#store = options.store;
+    this.#clock = options.clock;
+    this.#keys = new DestinationKeys(options.secrets);
+    this.#connections = options.connections;
+    this.#changes = options.changes;
+    this.#responses = new DestinationResponses(this.#keys, options.requiresLiveBroadcast);
   }
 
-  /** By id ascending (PAGE-08), disabled ones too (DEST-03); fewer than `limit` where their settings weigh too much for a page. */
+  /**
+   * A page by id ascending (PAGE-08), including disabled ones (DEST-03). It has fewer than `limit` if their
+   * settings exceed the page's bytes.
+   */
   async list(
     studioId: string,
     { limit, after }: { readonly limit: number; readonly after: { readonly id: string } | undefined },
@@ -89,7 +92,10 @@ export class Destinations {
     };
   }
 
-  /** Rows of an earlier version do not say yet what is shown of their keys. Where it cannot be kept now, it can the next time. */
+  /**
+   * Stores the masks of keys for rows of an earlier version. A failure is ignored, because the next read
+   * retries.
+   */
   #keepShown(studioId: string, rows: readonly DestinationRow[]): void {
     const missing = rows.filter((row) => row.stream_key !== null && row.stream_key_shown === null);
     if (missing.length === 0) return;
@@ -103,7 +109,7 @@ export class Destinations {
       .catch(() => {});
   }
 
-  /** All of a studio's, for the snapshot of its event stream. */
+  /** All destinations of a studio, for the snapshot of its event stream. */
   async all(reader: Reader, studioId: string): Promise<Destination[]> {
     return (await destinationsOf(reader, studioId)).map((row) => this.#responses.toDestination(row));
   }
@@ -118,15 +124,15 @@ export class Destinations {
   }
 
   /**
-   * Platform and settings are stored as given (DEST-02, DEST-17); a linked account must be the user's own. Undefined when
-   * the studio is gone.
+   * Creates a destination. Platform and settings are stored as given (DEST-02, DEST-17). A linked account
+   * must belong to the user. Undefined if the studio was deleted.
    */
   async create(
     userId: string,
     studioId: string,
     request: CreateDestinationRequest,
-  ): Promise<Destination | DestinationRefusal | undefined> {
-    const fault = settingsFault('settings', request.settings);
+  ): Promise<Destination | DestinationError | undefined> {
+    const fault = settingsError('settings', request.settings);
     if (fault !== undefined) return invalid(fault);
     const id = newId('dst');
     const now = timestamp(this.#clock.now());
@@ -167,16 +173,16 @@ export class Destinations {
   }
 
   /**
-   * Changes what is given. A linked account and a pasted address let each other go (DEST-07, DEST-19); an empty key keeps
-   * the stored one. Undefined when the destination is gone.
+   * Changes the given members. A linked account and a pasted address replace each other (DEST-07, DEST-19).
+   * An empty key keeps the stored one. Undefined if the destination was deleted.
    */
   async update(
     userId: string,
     studioId: string,
     id: string,
     change: UpdateDestinationRequest,
-  ): Promise<Destination | DestinationRefusal | undefined> {
-    const fault = settingsFault('settings', change.settings);
+  ): Promise<Destination | DestinationError | undefined> {
+    const fault = settingsError('settings', change.settings);
     if (fault !== undefined) return invalid(fault);
     return this.#store.write({ studio: studioId }, async (transaction) => {
       await lockStudio(transaction, studioId);
@@ -186,7 +192,7 @@ export class Destinations {
       if (problem) return problem;
       if (change.streamKey && row.connection_id !== null && change.rtmpUrl === undefined) {
         return invalid(
-          'body.streamKey: goes with an address; give body.rtmpUrl to let the linked account go.',
+          'body.streamKey: requires an address; set body.rtmpUrl to replace the linked account.',
         );
       }
       const changed = this.#changed(row, change);
@@ -199,7 +205,7 @@ export class Destinations {
     });
   }
 
-  /** Deletes a destination; one that has video gets no more of it. False when it is gone already. */
+  /** Deletes a destination and ends its video. False if it was deleted already. */
   async delete(studioId: string, id: string): Promise<boolean> {
     const deleted = await this.#store.write({ studio: studioId }, async (transaction) => {
       await lockStudio(transaction, studioId);
@@ -219,11 +225,11 @@ export class Destinations {
     return true;
   }
 
-  /** The linked accounts a studio's destinations use, each once, enabled or not (DEST-05). */
+  /** The linked accounts of a studio's destinations, each once, including disabled destinations (DEST-05). */
   async accounts(userId: string, studioId: string): Promise<{ connectionId: string; platform: string }[]> {
     const accounts: { connectionId: string; platform: string }[] = [];
     for (const connectionId of await connectionIdsOf(this.#store, studioId)) {
-      // A destination's own platform is whatever it was called.
+      // The destination's own platform name is free text.
       const connection = await this.#connections.kindOf(this.#store, userId, connectionId);
       if (connection?.connectionType === 'oauth')
         accounts.push({ connectionId, platform: connection.platform });
@@ -231,7 +237,10 @@ export class Destinations {
     return accounts;
   }
 
-  /** Writes a row that changed, with its event. Callers that change its texts or settings count their bytes before. */
+  /**
+   * Writes a changed row and emits its event. Before a change of texts or settings, callers must count the
+   * bytes.
+   */
   async save(transaction: Transaction, row: DestinationRow): Promise<Destination> {
     const saved = { ...row, updated_at: timestamp(this.#clock.now()) };
     await updateDestination(transaction, saved);
@@ -242,10 +251,10 @@ export class Destinations {
     const linked = change.connectionId !== undefined;
     const pasted = change.rtmpUrl !== undefined;
     const isOtherAccount = linked && change.connectionId !== row.connection_id;
-    // A broadcast of the account before is none of this one's, and create mode has none (BCAST-06).
+    // A pick of another account's broadcast is cleared, as in create mode (BCAST-06).
     const picksNone = isOtherAccount || change.broadcastConfig?.mode === 'create';
     const key = change.streamKey ? this.#keys.seal(row.id, change.streamKey) : row.stream_key;
-    // A key that was sealed anew reads the same: not a change.
+    // Sealing the same key again gives another text, so the plain keys are compared.
     const sameKey = change.streamKey !== undefined && change.streamKey === this.#keys.open(row);
     return {
       ...row,
@@ -272,13 +281,13 @@ export class Destinations {
     reader: Reader,
     userId: string,
     connectionId: string | undefined,
-  ): Promise<DestinationRefusal | undefined> {
+  ): Promise<DestinationError | undefined> {
     if (connectionId === undefined || (await this.#connections.kindOf(reader, userId, connectionId)))
       return undefined;
     return invalid('body.connectionId: is not a connection of yours.');
   }
 
-  async #settingsProblem(reader: Reader, row: DestinationRow): Promise<DestinationRefusal | undefined> {
+  async #settingsProblem(reader: Reader, row: DestinationRow): Promise<DestinationError | undefined> {
     const fault = await settingsExcess(reader, row);
     return fault === undefined ? undefined : invalid(fault);
   }
@@ -292,4 +301,4 @@ export class Destinations {
 
 const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));
 
-const invalid = (message: string): DestinationRefusal => ({ refused: 'invalid_request', message });
+const invalid = (message: string): DestinationError => ({ rejected: 'invalid_request', message });

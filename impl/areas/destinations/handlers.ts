@@ -1,10 +1,10 @@
 import type { DestinationsHandlers } from '../../../generated/server/destinations.ts';
-import { refuse } from '../../../generated/server/runtime/errors/api-error.ts';
+import { apiError } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { Destinations } from './destinations.ts';
 
-/** Answers the operations of `destinations`. */
+/** The handlers of the operations of `destinations`. */
 export function destinationsHandlers(destinations: Destinations): DestinationsHandlers {
-  const notFound = () => refuse(404, 'not_found', 'destination not found');
+  const notFound = () => apiError(404, 'not_found', 'destination not found');
   return {
     async listDestinations({ params, page }) {
       return { status: 200, ...(await destinations.list(params.id, page)) };
@@ -12,8 +12,8 @@ export function destinationsHandlers(destinations: Destinations): DestinationsHa
 
     async createDestination({ caller, params, body }) {
       const made = await destinations.create(caller.userId, params.id, body);
-      if (!made) return refuse(404, 'not_found', 'studio not found');
-      return 'refused' in made ? refuse(400, made.refused, made.message) : { status: 201, body: made };
+      if (!made) return apiError(404, 'not_found', 'studio not found');
+      return 'rejected' in made ? apiError(400, made.rejected, made.message) : { status: 201, body: made };
     },
 
     async getDestination({ params }) {
@@ -24,8 +24,8 @@ export function destinationsHandlers(destinations: Destinations): DestinationsHa
     async updateDestination({ caller, params, body }) {
       const changed = await destinations.update(caller.userId, params.id, params.destId, body);
       if (!changed) return notFound();
-      return 'refused' in changed
-        ? refuse(400, changed.refused, changed.message)
+      return 'rejected' in changed
+        ? apiError(400, changed.rejected, changed.message)
         : { status: 200, body: changed };
     },
 

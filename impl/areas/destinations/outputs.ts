@@ -7,13 +7,16 @@ import type { Destinations } from './destinations.ts';
 import { type DestinationRow, destinationsOf, findDestination } from './rows.ts';
 import { DestinationKeys } from './stream-keys.ts';
 
-/** Where an output goes: to a pasted address, or to wherever a linked account publishes; or why to nowhere. */
+/** The target of an output: a pasted address, a linked account, or the reason for none. */
 export type OutputTarget =
   | { readonly vertical: boolean; readonly rtmpUrl: string; readonly streamKey: string | undefined }
   | { readonly vertical: boolean; readonly connectionId: string }
   | { readonly problem: string };
 
-/** The stream an output is of, and what moves it there; by default the service itself. */
+/**
+ * The stream of an output. `by` is the cause of a change of status: an operation of the API, or by default
+ * the service itself.
+ */
 export interface OutputOf {
   readonly studioId: string;
   readonly streamId: string | undefined;
@@ -29,27 +32,27 @@ export class Outputs {
   readonly #destinations: Destinations;
   readonly #keys: DestinationKeys;
 
-  constructor(parts: { store: Store; secrets: Secrets; destinations: Destinations }) {
-    this.#store = parts.store;
-    this.#destinations = parts.destinations;
-    this.#keys = new DestinationKeys(parts.secrets);
+  constructor(options: { store: Store; secrets: Secrets; destinations: Destinations }) {
+    this.#store = options.store;
+    this.#destinations = options.destinations;
+    this.#keys = new DestinationKeys(options.secrets);
   }
 
-  /** Ids of a studio's destinations with whether they take video (DEST-04), by id ascending. */
+  /** The ids of a studio's destinations in ascending order, and whether they are enabled (DEST-04). */
   async choices(reader: Reader, studioId: string): Promise<{ id: string; enabled: boolean }[]> {
     const rows = await destinationsOf(reader, studioId);
     return rows.map(({ id, enabled }) => ({ id, enabled: enabled === 1 }));
   }
 
-  /** How the outputs of a session stand, by destination id ascending. */
+  /** The statuses of a session's outputs, by destination id ascending. */
   async ofStream(reader: Reader, studioId: string, streamId: string): Promise<LegStatus[]> {
     const rows = await destinationsOf(reader, studioId);
     return rows.filter((row) => row.encoder_stream_id === streamId).map(toOutput);
   }
 
   /**
-   * Writes how an output does, if its destination is still there; a row that stays as it is makes no event. `shown` says
-   * what is written of it.
+   * Writes the status of an output, if its destination exists. An unchanged row emits no event. `shown`
+   * converts the encoder's status to the displayed one.
    */
   async save(
     transaction: Transaction,
@@ -71,7 +74,7 @@ export class Outputs {
     if (JSON.stringify(changed) !== JSON.stringify(row)) await this.#destinations.save(transaction, changed);
   }
 
-  /** Where a destination's output goes to. */
+  /** The target of a destination's output. */
   async target(studioId: string, destinationId: string): Promise<OutputTarget> {
     const row = await findDestination(this.#store, studioId, destinationId);
     if (!row) return { problem: 'The destination was deleted.' };

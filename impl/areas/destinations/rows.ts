@@ -2,7 +2,10 @@ import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
 import { countedTexts } from '../document-rows.ts';
 
-/** The table of destinations. `stream_key` is sealed, `stream_key_shown` what is shown of it; `pick_id` is null in create mode (BCAST-23, BCAST-25). */
+/**
+ * The table of destinations. `stream_key` is sealed, `stream_key_shown` is its mask. `pick_id` is null in
+ * create mode (BCAST-23, BCAST-25).
+ */
 export const destinations = table('destinations', {
   id: 'text',
   studio_id: 'text',
@@ -27,14 +30,14 @@ export const destinations = table('destinations', {
   stream_key_shown: 'text?',
 });
 
-/** A destination as the store keeps it. */
+/** A row of `destinations`. */
 export type DestinationRow = TableRow<typeof destinations>;
 
 /** The bytes of a destination that count towards its account's documents. */
 export const countedDestination = (row: DestinationRow): number =>
   countedTexts(row.name, row.rtmp_url, row.broadcast_config, row.settings);
 
-/** A studio's destination, if it is that studio's. */
+/** A destination of the studio. */
 export function findDestination(
   reader: Reader,
   studioId: string,
@@ -44,7 +47,7 @@ export function findDestination(
   return reader.first<DestinationRow>(statement, id, studioId);
 }
 
-/** All of a studio's by id ascending. */
+/** All destinations of a studio by id ascending. */
 export function destinationsOf(reader: Reader, studioId: string): Promise<DestinationRow[]> {
   return reader.all<DestinationRow>(
     `SELECT ${destinations.list} FROM destinations WHERE studio_id = ? ORDER BY id`,
@@ -54,7 +57,7 @@ export function destinationsOf(reader: Reader, studioId: string): Promise<Destin
 
 const followers = 'FROM destinations WHERE studio_id = ? AND id > ? ORDER BY id LIMIT ?';
 
-/** A studio's destinations by id ascending, those after one. */
+/** A studio's destinations with ids after `after`, in ascending order. */
 export function destinationsAfter(
   reader: Reader,
   studioId: string,
@@ -64,7 +67,7 @@ export function destinationsAfter(
   return reader.all<DestinationRow>(`SELECT ${destinations.list} ${followers}`, studioId, after, limit);
 }
 
-/** How many bytes the settings of the same destinations have. */
+/** The sizes of the settings of the destinations that `destinationsAfter` returns, in bytes. */
 export async function settingsBytesAfter(
   reader: Reader,
   studioId: string,
@@ -76,8 +79,8 @@ export async function settingsBytesAfter(
   return rows.map(({ size }) => Number(size));
 }
 
-/** How many bytes the settings of a studio's destinations have, but for one of them. */
-export async function settingsBytesBeside(reader: Reader, studioId: string, id: string): Promise<number> {
+/** The total size of the settings of a studio's destinations except one, in bytes. */
+export async function otherSettingsBytes(reader: Reader, studioId: string, id: string): Promise<number> {
   const others = await reader.first<{ size: number | null }>(
     'SELECT SUM(OCTET_LENGTH(settings)) AS size FROM destinations WHERE studio_id = ? AND id <> ?',
     studioId,
@@ -86,7 +89,7 @@ export async function settingsBytesBeside(reader: Reader, studioId: string, id: 
   return Number(others?.size ?? 0);
 }
 
-/** The connections that a studio's destinations use, each once, enabled or not (DEST-05). */
+/** The connections of a studio's destinations, each once, including disabled destinations (DEST-05). */
 export async function connectionIdsOf(reader: Reader, studioId: string): Promise<string[]> {
   const rows = await reader.all<{ connection_id: string }>(
     `SELECT DISTINCT connection_id FROM destinations
@@ -103,7 +106,7 @@ export async function insertDestination(transaction: Transaction, row: Destinati
   );
 }
 
-/** Writes everything of a row that can change. */
+/** Writes all columns of a row that can change. */
 export async function updateDestination(transaction: Transaction, row: DestinationRow): Promise<void> {
   const { id, studio_id: studioId, created_at: _, ...rest } = row;
   const sets = Object.keys(rest).map((column) => `${column} = ?`);
@@ -115,7 +118,7 @@ export async function updateDestination(transaction: Transaction, row: Destinati
   );
 }
 
-/** Keeps what is shown of a key, if it is still that one. */
+/** Stores the mask of a key, unless the key has changed since. */
 export async function keepShownKey(
   transaction: Transaction,
   { id, stream_key: sealed }: DestinationRow,

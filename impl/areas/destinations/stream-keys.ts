@@ -2,7 +2,7 @@ import { masked } from '../../../generated/server/runtime/traits/secret.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { DestinationRow } from './rows.ts';
 
-/** The keys of destinations, sealed at rest: in another row than its own a key does not open. */
+/** The stream keys of destinations, sealed at rest. A key opens only in its own row. */
 export class DestinationKeys {
   readonly #secrets: Secrets;
 
@@ -10,25 +10,25 @@ export class DestinationKeys {
     this.#secrets = secrets;
   }
 
-  /** An empty key is none. */
+  /** Seals a key. An empty key counts as none. */
   seal(id: string, key: string | undefined): string | null {
-    return key ? this.#secrets.seal(key, placeOf(id)) : null;
+    return key ? this.#secrets.seal(key, sealContextOf(id)) : null;
   }
 
-  /** What is shown of a key (DEST-08), kept beside it: opening a key takes longer than reading its row. */
+  /** The mask of a key (DEST-08). It is stored, because opening a key takes longer than reading its row. */
   shown(key: string | undefined): string | null {
     return key ? masked(key) : null;
   }
 
-  /** The same of a row; of one that was written before it was kept, by opening the key. */
+  /** The mask of a row's key. If an earlier version stored none, the key is opened. */
   shownOf(row: DestinationRow): string | undefined {
     return row.stream_key_shown ?? this.shown(this.open(row)) ?? undefined;
   }
 
   /** The key to publish with; a live credential. */
   open({ id, stream_key }: Pick<DestinationRow, 'id' | 'stream_key'>): string | undefined {
-    return stream_key === null ? undefined : this.#secrets.open(stream_key, placeOf(id));
+    return stream_key === null ? undefined : this.#secrets.open(stream_key, sealContextOf(id));
   }
 }
 
-const placeOf = (id: string): string => `destinations.stream_key ${id}`;
+const sealContextOf = (id: string): string => `destinations.stream_key ${id}`;

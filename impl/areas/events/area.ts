@@ -1,10 +1,10 @@
 import type { EventsHandlers } from '../../../generated/server/events.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { DutyPorts } from '../../ports/duty-ports.ts';
+import type { LeaderPorts } from '../../ports/leader-ports.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Measures } from '../../ports/metrics.ts';
-import type { Places } from '../../ports/permits.ts';
+import type { Permits } from '../../ports/permits.ts';
 import type { Store } from '../../ports/store.ts';
 import { AccessChanges } from '../access-changes.ts';
 import type { AccountArea } from '../account/area.ts';
@@ -21,20 +21,20 @@ import { pruneEvents } from './rows.ts';
 import type { SnapshotSources } from './snapshots.ts';
 import { StudioStreams } from './studio-streams.ts';
 
-/** What the deployment asks of event streams. */
+/** The event streams, for the deployment. */
 export interface EventsArea {
   readonly handlers: EventsHandlers;
-  /** How many streams are open. */
+  /** The number of open streams. */
   open(): number;
-  /** Starts to remove old events. One of several processes over one store does so. */
+  /** Starts to delete old events. Only one of several processes over a store calls it. */
   start(): void;
-  /** Ends every stream, so that the server can finish; their clients resume elsewhere. */
+  /** Ends every stream, so that the server can finish. Clients resume at another process. */
   close(): void;
 }
 
-/** The areas that a snapshot shows, and the area that knows which credentials are still valid. */
+/** The areas that a snapshot includes, and the area that checks credentials. */
 export interface EventsOthers {
-  readonly account: Pick<AccountArea, 'believed'>;
+  readonly account: Pick<AccountArea, 'stillValid'>;
   readonly sources: Pick<SourcesArea, 'ofStudio'>;
   readonly stream: Pick<StreamArea, 'status'>;
   readonly destinations: Pick<DestinationsArea, 'all'>;
@@ -49,10 +49,10 @@ const pruneMs = 60_000;
 export function openEvents(
   ports: {
     readonly store: Store;
-    readonly duties?: Pick<DutyPorts, 'store' | 'fence'>;
+    readonly leader?: Pick<LeaderPorts, 'store' | 'fence'>;
     readonly clock: Clock;
     readonly bus: Bus;
-    readonly places: Places;
+    readonly permits: Permits;
     readonly ceilings?: Ceilings;
     readonly log: Log;
     readonly eventWindow?: number | undefined;
@@ -65,7 +65,7 @@ export function openEvents(
     ...ports,
     delivered: measures && ((lagMs) => measures.eventDelivered(lagMs)),
     sources: snapshotOf(others),
-    believed: (callers) => others.account.believed(callers),
+    stillValid: (callers) => others.account.stillValid(callers),
     failed: (err) => log.error({ err }, 'an event stream failed'),
   });
   let pruning: NodeJS.Timeout | undefined;
@@ -77,9 +77,9 @@ export function openEvents(
     handlers: eventsHandlers(streams),
     open: () => streams.size,
     start() {
-      const { store } = ports.duties ?? ports;
+      const { store } = ports.leader ?? ports;
       const prune = async () => {
-        if (ports.duties?.fence.isCurrent() !== false) await pruneEvents(store, ports.clock);
+        if (ports.leader?.fence.isCurrent() !== false) await pruneEvents(store, ports.clock);
       };
       pruning = every(pruneMs, prune, (err) => log.warn({ err }, 'old events could not be removed'));
     },

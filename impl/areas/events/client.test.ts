@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createClient, isRefusal } from '../../../generated/client/index.ts';
+import { createClient, isApiError } from '../../../generated/client/index.ts';
 import { startDeployment } from '../../fixtures/deployment/deployment-process.ts';
 import { Follower } from '../../fixtures/events/follower.ts';
 
 const generous = { RATE_LIMIT_RPS: '1000', RATE_LIMIT_BURST: '2000' };
 
-test('the client loses no event and doubles none through kill -9 of the server, and ends with its key', {
+test('through kill -9 of the server, the client neither loses nor repeats an event, and it ends when its key is revoked', {
   timeout: 60_000,
 }, async () => {
   let deployment = await startDeployment(generous);
@@ -36,7 +36,7 @@ test('the client loses no event and doubles none through kill -9 of the server, 
     await add();
     for await (const { id = '', event: kind, data } of api.events.streamStudio(studio.id, {}, options)) {
       follower.process([{ id, kind, data }]);
-      // What it tells of may be here before the answer that made it.
+      // An event may arrive before the response of its request.
       await restarting;
       if (created.some((known) => !follower.sources.has(known))) continue;
       if (created.length > 6) await owner.account.revokeApiKey(key.id);
@@ -45,7 +45,7 @@ test('the client loses no event and doubles none through kill -9 of the server, 
     }
   };
   const error: unknown = await until().catch((thrown: unknown) => thrown);
-  expect(isRefusal(error, 'invalid_key')).toBe(true);
+  expect(isApiError(error, 'invalid_key')).toBe(true);
   expect(created).toHaveLength(7);
   expect(restarts.length).toBeGreaterThan(3);
   expect(follower.snapshots).toBe(1);

@@ -11,17 +11,17 @@ async function studioOf(baseUrl: string, as: string): Promise<string> {
   return (await call<{ id: string }>(baseUrl, 'POST /v1/studios', { as, json })).body.id;
 }
 
-/** Makes sources until told to stop, and says the names of those that were acknowledged. */
+/** Creates sources until `stop` is called, and records the names of acknowledged ones. */
 function write(baseUrl: () => string, studioId: string, as: string) {
   const acknowledged: string[] = [];
   let writing = true;
   const work = async () => {
     for (let number = 0; writing; number += 1) {
       const json = { name: `${number}`, type: 'webcam' };
-      const answer = await call(baseUrl(), `POST /v1/studios/${studioId}/sources`, { as, json }).catch(
+      const response = await call(baseUrl(), `POST /v1/studios/${studioId}/sources`, { as, json }).catch(
         () => undefined,
       );
-      if (answer?.status === 201) acknowledged.push(json.name);
+      if (response?.status === 201) acknowledged.push(json.name);
     }
   };
   const done = work();
@@ -33,7 +33,9 @@ function write(baseUrl: () => string, studioId: string, as: string) {
   return { acknowledged, stop };
 }
 
-test('kill -9 of the server loses no acknowledged change and doubles none', { timeout: 60_000 }, async () => {
+test('kill -9 of the server neither loses nor repeats an acknowledged change', {
+  timeout: 60_000,
+}, async () => {
   let deployment = await startDeployment(generous);
   const { dataDir, port, baseUrl } = deployment;
   const alice = await deployment.token('alice');
@@ -76,7 +78,7 @@ test('kill -9 of the server loses no acknowledged change and doubles none', { ti
   for (const source of body.data) expect(follower.sources.get(source.id)).toMatchObject({ id: source.id });
 });
 
-test('streams end with access: key revoked, key expired, token expired, account deleted, studio deleted', {
+test('a stream ends when its access ends: key revoked, key expired, token expired, account deleted, studio deleted', {
   timeout: 60_000,
 }, async () => {
   const deployment = await startDeployment(generous);

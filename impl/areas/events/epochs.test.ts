@@ -3,7 +3,7 @@ import { newEpoch, renewEpoch } from '../../drivers/store/event-epoch.ts';
 import { startStreams } from '../../fixtures/events/streams.ts';
 import { eventId, positionOf } from './event-id.ts';
 
-test('an id of another epoch begins with a snapshot, even if its sequence exists again', async () => {
+test('a stream with an id of another epoch starts with a snapshot, even if its sequence exists again', async () => {
   const { watch, studio, store, create } = await startStreams();
   await create('kept');
   const reader = await watch(studio);
@@ -32,7 +32,7 @@ test('an open stream ends when the epoch changes, even without events in its stu
   expect(await Promise.all(readers.map((reader) => reader.ended))).toEqual(['whole', 'whole', 'whole']);
 });
 
-test('a stream that begins after an epoch change ends the streams of the earlier epoch, and its client resumes', async () => {
+test('a stream that starts after an epoch change ends the streams of the earlier epoch, and its client resumes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { watch, studio, store, create } = await startStreams();

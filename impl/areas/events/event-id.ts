@@ -6,20 +6,23 @@ export interface EventPosition {
   readonly sequence: number;
 }
 
-/** An event's id as clients see it: opaque, and of its studio alone, so that another studio's id is never taken for it. */
+/**
+ * The id of an event for clients: opaque, and specific to the studio, so that another studio's id is never
+ * accepted.
+ */
 export function eventId(studioId: string, { epoch, sequence }: EventPosition): string {
   return `${mark(studioId)}${epoch}${sequence.toString(36)}`;
 }
 
 /**
- * The id of a part of a stream's beginning that others follow. It stands for no position: a client that has
- * processed no more than this part lacks the others, and gets a new beginning.
+ * The id of an early part of a snapshot. It is no position: a client that has processed only this part lacks
+ * the others, and gets a new snapshot.
  */
 export function partialId(studioId: string, position: EventPosition, part: number): string {
   return `${eventId(studioId, position)}-${part}`;
 }
 
-/** The position of an id, whatever its epoch; undefined if it is no id of the studio. */
+/** The position of an id of any epoch; undefined if it is no id of the studio. */
 export function positionOf(studioId: string, id: string): EventPosition | undefined {
   const start = mark(studioId);
   const [, epoch, digits] = /^([0-9a-z]{5})([0-9a-z]{1,10})$/.exec(id.slice(start.length)) ?? [];

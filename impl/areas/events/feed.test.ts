@@ -6,7 +6,7 @@ import type { Store } from '../../ports/store.ts';
 const isNamed = (name: string) => (events: readonly { data: unknown }[]) =>
   events.some(({ data }) => (data as { name?: string }).name === name);
 
-/** A store that hands everything on. */
+/** A store that forwards all calls. */
 const passedOn = (store: Store): Store => ({
   write: (scope, work) => store.write(scope, work),
   scrub: () => store.scrub(),
@@ -16,7 +16,7 @@ const passedOn = (store: Store): Store => ({
   all: (statement, ...values) => store.all(statement, ...values),
 });
 
-test('a failed reading loses nothing and ends nothing but the stream that began with it', async () => {
+test('a failed read loses no event, and ends only the stream that started with it', async () => {
   let failing = false;
   const { streams, watch, studio, create, failures } = await startStreams({
     through: (store) => ({
@@ -38,7 +38,7 @@ test('a failed reading loses nothing and ends nothing but the stream that began 
   });
   const resumed = await watch(studio, 'key', { lastEventId: known });
   expect(await resumed.ended).toBe('whole');
-  // Its snapshot has all there is so far, and it goes on with the others.
+  // The snapshot of the new stream has all changes so far, and the stream continues like the others.
   const beginner = await watch(studio);
   await beginner.until((events) => events.length === 3);
   failing = false;
@@ -49,8 +49,8 @@ test('a failed reading loses nothing and ends nothing but the stream that began 
   expect(beginner.kinds.slice(3)).toEqual(['source']);
 });
 
-test('what was just committed is not read back for those who have all that came before it', async () => {
-  // Those of other processes are looked for every second.
+test('committed events are not read again for streams that are up to date', async () => {
+  // Events of other processes are polled every second.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   let readings = 0;
@@ -71,13 +71,13 @@ test('what was just committed is not read back for those who have all that came 
   expect(readings).toBe(1);
 });
 
-test('what happens in a studio within a moment goes out in one write, the first of it at once', async () => {
+test('the first event is sent at once, and the events of the next moment in one write', async () => {
   const { streams, studio, create } = await startStreams();
   const frames: string[] = [];
   const sink = {
     send: ({ bytes }: Frame<unknown>) => void frames.push(bytes.toString()),
     comment: () => {},
-    taken: async () => {},
+    drained: async () => {},
     end: () => {},
   };
   const caller = { kind: 'apiKey', userId: 'usr_1', credentialId: 'key', scopes: 'all' } as const;

@@ -12,28 +12,33 @@ import { type EventPosition, eventId } from './event-id.ts';
 import { eventsAfter, type LoggedEvent } from './rows.ts';
 
 const { heartbeat } = streamStudioEventsStream;
-/** Kinds that show data whose scope the stream itself does not ask for (CF-15). */
+/** Kinds of events that require a scope in addition to the stream's (CF-15). */
 const scopeOfKind: Readonly<Record<string, string>> = streamStudioEventsStream.scopeOfKind;
 
-/** How long a studio that was just told of gathers what happens next, in milliseconds: each write costs its system call. */
+/**
+ * How long a studio collects events after a send, in milliseconds, because each write costs a system call.
+ */
 const gatherMs = 50;
 
-/** How many events are read at once: what is in memory for a stream that has to catch up, be they as large as they may. */
+/**
+ * How many events are read at once. It bounds the memory of a stream that catches up, because events may be
+ * large.
+ */
 const batch = 20;
 
 /** One open stream. */
 export interface Watcher {
   readonly sink: EventSink<StudioEvent>;
-  /** Whether the credential may see events of a scope. */
+  /** Whether the credential has a scope. */
   readonly holds: (scope: string) => boolean;
-  /** The sequence of the last event sent to it, or of its snapshot, and the epoch that counts it. */
+  /** The sequence of the last event sent to it, or of its snapshot, and the epoch of that sequence. */
   sequence: number;
   epoch: string;
-  /** When something was last sent, in milliseconds since 1970. */
+  /** The time of the last send, in milliseconds since 1970. */
   lastSent: number;
 }
 
-/** Sends a studio's events to whoever watches it. Each frame is made once, for all who have caught up. */
+/** Sends a studio's events to its streams. Each frame is built once, for all streams that are up to date. */
 export class Feed {
   readonly #studioId: string;
   readonly #store: Store;
@@ -41,43 +46,45 @@ export class Feed {
   readonly #failed: (error: unknown) => void;
   readonly #delivered: ((lagMs: number) => void) | undefined;
   readonly #watchers = new Set<Watcher>();
-  /** Those that have caught up: each has every event up to `#sequence`. */
+  /** The streams that are up to date: each has every event up to `#sequence`. */
   readonly #live = new Set<Watcher>();
-  /** Never goes back within an epoch, so that a reading under way cannot skip events that a new stream lacks. */
+  /**
+   * Never decreases within an epoch, so that a read in progress cannot skip events that a new stream lacks.
+   */
   #sequence = 0;
-  /** The epoch of the streams that have caught up. */
+  /** The epoch of the streams that are up to date. */
   #epoch = '';
   #reading = false;
   #again = false;
-  /** How often somebody said that there may be new events. */
+  /** The number of calls of `wake`. */
   #wakes = 0;
-  /** When something was last sent to those who have caught up, of a steady clock. */
+  /** The time of the last send to streams that are up to date, by the monotonic clock. */
   #sentAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
-  /** The last reading failed, so that events may wait that no notification reports again. */
+  /** The last read failed, so events may be waiting without another notification. */
   #isBehind = false;
 
-  constructor(parts: {
+  constructor(options: {
     studioId: string;
     store: Store;
     clock: Clock;
     failed: (error: unknown) => void;
-    /** Told of each event that went out to those who had caught up, how long after it was written. */
+    /** Receives the delay between the write of each event and its send, in milliseconds. */
     delivered?: ((lagMs: number) => void) | undefined;
   }) {
-    this.#studioId = parts.studioId;
-    this.#store = parts.store;
-    this.#clock = parts.clock;
-    this.#failed = parts.failed;
-    this.#delivered = parts.delivered;
+    this.#studioId = options.studioId;
+    this.#store = options.store;
+    this.#clock = options.clock;
+    this.#failed = options.failed;
+    this.#delivered = options.delivered;
   }
 
-  /** How many streams the studio has, those that still begin too. */
+  /** The number of the studio's streams, including those that are starting. */
   get size(): number {
     return this.#watchers.size;
   }
 
-  /** Takes a place for a stream; its events follow once it is told to `follow`. */
+  /** Adds a stream. It gets no events before `follow` is called. */
   add(watcher: Watcher): void {
     this.#watchers.add(watcher);
   }
@@ -87,11 +94,11 @@ export class Feed {
     this.#live.delete(watcher);
   }
 
-  /** Sends a stream what it has missed, no faster than it can take it, and from then on each event as it comes. */
+  /** Sends a stream its missed events, at the client's speed, and then each new event. */
   async follow(watcher: Watcher): Promise<void> {
     while (this.#watchers.has(watcher)) {
       if (!this.#entersEpoch(watcher)) return this.end();
-      // Whatever comes after what it has had is going to be read for the others.
+      // The next read for the other streams includes everything that this stream lacks.
       if (this.#live.size > 0 && watcher.sequence >= this.#sequence) {
         this.#live.add(watcher);
         return;
@@ -104,22 +111,22 @@ export class Feed {
           watcher.sink.send(this.#frameOf(due, watcher.epoch));
           watcher.lastSent = this.#clock.now();
         }
-        // One event may be hundreds of kilobytes, and who has too much unsent is cut.
-        await watcher.sink.taken();
+        // One event may have hundreds of kilobytes, and a client with too many unsent bytes is disconnected.
+        await watcher.sink.drained();
       }
       const isBehind = watcher.epoch !== this.#epoch || watcher.sequence < this.#sequence;
       if (missed.length > 0 || isBehind || !this.#watchers.has(watcher)) continue;
       if (this.#live.size === 0) this.#sequence = watcher.sequence;
       this.#live.add(watcher);
-      // What was committed behind the last reading has woken nobody else.
+      // A commit during the last read was not sent to this stream, so the feed is woken again.
       if (this.#wakes !== wakes) this.wake();
       return;
     }
   }
 
   /**
-   * There may be new events: sends them, at once where nothing was sent for a moment, else those of a moment together. Whoever
-   * knows the ones that were just committed gives them, which saves reading them. Calls during a reading lead to one more.
+   * Sends new events: at once if nothing was sent recently, else collected for a moment. Callers pass the
+   * events that were just committed, which saves a read. A call during a read causes another read.
    */
   wake(committed: readonly LoggedEvent[] = []): void {
     this.#wakes += 1;
@@ -133,22 +140,22 @@ export class Feed {
     else this.#readNow();
   }
 
-  /** Ends its streams if the epoch has changed. Their clients resume with a snapshot. */
-  meetEpoch(epoch: string | undefined): void {
+  /** Ends the streams if the epoch has changed. Their clients resume with a snapshot. */
+  endIfEpochChanged(epoch: string | undefined): void {
     if (this.#live.size > 0 && epoch !== this.#epoch) this.wake();
   }
 
-  /** Reads again if the last reading failed, or if the studio's last event is another than the last one sent. */
+  /** Reads again if the last read failed, or if the studio's last event differs from the last one sent. */
   catchUp(lastEvent = this.#sequence): void {
     if (this.#isBehind || lastEvent !== this.#sequence) this.wake();
   }
 
-  /** Tells streams that have been idle for long enough that the server is there (SSE-16). */
+  /** Sends a heartbeat to idle streams (SSE-16). */
   heartbeat(): void {
     const now = this.#clock.now();
     for (const watcher of this.#watchers) {
       const idle = now - watcher.lastSent;
-      // Less than nothing where the clock was set back.
+      // Negative if the clock was set back.
       if (idle >= 0 && idle < heartbeat.everySeconds * 1000) continue;
       watcher.sink.comment(heartbeat.comment.replace('<timestamp>', timestamp(now)));
       watcher.lastSent = now;
@@ -160,13 +167,13 @@ export class Feed {
     for (const { sink } of this.#watchers) sink.end();
   }
 
-  /** Whether events are just those behind what was sent. */
+  /** Whether the events directly follow the last one sent. */
   #isNext(events: readonly LoggedEvent[]): boolean {
     const [first, last] = [events[0], events.at(-1)];
     return first?.sequence === this.#sequence + 1 && last?.sequence === this.#sequence + events.length;
   }
 
-  /** Switches to a stream's epoch, unless other streams still use another one. */
+  /** Adopts the epoch of a stream. Returns false if other streams still use another epoch. */
   #entersEpoch({ epoch, sequence }: Watcher): boolean {
     if (epoch === this.#epoch) return true;
     if (this.#live.size > 0) return false;
@@ -186,7 +193,7 @@ export class Feed {
     try {
       await this.#read();
     } catch (error) {
-      // Nothing is lost: the next reading begins at the same sequence.
+      // Nothing is lost, because the next read starts at the same sequence.
       this.#isBehind = true;
       this.#failed(error);
     } finally {
@@ -199,9 +206,10 @@ export class Feed {
     while (this.#live.size > 0) {
       const epoch = this.#epoch;
       const events = await this.#after({ epoch, sequence: this.#sequence });
-      // The last stream of that reading has ended, and a stream of another epoch has begun.
+      // The last stream of that read has ended, and a stream of another epoch has started.
       if (epoch !== this.#epoch) continue;
-      // The studio is gone, and with it the access to it (SSE-17); or we were away for longer than events are kept.
+      // The studio was deleted, and access to it has ended (SSE-17); or the process was suspended for longer
+      // than events are stored.
       if (!events) return this.end();
       this.#send(events);
       if (events.length < batch) return;
@@ -212,13 +220,16 @@ export class Feed {
     return eventsAfter(this.#store, this.#studioId, { epoch, sequence }, batch);
   }
 
-  /** Sends events to those who have caught up, each as one write: what a write costs does not depend on how many are in it. */
+  /**
+   * Sends events to streams that are up to date, in one write per stream, because a write costs the same for
+   * any number of events.
+   */
   #send(events: readonly LoggedEvent[]): void {
     if (events.length === 0) return;
     this.#sentAt = performance.now();
     const now = this.#clock.now();
     const frames = new Map<LoggedEvent, Frame<StudioEvent>>();
-    /** By the events that are in them: not every credential sees all. */
+    /** Frames by the sequences of their events, because not every credential may see all events. */
     const pieces = new Map<string, Frame<StudioEvent>>();
     for (const watcher of this.#live) {
       const due = this.#due(watcher, events);
@@ -236,7 +247,10 @@ export class Feed {
     }
   }
 
-  /** Those of some events, in their order, that a stream has not had and may see. It has had all of them then. */
+  /**
+   * Returns the events that a stream lacks and may see, in order, and advances its sequence past all of
+   * them.
+   */
   #due(watcher: Watcher, events: readonly LoggedEvent[]): readonly LoggedEvent[] {
     const from = watcher.sequence;
     watcher.sequence = Math.max(from, events.at(-1)?.sequence ?? from);

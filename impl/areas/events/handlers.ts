@@ -1,7 +1,7 @@
 import type { EventsHandlers } from '../../../generated/server/events.ts';
 import type { StudioStreams } from './studio-streams.ts';
 
-/** Answers the operation of `events`. The header wins over its query alias (CF-53). */
+/** The handler of the operation of `events`. The header overrides its query alias (CF-53). */
 export function eventsHandlers(streams: StudioStreams): EventsHandlers {
   return {
     async streamStudioEvents({ caller, params, query, headers }) {

@@ -7,18 +7,21 @@ interface Holder {
   readonly watchers: Set<Watcher>;
 }
 
-/** Returns the ids of those credentials that are still valid. */
-export type Believed = (callers: readonly Caller[]) => Promise<ReadonlySet<string>>;
+/** Returns the ids of the callers' credentials that are still valid. */
+export type StillValid = (callers: readonly Caller[]) => Promise<ReadonlySet<string>>;
 
-/** The credentials of open streams. It ends the streams of each credential whose access is over (SSE-17). */
+/** The credentials of open streams. When the access of a credential ends, its streams end (SSE-17). */
 export class Holders {
-  readonly #believed: Believed;
+  readonly #stillValid: StillValid;
   readonly #holders = new Map<string, Holder>();
-  /** Credentials that came since the last check: their access may have ended while their first stream was opened. */
+  /**
+   * Credentials that were added since the last check: their access may have ended while their first stream
+   * was being opened.
+   */
   readonly #newcomers = new Set<string>();
 
-  constructor(believed: Believed) {
-    this.#believed = believed;
+  constructor(stillValid: StillValid) {
+    this.#stillValid = stillValid;
   }
 
   /** Adds a stream, and returns the function that removes it. */
@@ -43,20 +46,24 @@ export class Holders {
       if (caller.expiresAt !== undefined && caller.expiresAt <= now) end(watchers);
   }
 
-  /** Checks the credentials that came since the last check. */
-  async judgeNewcomers(): Promise<void> {
+  /** Checks the credentials that were added since the last check. */
+  async reviewNewcomers(): Promise<void> {
     const ids = new Set(this.#newcomers);
     if (ids.size === 0) return;
-    await this.judge(({ credentialId }) => ids.has(credentialId));
+    await this.review(({ credentialId }) => ids.has(credentialId));
     for (const id of ids) this.#newcomers.delete(id);
   }
 
-  /** Checks some credentials, or all. @throws the store's error; then no stream has ended. */
-  async judge(isMeant: (caller: Caller) => boolean = () => true): Promise<void> {
+  /**
+   * Checks some credentials, or all.
+   *
+   * @throws the store's error; then no stream has ended.
+   */
+  async review(isMeant: (caller: Caller) => boolean = () => true): Promise<void> {
     const meant = [...this.#holders.values()].filter(({ caller }) => isMeant(caller));
     if (meant.length === 0) return;
-    const believed = await this.#believed(meant.map(({ caller }) => caller));
-    for (const { caller, watchers } of meant) if (!believed.has(caller.credentialId)) end(watchers);
+    const stillValid = await this.#stillValid(meant.map(({ caller }) => caller));
+    for (const { caller, watchers } of meant) if (!stillValid.has(caller.credentialId)) end(watchers);
   }
 }
 

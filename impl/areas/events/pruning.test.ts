@@ -2,7 +2,7 @@ import { test as everywhere, expect, onTestFinished, vi } from 'vitest';
 import { MemoryBus } from '../../drivers/bus/memory-bus.ts';
 import { LeaseFence } from '../../drivers/fence/lease-fence.ts';
 import { MemoryLeases } from '../../drivers/leases/memory-leases.ts';
-import { MemoryPlaces } from '../../drivers/permits/memory-permits.ts';
+import { MemoryPermits } from '../../drivers/permits/memory-permits.ts';
 import { ManualClock } from '../../fixtures/clock.ts';
 import { bothStores } from '../../fixtures/store/both-stores.ts';
 import { temporaryStore } from '../../fixtures/store/store.ts';
@@ -42,7 +42,7 @@ function watched(store: Store) {
   return { statements, through };
 }
 
-/** Events of a studio, numbered from 1. */
+/** Adds events of a studio, numbered from 1. */
 async function fill(store: Store, studio: string, count: number, createdAt: string): Promise<void> {
   await store.write({ account: `usr_${studio}`, studio }, async (transaction) => {
     await transaction.run(
@@ -67,9 +67,9 @@ async function fill(store: Store, studio: string, count: number, createdAt: stri
   });
 }
 
-for (const [name, { test, place }] of Object.entries(bothStores(everywhere)))
+for (const [name, { test, database }] of Object.entries(bothStores(everywhere)))
   test(`${name}: finds old events by their age and reads no others`, async () => {
-    const store = await (await place()).open();
+    const store = await (await database()).open();
     for (let studio = 0; studio < 20; studio += 1) await fill(store, `std_${studio}`, 150, recent);
     await fill(store, 'std_old', 700, oldest);
     if (name === 'PostgreSQL')
@@ -86,7 +86,7 @@ for (const [name, { test, place }] of Object.entries(bothStores(everywhere)))
     expect(steps.join('\n')).not.toMatch(/Seq Scan|SCAN events/);
   });
 
-everywhere('a process prunes once it has the duties, and not while it has no lease', async () => {
+everywhere('a process prunes once it is the leader, and not without the lease', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { statements, through: store } = watched(await temporaryStore({ clock }));
@@ -99,12 +99,12 @@ everywhere('a process prunes once it has the duties, and not while it has no lea
       store,
       clock,
       bus: new MemoryBus(),
-      places: new MemoryPlaces(),
+      permits: new MemoryPermits(),
       log: { warn: () => {}, error: () => {} },
-      duties: { store, fence },
+      leader: { store, fence },
     },
     {
-      account: { believed: none },
+      account: { stillValid: none },
       sources: { ofStudio: none },
       stream: { status: none },
       destinations: { all: none },

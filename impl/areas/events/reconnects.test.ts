@@ -6,12 +6,13 @@ import { isVisible } from './feed.ts';
 
 const disconnects = 1000;
 
-/** A few turns of the event loop. */
-async function someTurns(most: number): Promise<void> {
-  for (let turns = Math.floor(Math.random() * most); turns > 0; turns -= 1) await new Promise(setImmediate);
+/** Waits for a random number of turns of the event loop, fewer than `maxTurns`. */
+async function someTurns(maxTurns: number): Promise<void> {
+  for (let turns = Math.floor(Math.random() * maxTurns); turns > 0; turns -= 1)
+    await new Promise(setImmediate);
 }
 
-/** A store whose readings are some turns of the event loop old when they arrive, as over a network. */
+/** A store with a delay of some turns of the event loop, as over a network. */
 function remote(store: Store): Store {
   const late = async <T>(reading: Promise<T>): Promise<T> => {
     const read = await reading;
@@ -32,7 +33,7 @@ test.each([
   ['near', (store: Store) => store],
   ['remote', remote],
 ])(
-  'through a thousand disconnects every change arrives once, in order: a store that is %s',
+  'every change arrives once and in order through a thousand disconnects, with a %s store',
   {
     timeout: 60_000,
   },
@@ -44,7 +45,7 @@ test.each([
     let left = 0;
     let writing = true;
     const log: { sequence: number; kind: string }[] = [];
-    /** Reads what was added to the log, before earlier events are removed from it. */
+    /** Reads new rows of the log, before earlier events are deleted from it. */
     const noteLog = async () => {
       const added = await store.all<{ sequence: number; kind: string }>(
         'SELECT sequence, kind FROM events WHERE studio_id = ? AND sequence > ? ORDER BY sequence',
@@ -72,7 +73,7 @@ test.each([
       for (;;) {
         const reader = await watch(studio, credential, { lastEventId: follower.lastId });
         if (reader.status === 200) return reader;
-        // The places of streams left a moment ago are free once the server has seen them go.
+        // The permits of closed streams are free once the server has noticed the disconnects.
         expect(reader.status).toBe(429);
       }
     };
@@ -81,8 +82,8 @@ test.each([
       while (left < disconnects) {
         left += 1;
         const reader = await connect(credential, follower);
-        const most = Math.floor(Math.random() * 6);
-        await reader.until((events) => events.length >= most);
+        const minEvents = Math.floor(Math.random() * 6);
+        await reader.until((events) => events.length >= minEvents);
         follower.process(reader.events);
         reader.leave();
       }
@@ -111,7 +112,7 @@ test.each([
       );
       expect(follower.sequences).toEqual(expected.map(({ sequence }) => sequence));
       expect([...follower.sources.values()].sort(byId)).toEqual([...known].sort(byId));
-      // Only a beginning that was cut off is begun again.
+      // Only an interrupted snapshot is repeated.
       if (!all) expect(follower.snapshots).toBe(1);
     }
     expect(failures).toEqual([]);

@@ -6,7 +6,7 @@ import { type TableRow, table } from '../../ports/table.ts';
 import { isListed, rowsOf } from '../../ports/text-list.ts';
 import type { EventPosition } from './event-id.ts';
 
-/** The table of events; `data` is JSON text, as the API shows the row. */
+/** The table of events; `data` is JSON text, in the API's form. */
 export const events = table('events', {
   studio_id: 'text',
   sequence: 'integer',
@@ -18,18 +18,21 @@ export const events = table('events', {
 /** One event of a studio's log. */
 export type LoggedEvent = Pick<TableRow<typeof events>, 'sequence' | 'kind' | 'data' | 'created_at'>;
 
-/** How far back a stream can be resumed (SSE-13), whichever is the shorter; deployments may set fewer events. */
+/**
+ * How far back a stream can resume, in events and seconds; the smaller limit applies (SSE-13). Deployments
+ * may set fewer events.
+ */
 const { window } = streamStudioEventsStream;
 
 /** Read with the events themselves, because the next statement may run on another server. */
 const epoch = '(SELECT epoch FROM event_epoch) AS epoch';
 
-/** The epoch of event ids. Another epoch shows that the rows have come from another database. */
+/** The epoch of event ids. A new epoch means that the rows came from another database. */
 export async function currentEpoch(reader: Reader): Promise<string | undefined> {
   return (await reader.first<{ epoch: string }>('SELECT epoch FROM event_epoch'))?.epoch;
 }
 
-/** The position of a studio's last event; undefined when the studio is gone. */
+/** The position of a studio's last event; undefined if the studio was deleted. */
 export async function lastPosition(reader: Reader, studioId: string): Promise<EventPosition | undefined> {
   const row = await reader.first<{ last_event: number; epoch: string }>(
     `SELECT last_event, ${epoch} FROM studios WHERE id = ?`,
@@ -52,14 +55,14 @@ export async function lastSequences(
 }
 
 /**
- * The first events behind a position, in commit order. Undefined when the studio is gone, the epoch is another one, or
- * some of the events are no longer kept: a stream cannot resume from that position.
+ * The first events after a position, in commit order. Undefined if the studio was deleted, the epoch
+ * changed, or some of the events were deleted: then a stream cannot resume from that position.
  */
 export async function eventsAfter(
   reader: Reader,
   studioId: string,
   known: EventPosition,
-  most: number,
+  max: number,
 ): Promise<LoggedEvent[] | undefined> {
   const { sequence } = known;
   const read = () =>
@@ -67,13 +70,13 @@ export async function eventsAfter(
       `SELECT sequence, kind, data, created_at, ${epoch} FROM events WHERE studio_id = ? AND sequence > ? ORDER BY sequence LIMIT ?`,
       studioId,
       sequence,
-      most,
+      max,
     );
   let found = await read();
   if (found.length === 0) {
     const last = await lastPosition(reader, studioId);
     if (last?.sequence === sequence && last.epoch === known.epoch) return [];
-    // What was committed between the two readings is there now.
+    // Events committed between the two reads are visible now.
     found = await read();
   }
   const [first, last] = [found[0], found.at(-1)];
@@ -81,20 +84,20 @@ export async function eventsAfter(
 }
 
 /**
- * Whether a stream can resume from a position; not from one that never was, nor from another epoch, nor when
- * more was missed than the window holds (SSE-13, SSE-14).
+ * Whether a stream can resume from a position. It cannot from an unknown position, from another epoch, or if
+ * more events were missed than the window allows (SSE-13, SSE-14).
  */
 export async function canResume(
   reader: Reader,
   clock: Clock,
   studioId: string,
   known: EventPosition,
-  most: number = window.events,
+  max: number = window.events,
 ): Promise<boolean> {
   const found = await lastPosition(reader, studioId);
   if (found?.epoch !== known.epoch) return false;
   const [sequence, last] = [known.sequence, found.sequence];
-  if (sequence > last || last - sequence > most) return false;
+  if (sequence > last || last - sequence > max) return false;
   const kept = await reader.first<{ count: number }>(
     'SELECT COUNT(*) AS count FROM events WHERE studio_id = ? AND sequence > ? AND sequence <= ? AND created_at >= ?',
     studioId,
@@ -105,15 +108,15 @@ export async function canResume(
   return Number(kept?.count) === last - sequence;
 }
 
-/** How many are let go of in one write: others wait for it. */
+/** The most rows deleted in one write, because other writes wait for it. */
 const prunedAtOnce = 500;
 
 const prune = `DELETE FROM events WHERE (studio_id, sequence) IN
   (SELECT studio_id, sequence FROM events WHERE created_at < ? ORDER BY created_at LIMIT ${prunedAtOnce})`;
 
 /**
- * Removes events that are too old for any stream to resume over them, some at a time. In a studio with many events,
- * each write that adds more removes those beyond the window.
+ * Deletes events that are too old for any stream to resume over them, in batches. In a studio with many
+ * events, each write that adds events also deletes those beyond the window.
  */
 export async function pruneEvents(store: Store, clock: Clock): Promise<void> {
   let pruned: number;

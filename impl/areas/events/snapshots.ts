@@ -5,10 +5,10 @@ import type { Store, Transaction } from '../../ports/store.ts';
 import { type EventPosition, eventId, partialId } from './event-id.ts';
 import { lastPosition } from './rows.ts';
 
-/** What the snapshot is made of: each area shows its own, all read in one transaction. */
+/** The sources of a snapshot: each area returns its part, and one transaction reads all parts. */
 export interface SnapshotSources {
   snapshot(transaction: Transaction, studioId: string): Promise<StudioSnapshot>;
-  /** The canvas and the mixer, which follow a snapshot as events of their own (CF-14). */
+  /** The canvas and the mixer, which follow a snapshot as separate events (CF-14). */
   canvas(transaction: Transaction, studioId: string): Promise<unknown>;
   audio(transaction: Transaction, studioId: string): Promise<unknown>;
 }
@@ -21,33 +21,39 @@ export interface Beginning {
 
 type Kind = typeof streamStudioEventsStream.snapshot | (typeof streamStudioEventsStream.following)[number];
 
-/** Reads what streams begin with. Those of a studio that begin in the same moment, as after a restart, are given the same. */
+/**
+ * Reads the snapshots at the start of streams. Streams of a studio that start at the same time, as after a
+ * restart, share one.
+ */
 export class Beginnings {
   readonly #store: Store;
   readonly #sources: SnapshotSources;
-  /** Those that wait for their turn to be read, by studio and kinds. */
+  /** Reads that have not started, by studio and kinds. */
   readonly #waiting = new Map<string, Promise<Beginning | undefined>>();
 
-  constructor(parts: { readonly store: Store; readonly sources: SnapshotSources }) {
-    this.#store = parts.store;
-    this.#sources = parts.sources;
+  constructor(options: { readonly store: Store; readonly sources: SnapshotSources }) {
+    this.#store = options.store;
+    this.#sources = options.sources;
   }
 
-  /** These kinds of a studio in one transaction, so that they are of one moment (SSE-11); undefined when it is gone. */
+  /**
+   * Reads these kinds of a studio in one transaction, so that they are consistent (SSE-11). Undefined if the
+   * studio was deleted.
+   */
   of(studioId: string, kinds: readonly Kind[]): Promise<Beginning | undefined> {
     const key = `${studioId} ${kinds.join()}`;
     const waiting = this.#waiting.get(key);
     if (waiting) return waiting;
-    const letGo = () => {
+    const forget = () => {
       if (this.#waiting.get(key) === made) this.#waiting.delete(key);
     };
     const made = this.#store
       .write({ studio: studioId }, (transaction) => {
-        // Who comes from now on might miss what is written before it is sent.
-        letGo();
+        // A stream that starts from now on cannot share this read, because it might miss later writes.
+        forget();
         return this.#read(transaction, studioId, kinds);
       })
-      .finally(letGo);
+      .finally(forget);
     this.#waiting.set(key, made);
     return made;
   }
@@ -59,13 +65,13 @@ export class Beginnings {
   ): Promise<Beginning | undefined> {
     const position = await lastPosition(transaction, studioId);
     if (!position) return undefined;
-    const parts: { readonly kind: Kind; readonly json: string }[] = [];
+    const options: { readonly kind: Kind; readonly json: string }[] = [];
     for (const kind of kinds) {
       const data = await this.#sources[kind](transaction, studioId);
-      if (data !== undefined) parts.push({ kind, json: JSON.stringify(data) });
+      if (data !== undefined) options.push({ kind, json: JSON.stringify(data) });
     }
-    const frames = parts.map(({ kind, json }, index) => {
-      const isLast = index === parts.length - 1;
+    const frames = options.map(({ kind, json }, index) => {
+      const isLast = index === options.length - 1;
       const id = isLast ? eventId(studioId, position) : partialId(studioId, position, index);
       return textFrame<StudioEvent>(id, kind, json);
     });

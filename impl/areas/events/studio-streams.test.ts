@@ -11,7 +11,7 @@ import { canResume, lastPosition, pruneEvents } from './rows.ts';
 const isNamed = (name: string) => (events: readonly { data: unknown }[]) =>
   events.some(({ data }) => (data as { name?: string }).name === name);
 
-test('a fresh stream begins with the full state, canvas and mixer, and goes on with each change', async () => {
+test('a new stream starts with the full state, canvas and mixer, and continues with each change', async () => {
   const { watch, studio, create, rename } = await startStreams();
   const id = await create('Camera 1');
   const reader = await watch(studio);
@@ -29,7 +29,7 @@ test('a fresh stream begins with the full state, canvas and mixer, and goes on w
   expect(new Set(reader.events.map((event) => event.id)).size).toBe(4);
 });
 
-test('a stream resumes with what it has missed and nothing else', async () => {
+test('a stream resumes with exactly the missed events', async () => {
   const { watch, studio, create, rename } = await startStreams();
   const first = await watch(studio);
   const id = await create('one');
@@ -51,7 +51,7 @@ test('a stream resumes with what it has missed and nothing else', async () => {
   expect(third.kinds).toEqual(['source']);
 });
 
-test('large events that were missed come one after the other, as fast as they are taken', async () => {
+test('large missed events are sent one after the other, at the client’s speed', async () => {
   const { watch, studio, create, emit } = await startStreams();
   await create('one');
   const first = await watch(studio);
@@ -65,7 +65,7 @@ test('large events that were missed come one after the other, as fast as they ar
   );
 });
 
-test('canvas and mixer are for credentials with their scopes alone (CF-15)', async () => {
+test('only credentials with their scopes receive canvas and mixer (CF-15)', async () => {
   const { watch, scopes, studio, create, emit } = await startStreams();
   scopes.set('least', leastScopes);
   const least = await watch(studio, 'least');
@@ -80,7 +80,7 @@ test('canvas and mixer are for credentials with their scopes alone (CF-15)', asy
   expect(again.kinds).toEqual(['source']);
 });
 
-test('who was cut off within the beginning gets a whole one', async () => {
+test('a stream that was cut within the snapshot gets a complete one', async () => {
   const { watch, studio } = await startStreams();
   const reader = await watch(studio);
   await reader.until((events) => events.length === 3);
@@ -93,7 +93,7 @@ test('who was cut off within the beginning gets a whole one', async () => {
   }
 });
 
-test('an id that cannot be honoured gives a snapshot and no error (SSE-14)', async () => {
+test('an id that cannot be resumed gives a snapshot and no error (SSE-14)', async () => {
   const { watch, studio, bobsStudio, create, clock, store } = await startStreams();
   const others = await watch(bobsStudio, 'bob');
   await others.until((events) => events.length === 3);
@@ -123,7 +123,7 @@ test('an id that cannot be honoured gives a snapshot and no error (SSE-14)', asy
     reader.leave();
     await reader.ended;
   }
-  // Nothing was missed, so that the age of the last event does not matter.
+  // Nothing was missed, so the age of the last event does not matter.
   await pruneEvents(store, clock);
   const resumed = await watch(studio, 'resumed', { lastEventId: last });
   await create('two');
@@ -131,7 +131,7 @@ test('an id that cannot be honoured gives a snapshot and no error (SSE-14)', asy
   expect(resumed.kinds).toEqual(['source']);
 });
 
-test('a thousand missed events are sent, one more is a snapshot (SSE-13)', async () => {
+test('a thousand missed events are sent; with one more, a snapshot is sent (SSE-13)', async () => {
   const { watch, studio, store, clock } = await startStreams();
   const reader = await watch(studio);
   await reader.until((events) => events.length === 3);
@@ -154,7 +154,7 @@ test('a thousand missed events are sent, one more is a snapshot (SSE-13)', async
   expect(late.kinds[0]).toBe('snapshot');
 });
 
-test('a studio with many events keeps the events over which streams resume, and few more', async () => {
+test('a studio with many events stores the resumable events, and few more', async () => {
   const { studio, store } = await startStreams();
   expect(maxEvents).toBe(streamStudioEventsStream.window.events);
   const sequences: number[] = [];
@@ -174,7 +174,7 @@ test('a studio with many events keeps the events over which streams resume, and 
   expect(sequences.length).toBeLessThan(1_100);
 });
 
-test('a deployment may keep fewer events for streams to be resumed over', async () => {
+test('a deployment may store fewer resumable events', async () => {
   const { studio, store, clock } = await startStreams();
   const before = await lastPosition(store, studio);
   if (!before) throw new Error('there is no studio');
@@ -185,15 +185,15 @@ test('a deployment may keep fewer events for streams to be resumed over', async 
   expect(await canResume(store, clock, studio, before, 2)).toBe(false);
 });
 
-test('a credential has five streams and a studio 32, however they race; a place is free at once', async () => {
+test('a credential has at most five streams and a studio 32, even under concurrency; a closed stream frees its permit at once', async () => {
   const { watch, studio, bobsStudio } = await startStreams();
   const statuses = (readers: readonly { status: number }[]) => readers.map(({ status }) => status).sort();
   const greedy = await Promise.all(Array.from({ length: 12 }, () => watch(studio, 'greedy')));
   expect(statuses(greedy)).toEqual([...Array(5).fill(200), ...Array(7).fill(429)]);
-  const refused = greedy.find(({ status }) => status === 429);
-  expect(refused?.headers['retry-after']).toMatch(/^[1-9]\d*$/);
-  await refused?.ended;
-  expect(JSON.parse(refused?.body ?? '')).toMatchObject({ error: { code: 'rate_limited' } });
+  const rejected = greedy.find(({ status }) => status === 429);
+  expect(rejected?.headers['retry-after']).toMatch(/^[1-9]\d*$/);
+  await rejected?.ended;
+  expect(JSON.parse(rejected?.body ?? '')).toMatchObject({ error: { code: 'rate_limited' } });
 
   const others = await Promise.all(Array.from({ length: 40 }, (_, index) => watch(studio, `key ${index}`)));
   expect(statuses(others)).toEqual([...Array(27).fill(200), ...Array(13).fill(429)]);
@@ -217,11 +217,11 @@ test('limits the streams of an account over all its credentials and studios', as
   expect(statuses).toEqual([...Array(7).fill(200), ...Array(13).fill(429)]);
 });
 
-test('streams end soon after the access to them, those of others go on', async () => {
+test('streams end soon after their access, and other streams continue', async () => {
   const ended = new Set<string>();
   let isUnclear = true;
   const { watch, studio, bobsStudio, create, store, failures } = await startStreams({
-    async believed(callers) {
+    async stillValid(callers) {
       if (isUnclear) throw new Error('unknown now');
       return new Set(callers.map(({ credentialId }) => credentialId).filter((id) => !ended.has(id)));
     },
@@ -246,14 +246,14 @@ test('streams end soon after the access to them, those of others go on', async (
   await other?.until(isNamed('after'));
 });
 
-test('a studio that is gone when its stream begins ends it', async () => {
+test('a stream ends if its studio was deleted before its start', async () => {
   const { watch } = await startStreams();
   const reader = await watch('std_none');
   expect(await reader.ended).toBe('whole');
   expect(reader.events).toEqual([]);
 });
 
-test('an idle stream hears a heartbeat after 15 s, and none sooner (SSE-16)', async () => {
+test('an idle stream receives a heartbeat after 15 s, and not earlier (SSE-16)', async () => {
   const { watch, studio, clock, create } = await startStreams();
   const reader = await watch(studio);
   await reader.until((events) => events.length === 3);
@@ -270,7 +270,7 @@ test('an idle stream hears a heartbeat after 15 s, and none sooner (SSE-16)', as
   expect(reader.kinds.at(-1)).toBe('source');
 });
 
-test('an idle stream goes on hearing heartbeats when the clock is set back', async () => {
+test('heartbeats continue after the clock is set back', async () => {
   const { watch, studio, clock } = await startStreams();
   const reader = await watch(studio);
   await reader.until((events) => events.length === 3);
@@ -283,15 +283,15 @@ test('an idle stream goes on hearing heartbeats when the clock is set back', asy
 
 test('events of another process arrive within about a second', async () => {
   const { watch, studio, file, clock, sources, create } = await startStreams();
-  const elsewhere = await temporaryStore({ clock, file });
-  const second = await serveStreams({ store: elsewhere, clock, sources });
+  const otherStore = await temporaryStore({ clock, file });
+  const second = await serveStreams({ store: otherStore, clock, sources });
   const [here, there] = await Promise.all([watch(studio), second.watch(studio)]);
   await Promise.all([here, there].map((reader) => reader?.until((events) => events.length === 3)));
   const began = performance.now();
   await create('one');
   await there?.until(isNamed('one'));
   expect(performance.now() - began).toBeLessThan(2500);
-  await elsewhere.write({ studio }, (transaction) =>
+  await otherStore.write({ studio }, (transaction) =>
     transaction.emit(plainEvent(studio, 'source', { name: 'two' })),
   );
   await Promise.all([here, there].map((reader) => reader?.until(isNamed('two'))));
@@ -325,7 +325,7 @@ test('idle streams read nothing while notifications arrive, and once after each 
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
       vi.advanceTimersByTime(1000);
-      // A check that has begun ends before the next second.
+      // A started check ends before the next second.
       for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     }
   };
@@ -334,16 +334,16 @@ test('idle streams read nothing while notifications arrive, and once after each 
   await pass(10);
   expect(readings).toBe(before);
 
-  const elsewhere = await temporaryStore({ clock, file });
+  const otherStore = await temporaryStore({ clock, file });
   const emit = (name: string) =>
-    elsewhere.write({ studio }, (transaction) => transaction.emit(plainEvent(studio, 'source', { name })));
+    otherStore.write({ studio }, (transaction) => transaction.emit(plainEvent(studio, 'source', { name })));
   reception = undefined;
   await emit('unheard');
   await pass(1);
   await reader.until(isNamed('unheard'));
   reception = 1;
   await emit('lost on the way');
-  await elsewhere.write('statement', (transaction) =>
+  await otherStore.write('statement', (transaction) =>
     transaction.run('DELETE FROM studios WHERE id = ?', bobsStudio),
   );
   await pass(1);
@@ -355,14 +355,14 @@ test('idle streams read nothing while notifications arrive, and once after each 
   expect(readings).toBe(after);
 });
 
-test('one frame is made for all who watch, and who ends is sent no more', async () => {
+test('all streams share one frame, and a closed stream receives no more', async () => {
   const { streams, studio, create } = await startStreams();
   const open = () => {
     const frames: Frame<unknown>[] = [];
     const sink = {
       send: (frame: Frame<unknown>) => void frames.push(frame),
       comment: () => {},
-      taken: async () => {},
+      drained: async () => {},
       end: () => {},
     };
     const caller = { kind: 'apiKey', userId: 'usr_1', credentialId: 'key', scopes: 'all' } as const;
@@ -372,7 +372,7 @@ test('one frame is made for all who watch, and who ends is sent no more', async 
   leaver.stop();
   leaver.stop();
   await vi.waitFor(() => expect([one.frames.length, two.frames.length]).toEqual([1, 1]));
-  // They began in the same moment, and were given the same.
+  // They started at the same time and share the snapshot.
   expect(one.frames[0]).toBe(two.frames[0]);
   await create('shared');
   await vi.waitFor(() => expect(two.frames).toHaveLength(2));
@@ -380,21 +380,21 @@ test('one frame is made for all who watch, and who ends is sent no more', async 
   expect(leaver.frames.length).toBeLessThanOrEqual(1);
 });
 
-test('checks that do not come back do not pile up', async () => {
+test('a check that never settles is not started again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const believed = vi.fn(() => new Promise<ReadonlySet<string>>(() => {}));
-  const { watch, studio, clock } = await startStreams({ believed });
+  const stillValid = vi.fn(() => new Promise<ReadonlySet<string>>(() => {}));
+  const { watch, studio, clock } = await startStreams({ stillValid });
   const reader = await watch(studio);
   await reader.until((events) => events.length === 3);
   clock.advance(15_000);
   vi.advanceTimersByTime(10_000);
-  expect(believed).toHaveBeenCalledTimes(1);
-  // The other duties go on.
+  expect(stillValid).toHaveBeenCalledTimes(1);
+  // Heartbeats continue while the check is pending.
   await reader.until((_events, comments) => comments.length > 0);
 });
 
-test('when the server stops, streams end in good order and no new ones begin', async () => {
+test('when the server stops, streams end cleanly and new ones are rejected', async () => {
   const { streams, watch, studio } = await startStreams();
   const reader = await watch(studio);
   await reader.until((events) => events.length === 3);

@@ -1,12 +1,12 @@
 import type { StudioEvent } from '../../../generated/schemas.ts';
-import { RefusalError, UnavailableError } from '../../../generated/server/runtime/errors/api-error.ts';
+import { ApiError, UnavailableError } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { Caller } from '../../../generated/server/runtime/requests/caller.ts';
 import type { EventSink, EventSource } from '../../../generated/server/runtime/traits/stream.ts';
 import { streamStudioEventsStream } from '../../../generated/server/streams.ts';
 import type { Bus, EventfulStudios } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { CommittedEvents } from '../../ports/committed-events.ts';
-import type { Place, Places } from '../../ports/permits.ts';
+import type { Permit, Permits } from '../../ports/permits.ts';
 import type { Store } from '../../ports/store.ts';
 import type { AccessChange } from '../access-changes.ts';
 import { type Ceilings, contractCeilings } from '../ceilings.ts';
@@ -14,29 +14,32 @@ import { every } from '../every.ts';
 import { MissedChanges } from '../missed-changes.ts';
 import { positionOf } from './event-id.ts';
 import { Feed, isVisible, type Watcher } from './feed.ts';
-import { type Believed, Holders } from './holders.ts';
+import { Holders, type StillValid } from './holders.ts';
 import { canResume, currentEpoch, lastSequences } from './rows.ts';
 import { Beginnings, type SnapshotSources } from './snapshots.ts';
 
 const { snapshot, following, limits } = streamStudioEventsStream;
 const retryAfterSeconds = 5;
-/** How often streams are checked. The check reads the store only while notifications may be missing. */
+/**
+ * How often streams are checked, in milliseconds. The check reads the store while notifications may be
+ * missing, otherwise only for new credentials.
+ */
 const checkMs = 1000;
 
-/** A stream that is to begin. */
+/** A stream that is starting. */
 interface Opening {
   readonly caller: Caller;
   readonly studioId: string;
   readonly lastEventId: string | undefined;
   readonly sink: EventSink<StudioEvent>;
-  readonly place: Place | undefined;
+  readonly permit: Permit | undefined;
 }
 
 /** The event streams of all studios (SSE-01 to SSE-19). */
 export class StudioStreams {
   readonly #store: Store;
   readonly #clock: Clock;
-  readonly #places: Places;
+  readonly #permits: Permits;
   readonly #ceilings: Ceilings;
   readonly #beginnings: Beginnings;
   readonly #window: number | undefined;
@@ -48,45 +51,48 @@ export class StudioStreams {
   readonly #timers: readonly NodeJS.Timeout[];
   #closed = false;
 
-  constructor(parts: {
+  constructor(options: {
     store: Store;
     clock: Clock;
-    places: Places;
+    permits: Permits;
     ceilings?: Ceilings | undefined;
     sources: SnapshotSources;
-    /** How many events a stream can be resumed over, where that is not the contract's number. */
+    /** How many events a stream can resume over. Default: the contract's number. */
     eventWindow?: number | undefined;
     bus: Pick<Bus, 'reception'>;
-    /** Returns those of the credentials that are still valid. */
-    believed: Believed;
+    /** Returns the ids of the callers' credentials that are still valid. */
+    stillValid: StillValid;
     failed: (error: unknown) => void;
-    /** Told of each event that went out, how long after it was written. */
+    /** Receives the delay between the write of each event and its send, in milliseconds. */
     delivered?: ((lagMs: number) => void) | undefined;
   }) {
-    this.#store = parts.store;
-    this.#clock = parts.clock;
-    this.#places = parts.places;
-    this.#ceilings = parts.ceilings ?? contractCeilings;
-    this.#beginnings = new Beginnings(parts);
-    this.#window = parts.eventWindow;
-    this.#holders = new Holders(parts.believed);
-    this.#missed = new MissedChanges(parts.bus);
-    this.#failed = parts.failed;
-    this.#delivered = parts.delivered;
+    this.#store = options.store;
+    this.#clock = options.clock;
+    this.#permits = options.permits;
+    this.#ceilings = options.ceilings ?? contractCeilings;
+    this.#beginnings = new Beginnings(options);
+    this.#window = options.eventWindow;
+    this.#holders = new Holders(options.stillValid);
+    this.#missed = new MissedChanges(options.bus);
+    this.#failed = options.failed;
+    this.#delivered = options.delivered;
     this.#timers = [
       setInterval(() => this.#tendFeeds(), checkMs).unref(),
       every(checkMs, () => this.#look(), this.#failed),
     ];
   }
 
-  /** How many streams are open. */
+  /** The number of open streams. */
   get size(): number {
     let size = 0;
     for (const feed of this.#feeds.values()) size += feed.size;
     return size;
   }
 
-  /** Studios have new events. After an interruption the studios are unknown, and the next check finds them. */
+  /**
+   * Sends new events of studios. After an interruption the studios are unknown, and the next check finds
+   * them.
+   */
   wake(studios: EventfulStudios): void {
     if (studios === 'all') return;
     for (const studioId of studios)
@@ -94,54 +100,55 @@ export class StudioStreams {
   }
 
   /**
-   * A stream: what was missed since `lastEventId` where that can be honoured, else a snapshot (SSE-12, SSE-14). Its place
-   * is taken when it is entered.
+   * A stream: the events missed since `lastEventId` if possible, else a snapshot (SSE-12, SSE-14). Its
+   * permit is acquired in `acquirePermit`.
    */
   open(caller: Caller, studioId: string, lastEventId: string | undefined): EventSource<StudioEvent> {
-    let place: Place | undefined;
+    let permit: Permit | undefined;
     return {
-      enter: async () => {
-        place = await this.#enter(caller, studioId);
+      acquirePermit: async () => {
+        permit = await this.#acquirePermit(caller, studioId);
       },
-      subscribe: (sink) => this.#subscribe({ caller, studioId, lastEventId, sink, place }),
+      subscribe: (sink) => this.#subscribe({ caller, studioId, lastEventId, sink, permit }),
     };
   }
 
-  /** Access has changed: checks whether streams have to end. */
+  /** Ends the streams that lost their access by a change. */
   async accessChanged(change: AccessChange): Promise<void> {
     try {
       if ('studioId' in change) await this.#lookAt([change.studioId]);
-      else if ('userId' in change) await this.#holders.judge(({ userId }) => userId === change.userId);
-      else await this.#holders.judge(({ credentialId }) => credentialId === change.credentialId);
+      else if ('userId' in change) await this.#holders.review(({ userId }) => userId === change.userId);
+      else await this.#holders.review(({ credentialId }) => credentialId === change.credentialId);
     } catch (error) {
       this.#missed.expect();
       this.#failed(error);
     }
   }
 
-  /** Ends every stream; their clients come back elsewhere and resume. */
+  /** Ends every stream. Clients resume at another process. */
   close(): void {
     this.#closed = true;
     for (const timer of this.#timers) clearInterval(timer);
     for (const feed of this.#feeds.values()) feed.end();
   }
 
-  /** @throws RefusalError when the credential, studio or account is at its ceiling (SSE-18, LIMIT-03, ERR-11). */
-  async #enter({ credentialId, userId }: Caller, studioId: string): Promise<Place> {
-    const ofCredential = { name: `streams of ${credentialId}`, most: limits.perCredential };
-    const ofStudio = { name: `watchers of ${studioId}`, most: limits.perResource };
-    const ofAccount = { name: `streams of ${userId}`, most: this.#ceilings.max('eventStreamsOfAccount') };
-    const taken = await this.#places.take([ofCredential, ofStudio, ofAccount]);
-    if ('place' in taken) return taken.place;
+  /**
+   * @throws ApiError if the credential, studio or account is at its ceiling (SSE-18, LIMIT-03, ERR-11).
+   */
+  async #acquirePermit({ credentialId, userId }: Caller, studioId: string): Promise<Permit> {
+    const ofCredential = { name: `streams of ${credentialId}`, max: limits.perCredential };
+    const ofStudio = { name: `watchers of ${studioId}`, max: limits.perResource };
+    const ofAccount = { name: `streams of ${userId}`, max: this.#ceilings.max('eventStreamsOfAccount') };
+    const taken = await this.#permits.take([ofCredential, ofStudio, ofAccount]);
+    if ('permit' in taken) return taken.permit;
     if (taken.full === ofStudio.name) throw tooMany(`A studio has at most ${limits.perResource} watchers.`);
-    if (taken.full === ofAccount.name)
-      throw tooMany(`An account has at most ${ofAccount.most} streams open.`);
+    if (taken.full === ofAccount.name) throw tooMany(`An account has at most ${ofAccount.max} streams open.`);
     throw tooMany(`A credential has at most ${limits.perCredential} streams open.`);
   }
 
-  #subscribe({ caller, studioId, lastEventId, sink, place }: Opening): () => void {
+  #subscribe({ caller, studioId, lastEventId, sink, permit }: Opening): () => void {
     if (this.#closed) {
-      place?.giveBack();
+      permit?.release();
       throw new UnavailableError('The deployment is stopping; open the stream again.');
     }
     const { scopes } = caller;
@@ -156,7 +163,7 @@ export class StudioStreams {
       sink.end();
     });
     return () => {
-      place?.giveBack();
+      permit?.release();
       leave();
       feed.remove(watcher);
       if (feed.size === 0 && this.#feeds.get(studioId) === feed) this.#feeds.delete(studioId);
@@ -164,8 +171,8 @@ export class StudioStreams {
   }
 
   #newFeed(studioId: string): Feed {
-    const parts = { store: this.#store, clock: this.#clock, failed: this.#failed };
-    return new Feed({ studioId, ...parts, delivered: this.#delivered });
+    const options = { store: this.#store, clock: this.#clock, failed: this.#failed };
+    return new Feed({ studioId, ...options, delivered: this.#delivered });
   }
 
   async #begin(
@@ -177,12 +184,15 @@ export class StudioStreams {
     const known = lastEventId === undefined ? undefined : positionOf(studioId, lastEventId);
     if (known !== undefined && (await canResume(this.#store, this.#clock, studioId, known, this.#window)))
       Object.assign(watcher, known);
-    // Without a studio there is nothing to follow.
+    // The studio was deleted.
     else if (!(await this.#sendSnapshot(studioId, watcher))) return watcher.sink.end();
     await feed.follow(watcher);
   }
 
-  /** The full state, then what the contract has follow it (SSE-11). False when the studio is gone. */
+  /**
+   * Sends the full state, then the kinds that follow it by contract (SSE-11). False if the studio was
+   * deleted.
+   */
   async #sendSnapshot(studioId: string, watcher: Watcher): Promise<boolean> {
     const beginning = await this.#beginnings.of(
       studioId,
@@ -195,7 +205,7 @@ export class StudioStreams {
     return true;
   }
 
-  /** Keeps idle streams alive, ends streams with expired credentials, and repeats failed readings. */
+  /** Sends heartbeats, ends streams with expired credentials, and repeats failed reads. */
   #tendFeeds(): void {
     this.#holders.endExpired(this.#clock.now());
     for (const feed of this.#feeds.values()) {
@@ -204,24 +214,31 @@ export class StudioStreams {
     }
   }
 
-  /** Lets streams of quiet studios notice a new epoch too. It takes one statement, however many streams there are. */
-  async #meetEpoch(): Promise<void> {
+  /**
+   * Ends streams of quiet studios too if the epoch changed. It takes one statement for any number of
+   * streams.
+   */
+  async #endIfEpochChanged(): Promise<void> {
     if (this.#feeds.size === 0) return;
     const epoch = await currentEpoch(this.#store);
-    for (const feed of this.#feeds.values()) feed.meetEpoch(epoch);
+    for (const feed of this.#feeds.values()) feed.endIfEpochChanged(epoch);
   }
 
   /** Reads changes that notifications may have missed. A failed read is repeated with the next call. */
   async #look(): Promise<void> {
-    if (!this.#missed.areLikely()) return this.#holders.judgeNewcomers();
-    await this.#missed.look(async () => {
-      const looks = [this.#lookAt([...this.#feeds.keys()]), this.#holders.judge(), this.#meetEpoch()];
+    if (!this.#missed.areLikely()) return this.#holders.reviewNewcomers();
+    await this.#missed.runRead(async () => {
+      const looks = [
+        this.#lookAt([...this.#feeds.keys()]),
+        this.#holders.review(),
+        this.#endIfEpochChanged(),
+      ];
       const failed = (await Promise.allSettled(looks)).find(({ status }) => status === 'rejected');
       if (failed?.status === 'rejected') throw failed.reason;
     });
   }
 
-  /** Sends missed events of some studios, and ends the streams of studios that are gone (SSE-17). */
+  /** Sends missed events of some studios, and ends the streams of deleted studios (SSE-17). */
   async #lookAt(studioIds: readonly string[]): Promise<void> {
     const open = studioIds.flatMap((studioId) => {
       const feed = this.#feeds.get(studioId);
@@ -239,8 +256,8 @@ export class StudioStreams {
   }
 }
 
-function tooMany(message: string): RefusalError {
-  return new RefusalError(429, 'rate_limited', message, {
+function tooMany(message: string): ApiError {
+  return new ApiError(429, 'rate_limited', message, {
     headers: { 'Retry-After': String(retryAfterSeconds) },
   });
 }

@@ -1,5 +1,5 @@
 import type { IngestHandlers } from '../../../generated/server/ingest.ts';
-import type { DutyPorts } from '../../ports/duty-ports.ts';
+import type { LeaderPorts } from '../../ports/leader-ports.ts';
 import type { Log } from '../../ports/log.ts';
 import type { MediaAccess } from '../../ports/media/media-access.ts';
 import type { MediaPlane } from '../../ports/media/media-plane.ts';
@@ -11,24 +11,24 @@ import { Ingest, type IngestSources } from './ingest.ts';
 import { PublisherCuts } from './publisher-cuts.ts';
 import { StreamKeys } from './stream-keys.ts';
 
-/** What the deployment asks of ingest. */
+/** The functions of ingest, for the deployment. */
 export interface IngestArea {
   readonly handlers: IngestHandlers;
-  /** Who may publish, as the media servers ask for each session. */
+  /** Authorizes publishers. The media servers call it for each session. */
   readonly access: Pick<MediaAccess, 'publishable' | 'admit'>;
   readonly ingest: Ingest;
   readonly keys: StreamKeys;
   readonly cuts: PublisherCuts;
-  /** Takes up what an earlier process left. */
+  /** Resumes pending disconnections of an earlier process. */
   start(): void;
-  /** To be called before the store is closed. */
+  /** Call it before the store is closed. */
   close(): Promise<void>;
 }
 
-/** What ingest asks of other areas. */
+/** The functions of other areas that ingest calls. */
 export interface IngestOthers {
   readonly sources: IngestSources;
-  /** Whether the canvas has given an input a seat by itself, rather than left it in the tray (CONTRIB-15). */
+  /** Whether the canvas has seated an input automatically instead of leaving it in the tray (CONTRIB-15). */
   readonly autoSeats: (studioId: string, sourceId: string) => Promise<boolean>;
 }
 
@@ -38,7 +38,7 @@ export function openIngest(
     readonly store: Store;
     readonly secrets: Secrets;
     readonly plane: MediaPlane;
-    readonly duties?: Pick<DutyPorts, 'store' | 'plane'>;
+    readonly leader?: Pick<LeaderPorts, 'store' | 'plane'>;
     readonly log: Log;
     readonly changes: Changes;
     readonly contributeEnabled: boolean;
@@ -47,10 +47,10 @@ export function openIngest(
 ): IngestArea {
   const { log, changes } = ports;
   const keys = new StreamKeys(ports);
-  const failed = (err: unknown) => log.warn({ err }, 'publishers could not be noted or cut');
+  const failed = (err: unknown) => log.warn({ err }, 'publishers could not be disconnected; retrying');
   const cuts = new PublisherCuts({ ...ports, failed });
-  // Any process cuts publishers at once after a rotation. One process retries failed cuts.
-  const retried = ports.duties ? new PublisherCuts({ ...ports.duties, failed }) : cuts;
+  // Any process disconnects publishers right after a rotation. Only one process retries failures.
+  const retried = ports.leader ? new PublisherCuts({ ...ports.leader, failed }) : cuts;
   const ingest = new Ingest({ ...ports, sources, keys, autoSeats, cut: () => cuts.cut() });
   changes.inWrite('sourceAdded', (transaction, { sourceId }) => keys.provision(transaction, sourceId));
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { present, startSources } from '../../fixtures/studio/sources.ts';
 import { Canvases } from '../canvas/canvases.ts';
 
-/** Sources whose seats a real canvas gives out. */
+/** Starts sources with a real canvas that seats them. */
 async function start() {
   const started = await startSources({
     autoSeats: (studioId, sourceId) => canvases.autoSeats(studioId, sourceId),
@@ -17,19 +17,19 @@ async function start() {
   return { ...started, canvases, at: { userId: alice, studioId: studio }, contribute };
 }
 
-test('autoSeat says whether the input took a seat or went to the tray (CONTRIB-15)', async () => {
+test('autoSeat is true if the input got a seat, and false if it went to the tray (CONTRIB-15)', async () => {
   const { canvases, at, contribute } = await start();
   await canvases.pick(at, { presetId: 'side-by-side' });
-  const asked = ['device-1', 'device-2', 'device-3'];
+  const deviceIds = ['device-1', 'device-2', 'device-3'];
   const seats: boolean[] = [];
-  for (const deviceId of asked) seats.push((await contribute(deviceId)).autoSeat);
+  for (const deviceId of deviceIds) seats.push((await contribute(deviceId)).autoSeat);
   expect(seats).toEqual([true, true, false]);
   expect((await canvases.read(at.studioId))?.traySourceIds).toHaveLength(1);
   await canvases.pick(at, { presetId: 'grid-2x2' });
   expect((await contribute('device-3')).autoSeat).toBe(true);
 });
 
-test('an input that is put into the tray, switched off or placed by hand takes no seat by itself', async () => {
+test('an input in the tray, switched off or placed by hand gets no automatic seat', async () => {
   const { canvases, at, contribute, sources, alice, studio } = await start();
   const { sourceId, autoSeat } = await contribute('device-1');
   expect(autoSeat).toBe(true);

@@ -3,7 +3,7 @@ import { present, startSources } from '../../fixtures/studio/sources.ts';
 import { inputPath } from '../../ports/media/media-paths.ts';
 import { ingestHandlers } from './handlers.ts';
 
-test('a device gets an input of its own, and the same one every time', async () => {
+test('a device gets its own input, and the same one every time', async () => {
   const { alice, studio, ingest, sources, events } = await startSources();
   const first = present(await ingest.contribute(alice, studio, { deviceId: 'device-1' }));
   const { contribution } = first;
@@ -39,12 +39,12 @@ test('a device gets an input of its own, and the same one every time', async () 
   expect(await events()).toHaveLength(1);
 });
 
-test('20 first calls at once make one input: one is told so, the others find it', async () => {
+test('20 concurrent first calls create one input: one call returns it as new', async () => {
   const { alice, studio, ingest, sources, events } = await startSources();
   const calls = Array.from({ length: 20 }, () => ingest.contribute(alice, studio, { deviceId: 'device-1' }));
-  const answers = (await Promise.all(calls)).map(present);
-  expect(answers.filter(({ created }) => created)).toHaveLength(1);
-  expect(new Set(answers.map(({ contribution }) => JSON.stringify(contribution))).size).toBe(1);
+  const responses = (await Promise.all(calls)).map(present);
+  expect(responses.filter(({ created }) => created)).toHaveLength(1);
+  expect(new Set(responses.map(({ contribution }) => JSON.stringify(contribution))).size).toBe(1);
   expect((await sources.list(studio, { limit: 50 })).items).toHaveLength(1);
   expect(await events()).toHaveLength(1);
 });
@@ -63,7 +63,7 @@ test('a label renames the input, and without one the name stays', async () => {
   expect((await events()).map(({ data }) => data)).toMatchObject([{ name: 'Phone' }, { name: 'Tablet' }]);
 });
 
-test('each studio binds a device for itself', async () => {
+test('each studio has its own binding of a device', async () => {
   const { alice, bob, studio, bobsStudio, ingest } = await startSources();
   const hers = present(await ingest.contribute(alice, studio, { deviceId: 'device-1' }));
   const his = present(await ingest.contribute(bob, bobsStudio, { deviceId: 'device-1' }));
@@ -88,15 +88,15 @@ test('only a rotation changes the credential, and only a deletion ends the bindi
   expect(again.contribution.sourceId).not.toBe(first.sourceId);
 });
 
-test('nothing granted means no endpoints and no streamid, but the key all the same', async () => {
+test('without a granted protocol there are no endpoints and no streamid, but the key is returned', async () => {
   const { alice, studio, ingest } = await startSources();
-  const asked = { deviceId: 'device-1', protocols: ['webrtc' as const, 'hls' as const] };
-  const { contribution } = present(await ingest.contribute(alice, studio, asked));
+  const contributionRequest = { deviceId: 'device-1', protocols: ['webrtc' as const, 'hls' as const] };
+  const { contribution } = present(await ingest.contribute(alice, studio, contributionRequest));
   expect(contribution).toMatchObject({ granted: [], ingest: {}, streamKey: expect.any(String) });
   expect(contribution).not.toHaveProperty('srtStreamId');
 });
 
-test('a device whose user is erased meanwhile leaves nothing behind', async () => {
+test('a device of a user that is erased meanwhile stores nothing', async () => {
   const { alice, studio, store, studios, ingest } = await startSources();
   await ingest.contribute(alice, studio, { deviceId: 'device-1' });
   await store.write({ account: alice }, async (transaction) => {
@@ -111,12 +111,12 @@ test('a device whose user is erased meanwhile leaves nothing behind', async () =
   }
 });
 
-test('a deployment without contributions refuses, without saying when to try again', async () => {
+test('a deployment without contributions returns 503 without Retry-After', async () => {
   const { alice, studio, store, ingest } = await startSources();
   const caller = { kind: 'userJwt', userId: alice, credentialId: 'token', scopes: 'all' as const };
   const { contribute } = ingestHandlers(ingest, { contributeEnabled: false });
-  const answer = await contribute({ caller, params: { id: studio }, body: { deviceId: 'device-1' } });
-  expect(answer).toMatchObject({ status: 503, error: { code: 'contribute_disabled' } });
-  expect(answer).not.toHaveProperty('headers');
+  const response = await contribute({ caller, params: { id: studio }, body: { deviceId: 'device-1' } });
+  expect(response).toMatchObject({ status: 503, error: { code: 'contribute_disabled' } });
+  expect(response).not.toHaveProperty('headers');
   expect(await store.all('SELECT id FROM sources')).toEqual([]);
 });

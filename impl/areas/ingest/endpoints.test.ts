@@ -7,7 +7,7 @@ const addresses = {
   rtmps: { host: 'media.test', port: 1936 },
 };
 
-test('SRT carries the key twice in the streamid, RTMP and RTMPS in the query', () => {
+test('the key is in the streamid of SRT twice, and in the query of RTMP and RTMPS', () => {
   expect(publishEndpoints(['srt', 'rtmp', 'rtmps'], addresses, 'inputs/src_1', 'KEY')).toEqual({
     srt: {
       complete: 'srt://media.test:8890?streamid=publish:inputs/src_1:KEY:KEY&latency=2000',
@@ -24,19 +24,19 @@ test('SRT carries the key twice in the streamid, RTMP and RTMPS in the query', (
   });
 });
 
-test('an IPv6 host stands in brackets', () => {
+test('an IPv6 host is in brackets', () => {
   const rtmp = { host: '2001:db8::1', port: 1935 };
   expect(publishEndpoints(['rtmp'], { rtmp }, 'inputs/src_1', 'KEY').rtmp?.base).toBe(
     'rtmp://[2001:db8::1]:1935/inputs/src_1',
   );
 });
 
-test('nothing asked for means SRT', () => {
+test('the default protocol is SRT', () => {
   expect(grantedProtocols(undefined, addresses)).toEqual(['srt']);
   expect(grantedProtocols([], addresses)).toEqual(['srt']);
 });
 
-test('what cannot be granted is left out, and each protocol is granted once', () => {
+test('protocols that cannot be granted are left out, and each is granted once', () => {
   expect(grantedProtocols(['webrtc', 'rtmps', 'hls', 'srt', 'rtmps', 'rtsp'], addresses)).toEqual([
     'rtmps',
     'srt',

@@ -2,15 +2,15 @@ import type { IngestEndpoint, IngestEndpoints, IngestProtocol } from '../../../g
 import type { MediaAddress, MediaPlane } from '../../ports/media/media-plane.ts';
 import { hostInUrl, srtUrl } from '../../ports/media/srt-url.ts';
 
-/** A protocol that has a publish form (INGEST-14). */
+/** A protocol with a publish form (INGEST-14). */
 export type PublishProtocol = 'srt' | 'rtmp' | 'rtmps';
 
-/** Where a publisher may go. */
+/** The addresses for publishers. */
 export type PublishAddresses = Pick<MediaPlane['addresses'], PublishProtocol>;
 
 /**
- * The protocols that are granted of those asked for, each once and in that order: what has a publish form and an address
- * (INGEST-15, INGEST-16). Omitted or empty means `srt` (CONTRIB-05, CF-23).
+ * The granted protocols: requested ones with a publish form and an address, each once and in the requested
+ * order (INGEST-15, INGEST-16). Omitted or empty means `srt` (CONTRIB-05, CF-23).
  */
 export function grantedProtocols(
   requested: readonly IngestProtocol[] | undefined,
@@ -47,7 +47,7 @@ function srtEndpoint(address: MediaAddress, path: string, key: string): IngestEn
   return { complete: srtUrl(address, srtStreamId(path, key)), base: srtUrl(address, `publish:${path}`) };
 }
 
-/** INGEST-05: in the query, since encoders take URL userinfo for something else. */
+/** INGEST-05: the key is in the query, because encoders use the userinfo of a URL for other purposes. */
 function rtmpEndpoint(
   scheme: string,
   { host, port }: MediaAddress,

@@ -1,13 +1,13 @@
 import type { IngestHandlers } from '../../../generated/server/ingest.ts';
-import { refuse } from '../../../generated/server/runtime/errors/api-error.ts';
+import { apiError } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { Ingest } from './ingest.ts';
 
-/** Answers the operations of `ingest`. */
+/** The handlers of the operations of `ingest`. */
 export function ingestHandlers(
   ingest: Ingest,
   { contributeEnabled }: { readonly contributeEnabled: boolean },
 ): IngestHandlers {
-  const notFound = () => refuse(404, 'not_found', 'source not found');
+  const notFound = () => apiError(404, 'not_found', 'source not found');
   return {
     async issueIngest({ params, body }) {
       const issued = await ingest.issue(params.id, params.sourceId, body?.protocols);
@@ -20,13 +20,13 @@ export function ingestHandlers(
     },
 
     async contribute({ caller, params, body }) {
-      // Without Retry-After: only the operator can change it (CONTRIB-23).
+      // Without Retry-After, because only the operator can enable contributions (CONTRIB-23).
       if (!contributeEnabled) {
         const message = 'Devices cannot contribute to this deployment; retrying does not help.';
-        return refuse(503, 'contribute_disabled', message);
+        return apiError(503, 'contribute_disabled', message);
       }
       const bound = await ingest.contribute(caller.userId, params.id, body);
-      if (!bound) return refuse(404, 'not_found', 'studio not found');
+      if (!bound) return apiError(404, 'not_found', 'studio not found');
       return { status: bound.created ? 201 : 200, body: bound.contribution };
     },
   };

@@ -5,7 +5,7 @@ import { inputPath } from '../../ports/media/media-paths.ts';
 async function startWithSource(type = 'webcam', more: { url?: string } = {}) {
   const started = await startSources();
   const made = await started.sources.create(started.alice, started.studio, { name: 'Stage', type, ...more });
-  if (!made || 'refused' in made) throw new Error('no source was made');
+  if (!made || 'rejected' in made) throw new Error('no source was made');
   await started.watch.start();
   const path = inputPath(made.id);
   const key = async () => present(await started.keys.read(started.store, made.id)).key;
@@ -13,7 +13,7 @@ async function startWithSource(type = 'webcam', more: { url?: string } = {}) {
   return { ...started, id: made.id, path, key, admit };
 }
 
-test('a source’s endpoints are the same for whoever asks, and change nothing', async () => {
+test('a source’s endpoints are the same for every request, and reading them changes nothing', async () => {
   const { ingest, studio, id, path, events } = await startWithSource();
   const first = present(await ingest.issue(studio, id, ['srt', 'rtmp']));
   expect(first).toMatchObject({ sourceId: id, granted: ['srt', 'rtmp'], streamName: path });
@@ -25,17 +25,17 @@ test('a source’s endpoints are the same for whoever asks, and change nothing',
 test.each([
   ['rtmp', 'rtmp://192.0.2.10/live/stage'],
   ['image', undefined],
-])('a source of type %s that is read from elsewhere grants nothing and lets nobody in', async (type, url) => {
+])('a %s source that accepts no publisher grants no protocol and rejects publishers', async (type, url) => {
   const { ingest, studio, id, key, admit } = await startWithSource(type, url === undefined ? {} : { url });
   const issued = present(await ingest.issue(studio, id, ['srt', 'rtmp']));
   expect(issued).toEqual({ sourceId: id, granted: [], streamName: inputPath(id) });
   expect(await admit(await key())).toBeUndefined();
 });
 
-test('only the key of the path lets a publisher in', async () => {
+test('only the key of the path authorizes a publisher', async () => {
   const { alice, studio, sources, keys, store, path, key, admit } = await startWithSource();
   const other = await sources.create(alice, studio, { name: 'Other', type: 'webcam' });
-  if (!other || 'refused' in other) throw new Error('no source was made');
+  if (!other || 'rejected' in other) throw new Error('no source was made');
   const current = await key();
   expect(await admit(current)).toBe(1);
   expect(await keys.admit(path, current, 'wrong')).toBeUndefined();
@@ -46,7 +46,7 @@ test('only the key of the path lets a publisher in', async () => {
   expect(await keys.admit('program/std_1', current, current)).toBeUndefined();
 });
 
-test('a rotation replaces the key of every protocol at once and is told of', async () => {
+test('a rotation replaces the key of every protocol at once and emits an event', async () => {
   const { ingest, clock, studio, id, path, key, admit, keys, events } = await startWithSource();
   const old = await key();
   clock.advance(1000);
@@ -60,12 +60,14 @@ test('a rotation replaces the key of every protocol at once and is told of', asy
   expect(await admit(current)).toBe(2);
   expect(await keys.isCurrent(path, 1)).toBe(false);
   expect(await keys.isCurrent(path, 2)).toBe(true);
-  const told = (await events()).slice(1);
-  expect(told).toMatchObject([{ kind: 'source', data: { id, updatedAt: '2026-01-01T00:00:01.000Z' } }]);
-  expect(JSON.stringify(told)).not.toContain(current);
+  const laterEvents = (await events()).slice(1);
+  expect(laterEvents).toMatchObject([
+    { kind: 'source', data: { id, updatedAt: '2026-01-01T00:00:01.000Z' } },
+  ]);
+  expect(JSON.stringify(laterEvents)).not.toContain(current);
 });
 
-test('a rotation lets publishers finish, unless they are to be cut', async () => {
+test('a rotation disconnects publishers only on request', async () => {
   const { ingest, plane, studio, id, path } = await startWithSource();
   const publishing = async () => (await plane.liveness([path]))?.get(path)?.publishing;
   plane.publish(path, 1);
@@ -75,7 +77,7 @@ test('a rotation lets publishers finish, unless they are to be cut', async () =>
   expect(await publishing()).toBe(false);
 });
 
-test('who has come in on the new key already is not cut with the others', async () => {
+test('a publisher with the new key is not disconnected with the others', async () => {
   const { ingest, plane, studio, id, path, cuts } = await startWithSource();
   plane.setReachable(false);
   await ingest.rotate(studio, id, { kickPublishers: true });
@@ -85,7 +87,7 @@ test('who has come in on the new key already is not cut with the others', async 
   expect((await plane.liveness([path]))?.get(path)?.publishing).toBe(true);
 });
 
-test('a cut that did not work is made up for, by another process too', async () => {
+test('a failed disconnection is retried, by another process too', async () => {
   const before = await startWithSource();
   const { plane, path, studio, id } = before;
   plane.publish(path, 1);
@@ -102,7 +104,7 @@ test('a cut that did not work is made up for, by another process too', async () 
   expect(await after.store.all('SELECT source_id FROM stream_keys WHERE cut_below IS NOT NULL')).toEqual([]);
 });
 
-test('rotations at the same time each make a key, and the last one holds', async () => {
+test('concurrent rotations each create a key, and the last one is valid', async () => {
   const { ingest, studio, id, key, admit } = await startWithSource();
   const rotated = await Promise.all(Array.from({ length: 10 }, () => ingest.rotate(studio, id, {})));
   const completes = rotated.map((each) => each?.srt?.complete);
@@ -120,7 +122,7 @@ test('a write that fails halfway rotates nothing', async () => {
   expect(await events()).toHaveLength(1);
 });
 
-test('no file holds a stream key as it is handed out', async () => {
+test('no row contains a stream key in plain text', async () => {
   const { ingest, alice, studio, id, key, store } = await startWithSource();
   await ingest.rotate(studio, id, { kickPublishers: true });
   await ingest.contribute(alice, studio, { deviceId: 'device-1' });

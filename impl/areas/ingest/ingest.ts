@@ -13,19 +13,19 @@ import { type SourceOrigin, takesPublisher } from '../source-kinds.ts';
 import { grantedProtocols, type PublishAddresses, publishEndpoints, srtStreamId } from './endpoints.ts';
 import type { StreamKeys } from './stream-keys.ts';
 
-/** A source, as far as publishing to it goes. */
+/** The members of a source that publishing uses. */
 interface PublishSource extends SourceOrigin {
   readonly id: string;
 }
 
-/** What ingest needs of a studio's sources. */
+/** The functions of a studio's sources that ingest calls. */
 export interface IngestSources {
   read(studioId: string, id: string): Promise<PublishSource | undefined>;
-  /** Runs a write whose events show the sources of a studio. */
+  /** Runs a write that emits events of a studio's sources. */
   write<T>(scope: { readonly studio: string }, work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Notes that the credential changed; undefined when the studio has no such source. */
+  /** Records a change of the credential; undefined if the studio has no such source. */
   renewed(transaction: Transaction, studioId: string, id: string): Promise<PublishSource | undefined>;
-  /** The device's input, made when it has none; undefined when the user has no such studio. */
+  /** The device's input, created if it has none; undefined if the user has no such studio. */
   bind(
     transaction: Transaction,
     userId: string,
@@ -34,19 +34,19 @@ export interface IngestSources {
   ): Promise<{ source: PublishSource; created: boolean } | undefined>;
 }
 
-/** What ingest is made of. */
+/** The options of ingest. */
 export interface IngestOptions {
   readonly store: Store;
   readonly sources: IngestSources;
   readonly keys: StreamKeys;
   readonly plane: Pick<MediaPlane, 'addresses' | 'parts'>;
-  /** Cuts the publishers that rotations put down to be cut. */
+  /** Disconnects the publishers that rotations have marked. */
   readonly cut: () => Promise<void>;
-  /** Whether the canvas has given an input a seat by itself, rather than left it in the tray (CONTRIB-15). */
+  /** Whether the canvas has seated an input automatically instead of leaving it in the tray (CONTRIB-15). */
   readonly autoSeats: (studioId: string, sourceId: string) => Promise<boolean>;
 }
 
-/** Hands out the publish credentials of sources. */
+/** Issues the publish credentials of sources. */
 export class Ingest {
   readonly #options: IngestOptions;
 
@@ -54,7 +54,7 @@ export class Ingest {
     this.#options = options;
   }
 
-  /** The endpoints of a source as they are: makes nothing, changes nothing (INGEST-11, INGEST-12). */
+  /** The current endpoints of a source. It changes nothing (INGEST-11, INGEST-12). */
   async issue(
     studioId: string,
     sourceId: string,
@@ -66,14 +66,14 @@ export class Ingest {
     return found && sourceIngest(source, { protocols, key: found.key, addresses: this.#addresses(studioId) });
   }
 
-  /** Replaces a source's key, in one write with the event that tells of it, and hands out the new endpoints. */
+  /** Replaces a source's key and emits an event in the same write. Returns the new endpoints. */
   async rotate(
     studioId: string,
     sourceId: string,
     { protocols, kickPublishers = false }: RotateIngestRequest,
   ): Promise<SourceIngest | undefined> {
     const { sources, keys, cut } = this.#options;
-    // Before the old key is of no use any more: where nobody knows them now, nothing is to be changed.
+    // Read before the rotation: if the addresses are unknown, the old key must stay valid.
     const addresses = this.#addresses(studioId);
     const rotated = await sources.write({ studio: studioId }, async (transaction) => {
       const source = await sources.renewed(transaction, studioId, sourceId);
@@ -85,7 +85,7 @@ export class Ingest {
     return sourceIngest(rotated.source, { protocols, key: rotated.key, addresses });
   }
 
-  /** Binds a device to an input of its own: as often as it is called, the same one (CONTRIB-20, CONTRIB-22). */
+  /** Binds a device to its own input. Repeated calls return the same input (CONTRIB-20, CONTRIB-22). */
   async contribute(
     userId: string,
     studioId: string,
@@ -96,7 +96,7 @@ export class Ingest {
     const device = {
       deviceId,
       ...(deviceLabel !== undefined && { label: deviceLabel }),
-      fallback: madeUpName(deviceId),
+      fallback: syntheticName(deviceId),
     };
     const bound = await sources.write({ studio: studioId }, async (transaction) => {
       const found = await sources.bind(transaction, userId, studioId, device);
@@ -120,7 +120,7 @@ export class Ingest {
   }
 }
 
-/** What credentials are made of. */
+/** The values from which credentials are built. */
 interface Issued {
   readonly protocols: readonly IngestProtocol[] | undefined;
   readonly key: string;
@@ -150,7 +150,9 @@ function sourceIngest(source: PublishSource, { protocols, key, addresses }: Issu
   return { sourceId: source.id, granted, streamName, ...endpoints };
 }
 
-/** A name that tells inputs apart without saying the device's id, which identifies the device (CF-25). */
-function madeUpName(deviceId: string): string {
+/**
+ * A name that distinguishes inputs without revealing the device's id, which identifies the device (CF-25).
+ */
+function syntheticName(deviceId: string): string {
   return `Device ${hash('sha256', deviceId).slice(0, 6)}`;
 }

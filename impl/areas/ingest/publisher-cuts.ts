@@ -3,14 +3,14 @@ import type { MediaPlane } from '../../ports/media/media-plane.ts';
 import type { Store } from '../../ports/store.ts';
 import { type CutRow, dueCuts, forgetCut } from './rows.ts';
 
-/** How often cuts that did not work are tried again. */
+/** The interval of retries. */
 const retryMs = 5000;
-/** How long one cut may take before the answer goes out without it. */
+/** How long one disconnection may delay the response. */
 const timeoutMs = 2000;
 
 /**
- * Cuts publishers that a rotation put down to be cut (INGEST-21). What is put down stays until it is done, so that neither
- * a crash nor a media plane out of reach saves anybody.
+ * Disconnects publishers that a rotation has marked (INGEST-21). The marks stay in the store until it is
+ * done, so that publishers are disconnected even after a crash or an outage of the media plane.
  */
 export class PublisherCuts {
   readonly #store: Store;
@@ -24,7 +24,7 @@ export class PublisherCuts {
   constructor(options: {
     store: Store;
     plane: Pick<MediaPlane, 'kick'>;
-    /** Told why somebody could not be cut; it is tried again. */
+    /** Receives the first of several consecutive failures; failed disconnections are retried. */
     failed: (error: unknown) => void;
   }) {
     this.#store = options.store;
@@ -32,15 +32,15 @@ export class PublisherCuts {
     this.#failed = options.failed;
   }
 
-  /** Takes up what an earlier process left, and tries again what fails. */
+  /** Resumes the pending work of an earlier process, and retries failed disconnections. */
   start(): void {
     this.#timer = setInterval(() => void this.cut(), retryMs).unref();
     void this.cut();
   }
 
-  /** Cuts everybody who is put down; settles once it was tried. */
+  /** Disconnects all marked publishers; settles after one attempt. */
   cut(): Promise<void> {
-    // Whoever comes while one round runs may be too late for it; all of them share the one after it.
+    // A running round may have missed a new mark, so callers meanwhile share the next round.
     this.#next ??= (this.#cutting ?? Promise.resolve()).then(() => {
       this.#next = undefined;
       this.#cutting = this.#cutAll();
@@ -49,7 +49,7 @@ export class PublisherCuts {
     return this.#next;
   }
 
-  /** To be called before the store is closed. */
+  /** Call it before the store is closed. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#next;
@@ -59,12 +59,12 @@ export class PublisherCuts {
   async #cutAll(): Promise<void> {
     try {
       const due = await dueCuts(this.#store);
-      // One that cannot be reached keeps nobody from waiting for the others.
+      // An unreachable publisher does not delay the others.
       const outcomes = await Promise.allSettled(due.map((row) => this.#cutOne(row)));
       for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
       this.#failing = false;
     } catch (error) {
-      // Said once, not every time that it is tried again.
+      // Reported once, not at every retry.
       if (!this.#failing) this.#failed(error);
       this.#failing = true;
     }
@@ -80,7 +80,7 @@ async function inTime(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`the media plane cut nobody within ${timeoutMs} ms`)),
+      () => reject(new Error(`the media plane disconnected no publisher within ${timeoutMs} ms`)),
       timeoutMs,
     );
   });

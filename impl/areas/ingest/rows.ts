@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
 
-/** The table of stream keys, one of each source. */
+/** The table of stream keys, one for each source. */
 export const streamKeys = table('stream_keys', {
   source_id: 'text',
   sealed_key: 'text',
@@ -9,13 +9,13 @@ export const streamKeys = table('stream_keys', {
   cut_below: 'integer?',
 });
 
-/** A stream key as the store keeps it. `cut_below` = publishers of earlier generations are still to be disconnected. */
+/** A row of `stream_keys`. `cut_below` = publishers of earlier generations must still be disconnected. */
 export type StreamKeyRow = TableRow<typeof streamKeys>;
 
-/** What of a source decides whether anybody may publish to it. */
+/** The columns of a source that decide whether it accepts publishers. */
 export const sourceOrigins = table('sources', { type: 'text', url: 'text?', media_asset_id: 'text?' });
 
-/** A key with that of its source. */
+/** A key joined with its source. */
 export type KeyOfSource = StreamKeyRow & TableRow<typeof sourceOrigins>;
 
 export function findKey(reader: Reader, sourceId: string): Promise<StreamKeyRow | undefined> {
@@ -55,20 +55,20 @@ export async function replaceKey(
   );
 }
 
-/** Notes that publishers of earlier generations are to be disconnected. */
+/** Marks publishers of earlier generations for disconnection. */
 export async function noteCut(transaction: Transaction, sourceId: string, below: number): Promise<void> {
   await transaction.run('UPDATE stream_keys SET cut_below = ? WHERE source_id = ?', below, sourceId);
 }
 
-/** A source of which publishers are still to be disconnected. */
+/** A source with publishers to disconnect. */
 export type CutRow = Pick<StreamKeyRow, 'source_id'> & { cut_below: number };
 
-/** The sources of which publishers are still to be disconnected. */
+/** The sources with publishers to disconnect. */
 export function dueCuts(reader: Reader): Promise<CutRow[]> {
   return reader.all<CutRow>('SELECT source_id, cut_below FROM stream_keys WHERE cut_below IS NOT NULL');
 }
 
-/** Notes that it is done, unless more is to be disconnected by now. */
+/** Clears the mark, unless a later one has replaced it. */
 export async function forgetCut(transaction: Transaction, { source_id, cut_below }: CutRow): Promise<void> {
   await transaction.run(
     'UPDATE stream_keys SET cut_below = NULL WHERE source_id = ? AND cut_below = ?',

@@ -13,16 +13,16 @@ import {
   type StreamKeyRow,
 } from './rows.ts';
 
-/** A source's credential as it is handed out, and the how-manyth of the source it is. */
+/** A source's credential in plain text, and its generation. */
 export interface StreamKey {
   readonly key: string;
   readonly generation: number;
 }
 
-/** Letters, digits, `-` and `_`, which stand in a URL and in a streamid as they are. */
+/** Encoded as letters, digits, `-` and `_`, which need no escaping in a URL or streamid. */
 const keyBytes = 24;
 
-/** The one stream key of each source, sealed at rest (SECRET-01). */
+/** The stream key of each source, sealed at rest (SECRET-01). */
 export class StreamKeys {
   readonly #store: Store;
   readonly #secrets: Secrets;
@@ -32,20 +32,20 @@ export class StreamKeys {
     this.#secrets = secrets;
   }
 
-  /** Gives a new source its key, in the write that makes the source. */
+  /** Adds the key of a new source, in the write that adds the source. */
   async provision(transaction: Transaction, sourceId: string): Promise<void> {
     await insertKey(transaction, sourceId, this.#seal(newKey(), sourceId));
   }
 
-  /** The source's key as it is now; undefined when there is no such source. */
+  /** The source's current key; undefined if the source does not exist. */
   async read(reader: Reader, sourceId: string): Promise<StreamKey | undefined> {
     const row = await findKey(reader, sourceId);
     return row && this.#open(row);
   }
 
   /**
-   * Replaces the key: from the commit on, the old one lets nobody in any more (INGEST-18, INGEST-19). With `cut`, whoever
-   * came in with an older one is put down to be cut.
+   * Replaces the key: from the commit on, the old key is rejected (INGEST-18, INGEST-19). With `cut`,
+   * publishers with an older key are marked for disconnection.
    */
   async rotate(transaction: Transaction, sourceId: string, cut: boolean): Promise<StreamKey | undefined> {
     const before = await this.read(transaction, sourceId);
@@ -58,9 +58,9 @@ export class StreamKeys {
   }
 
   /**
-   * Whether a publisher with these credentials may publish to a path now, and on which generation of the key it is let in.
-   * Reads the store each time, since a rotation must hold from the moment it is answered. To be asked again with
-   * `isCurrent` when the handshake is through.
+   * The generation of the key with which a publisher may publish to a path; undefined if the credentials are
+   * wrong. It reads the store each time, because a rotation must take effect before its response. Check with
+   * `isCurrent` again after the handshake.
    */
   async admit(path: string, user: string, password: string): Promise<number | undefined> {
     const row = await this.#publishable(path);
@@ -71,14 +71,14 @@ export class StreamKeys {
   }
 
   /**
-   * The generation of the key now, on which a publisher is let in that has a talk token instead of it; undefined when nobody
-   * may publish to the path.
+   * The current generation of a path's key, for a publisher with a talk token instead of the key; undefined
+   * if the path accepts no publisher.
    */
   async generation(path: string): Promise<number | undefined> {
     return (await this.#publishable(path))?.generation;
   }
 
-  /** Whether a generation is still the one that lets publishers in. */
+  /** Whether a generation is still valid for publishing. */
   async isCurrent(path: string, generation: number): Promise<boolean> {
     return (await findKey(this.#store, sourceOfPath(path) ?? ''))?.generation === generation;
   }
@@ -91,11 +91,11 @@ export class StreamKeys {
   }
 
   #seal(key: string, sourceId: string): string {
-    return this.#secrets.seal(key, place(sourceId));
+    return this.#secrets.seal(key, sealContextOf(sourceId));
   }
 
   #open({ sealed_key, generation, source_id }: Omit<StreamKeyRow, 'cut_below'>): StreamKey {
-    return { key: this.#secrets.open(sealed_key, place(source_id)), generation };
+    return { key: this.#secrets.open(sealed_key, sealContextOf(source_id)), generation };
   }
 }
 
@@ -103,7 +103,7 @@ function newKey(): string {
   return randomBytes(keyBytes).toString('base64url');
 }
 
-function place(sourceId: string): string {
+function sealContextOf(sourceId: string): string {
   return `stream_keys.sealed_key ${sourceId}`;
 }
 
@@ -115,7 +115,7 @@ function originOf({ type, url, media_asset_id }: KeyOfSource): SourceOrigin {
   };
 }
 
-/** Compares in a time that says nothing of where two texts differ, nor of their lengths. */
+/** Compares in constant time, independent of the texts and their lengths. */
 function isSame(given: string, key: string): boolean {
   return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', key, 'buffer'));
 }

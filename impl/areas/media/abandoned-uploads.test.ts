@@ -5,7 +5,7 @@ import { put } from '../../fixtures/store/object-store.ts';
 import { AbandonedUploads } from './abandoned-uploads.ts';
 import type { ProbeFile } from './processing.ts';
 
-/** Has a process begin an upload that storage never confirms. Settles once bytes are set aside. */
+/** Makes a process start an upload that storage never confirms. Settles once the bytes are reserved. */
 async function beginWithout(started: StartedMedia, owner: string): Promise<void> {
   const presence = presenceOf(owner, new Set());
   const silent = { ...started.objects, begin: () => new Promise<never>(() => {}) };
@@ -15,7 +15,7 @@ async function beginWithout(started: StartedMedia, owner: string): Promise<void>
   await expect.poll(() => started.media.library.held(started.alice)).toBe(held + 10);
 }
 
-test('frees bytes that a dead process set aside, not those of a living one or of known uploads', async () => {
+test('frees bytes that a dead process reserved, not those of a living process or of confirmed uploads', async () => {
   const started = await startMedia();
   const { store, alice, bob, media } = started;
   await begin(started, 100);
@@ -41,7 +41,7 @@ test('a request waits until the process with the last slot is known to be dead',
   expect(await isFree).toBe(true);
 });
 
-test('frees uploads of any process that storage does not know after two minutes', async () => {
+test('frees unconfirmed uploads of any process after two minutes', async () => {
   const started = await startMedia();
   const { store, alice, clock, media } = started;
   await begin(started, 100);

@@ -1,7 +1,7 @@
 import type { Ownership } from '../../../generated/server/guards.ts';
 import type { MediaHandlers } from '../../../generated/server/media.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { DutyPorts } from '../../ports/duty-ports.ts';
+import type { LeaderPorts } from '../../ports/leader-ports.ts';
 import type { Log } from '../../ports/log.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import type { Presence } from '../../ports/presence.ts';
@@ -19,26 +19,32 @@ import type { MediaLimits } from './quota.ts';
 import { Removals } from './removals.ts';
 import { Uploads } from './uploads.ts';
 
-/** What other areas ask of the media library. */
+/** The functions of the media library that other areas call. */
 export interface MediaArea {
   readonly handlers: MediaHandlers;
   readonly ownership: Pick<Ownership, 'asset'>;
   readonly library: MediaLibrary;
   readonly uploads: Uploads;
-  /** Whether the asset is READY and the user's (SRC-12). */
+  /** Whether the asset is READY and belongs to the user (SRC-12). */
   isReady(reader: Reader, userId: string, assetId: string): Promise<boolean>;
-  /** Where the encoder reads the asset from, issued anew whenever the last address expired (SRC-15). */
+  /**
+   * The address from which the encoder reads the asset. Each call returns a new one, because addresses
+   * expire (SRC-15).
+   */
   urlFor(assetId: string): Promise<string | undefined>;
-  /** Takes up what other processes left, and sweeps from time to time. Of several over one store, one does. */
+  /**
+   * Resumes the uploads of dead processes, and sweeps periodically. Only one of several processes over a
+   * store calls it.
+   */
   start(): void;
-  /** How many uploads wait for what is made of them, or are having it made. */
+  /** The number of uploads that wait for processing or are being processed. */
   waiting(): number;
-  /** Settles once nothing is being made of uploads or removed. */
+  /** Settles once no upload is being processed or removed. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What the area stands on. */
+/** The ports of the area. */
 export interface MediaPorts {
   readonly store: Store;
   readonly ceilings?: Ceilings;
@@ -46,22 +52,22 @@ export interface MediaPorts {
   readonly log: Log;
   readonly changes: Changes;
   readonly presence: Presence;
-  /** Undefined when the deployment has no object storage. */
+  /** Undefined if the deployment has no object storage. */
   readonly objects: ObjectStore | undefined;
-  readonly duties?: Pick<DutyPorts, 'fence' | 'store' | 'objects'>;
+  readonly leader?: Pick<LeaderPorts, 'fence' | 'store' | 'objects'>;
   readonly limits: MediaLimits;
   readonly probe?: ProbeFile;
 }
 
-const longestSweepMs = 30 * 60_000;
-/** After so long, uploads are freed or taken up even if their process is not known to be dead, because it may be. */
+const maxSweepMs = 30 * 60_000;
+/** After this time, uploads are freed or resumed even if their process is not known to be dead. */
 const abandonedMs = 2 * 60_000;
 
 /** Opens the area `media`. */
 export function openMedia(ports: MediaPorts, { uses }: { readonly uses: AssetUses }): MediaArea {
   const { store, objects, log, changes } = ports;
   const failed = (err: unknown, assetId?: string) =>
-    log.warn({ err, assetId }, 'an upload could not be dealt with; it is tried again');
+    log.warn({ err, assetId }, 'an upload could not be processed or removed; it will be retried');
   const isBusy = (id: string) => processing?.isBusy(id) ?? false;
   const removals = new Removals({ ...ports, failed, isBusy });
   const processing = objects && new Processing({ ...ports, objects, removals, failed });
@@ -69,49 +75,52 @@ export function openMedia(ports: MediaPorts, { uses }: { readonly uses: AssetUse
   const completed = (asset: Owned) => processing?.take(asset);
   const uploads = new Uploads({ ...ports, removals, abandoned, completed });
   const library = new MediaLibrary({ ...ports, removals, uses });
-  const chores = new Chores(failed);
+  const backgroundTasks = new BackgroundTasks(failed);
   const timers: NodeJS.Timeout[] = [];
   let unsubscribe = () => {};
-  const { takeUp, takeUpOlder } = takingUp({ abandoned, processing, clock: ports.clock });
+  const { resume, resumeOlder } = resumption({ abandoned, processing, clock: ports.clock });
   const sweep = sweepOf(ports, { failed, isBusy, abandoned });
   changes.inWrite('accountErased', (transaction, { userId }) => library.erase(transaction, userId));
-  changes.afterWrite('accountErased', () => chores.do(() => removals.carryOutAll()));
+  changes.afterWrite('accountErased', () => backgroundTasks.do(() => removals.runAll()));
   return {
     handlers: mediaHandlers({ ...ports, library, uploads }),
-    // Aborted ones too (CF-12), and any while there is no storage (CF-42).
+    // True for aborted assets too (CF-12), and for any id without object storage (CF-42).
     ownership: { asset: async ({ userId }, assetId) => !objects || ownsAsset(store, userId, assetId) },
     library,
     uploads,
     isReady: (reader, userId, assetId) => library.isReady(reader, userId, assetId),
     urlFor: (assetId) => library.urlFor(assetId),
     start() {
-      const everyMs = Math.min(longestSweepMs, ports.limits.uploadMs);
-      const mayDo = () => ports.duties?.fence.isCurrent() !== false;
-      timers.push(setInterval(() => mayDo() && chores.do(sweep), everyMs).unref());
-      timers.push(setInterval(() => mayDo() && chores.do(takeUpOlder), abandonedMs).unref());
-      unsubscribe = ports.presence.onGone(() => mayDo() && chores.do(takeUp));
-      chores.do(async () => {
+      const everyMs = Math.min(maxSweepMs, ports.limits.uploadMs);
+      const mayDo = () => ports.leader?.fence.isCurrent() !== false;
+      timers.push(setInterval(() => mayDo() && backgroundTasks.do(sweep), everyMs).unref());
+      timers.push(setInterval(() => mayDo() && backgroundTasks.do(resumeOlder), abandonedMs).unref());
+      unsubscribe = ports.presence.onGone(() => mayDo() && backgroundTasks.do(resume));
+      backgroundTasks.do(async () => {
         await processing?.resume();
-        await takeUp();
+        await resume();
         await sweep();
       });
     },
     waiting: () => processing?.size ?? 0,
     async idle() {
       await processing?.idle();
-      await chores.settled();
+      await backgroundTasks.settled();
     },
     async close() {
-      chores.close();
+      backgroundTasks.close();
       unsubscribe();
       for (const timer of timers) clearInterval(timer);
       await processing?.close();
-      await chores.settled();
+      await backgroundTasks.settled();
     },
   };
 }
 
-/** The periodic work of one process: it ends uploads that nobody completed, and removes files that no row names. */
+/**
+ * The periodic work of one process: it ends uploads that were never completed, and removes files without a
+ * row.
+ */
 function sweepOf(
   ports: MediaPorts,
   parts: {
@@ -120,29 +129,29 @@ function sweepOf(
     readonly abandoned: AbandonedUploads;
   },
 ): () => Promise<void> {
-  const { store, objects } = ports.duties ?? ports;
+  const { store, objects } = ports.leader ?? ports;
   const removals = new Removals({ ...ports, ...parts, store, objects });
   const uploads = new Uploads({ ...ports, ...parts, store, removals, completed: () => {} });
   return async () => {
     await uploads.sweep();
-    await removals.carryOutAll();
+    await removals.runAll();
     if (objects) await removeStrays(store, objects);
   };
 }
 
-/** Takes up uploads of dead processes, and uploads that a process has handled for too long. */
-function takingUp(parts: {
+/** Resumes uploads of dead processes, and uploads that a process has handled for too long. */
+function resumption(parts: {
   readonly abandoned: AbandonedUploads;
   readonly processing: Processing | undefined;
   readonly clock: Clock;
 }) {
   const { abandoned, processing, clock } = parts;
   return {
-    async takeUp() {
+    async resume() {
       await abandoned.free();
       if (processing) for (const asset of await abandoned.left()) processing.take(asset);
     },
-    async takeUpOlder() {
+    async resumeOlder() {
       const before = clock.now() - abandonedMs;
       await abandoned.freeOlder(before);
       await processing?.resume(before);
@@ -150,8 +159,8 @@ function takingUp(parts: {
   };
 }
 
-/** What is done beside requests. */
-class Chores {
+/** Runs background tasks and reports their failures, until it is closed. */
+class BackgroundTasks {
   readonly #failed: (error: unknown) => void;
   readonly #running = new Set<Promise<unknown>>();
   #closed = false;
@@ -160,7 +169,7 @@ class Chores {
     this.#failed = failed;
   }
 
-  /** Begins a chore, unless they are closed; one that fails is reported. */
+  /** Starts a task, unless closed. Reports its failure. */
   do(chore: () => Promise<unknown>): void {
     if (this.#closed) return;
     const done = chore()
@@ -171,7 +180,7 @@ class Chores {
     this.#running.add(done);
   }
 
-  /** Begins no more of them, and reports no more. */
+  /** From now on, no task starts and no failure is reported. */
   close(): void {
     this.#closed = true;
   }

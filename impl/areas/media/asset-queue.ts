@@ -1,12 +1,15 @@
-/** An asset, and whose it is. */
+/** An asset and its owner. */
 export interface Owned {
   readonly id: string;
   readonly userId: string;
 }
 
-/** Assets that wait. Their accounts take turns, however many each of them has. */
+/**
+ * A queue of assets that alternates between accounts, so that an account with many assets does not delay
+ * others.
+ */
 export class AssetQueue {
-  /** By account, the one whose turn it is first. */
+  /** By account, the next account first. */
   readonly #waiting = new Map<string, Map<string, Owned>>();
   #size = 0;
 
@@ -14,14 +17,14 @@ export class AssetQueue {
     return this.#size;
   }
 
-  /** Adds an asset after the others of its account. An asset that waits already stays at its position. */
+  /** Adds an asset after the others of its account. An asset that is queued already keeps its position. */
   add(asset: Owned): void {
     const own = this.#waiting.get(asset.userId) ?? new Map<string, Owned>();
     if (!own.has(asset.id)) this.#size += 1;
     this.#waiting.set(asset.userId, own.set(asset.id, asset));
   }
 
-  /** Removes and returns the first asset of the next account, without those that are passed over. */
+  /** Removes and returns the first asset of the next account that is not passed over. */
   take(isPassedOver: (userId: string) => boolean): Owned | undefined {
     for (const [userId, own] of this.#waiting) {
       if (isPassedOver(userId)) continue;

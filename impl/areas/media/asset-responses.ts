@@ -3,15 +3,15 @@ import type { ObjectStore } from '../../ports/object-store.ts';
 import { type AssetRecord, fileKey, thumbnailKey } from './asset-rows.ts';
 import type { BegunUpload } from './uploads.ts';
 
-/** How long the addresses in a response are good (MEDIA-48). */
+/** How long the addresses in a response are valid (MEDIA-48). */
 const shortMs = 15 * 60_000;
 
-/** Shows assets as the API does, with addresses of the object storage. */
+/** Converts assets to the API's form, with addresses of the object storage. */
 export class AssetResponses {
   readonly #objects: ObjectStore | undefined;
   readonly #clock: Clock;
 
-  /** @param objects undefined when the deployment has no object storage: then there are no addresses. */
+  /** @param objects undefined if the deployment has no object storage; then there are no addresses. */
   constructor({ objects, clock }: { objects: ObjectStore | undefined; clock: Clock }) {
     this.#objects = objects;
     this.#clock = clock;
@@ -22,7 +22,7 @@ export class AssetResponses {
     return { id: asset.id, ...(await this.#members(asset)) };
   }
 
-  /** An asset by itself, with where to download it. */
+  /** A single asset, with its download address. */
   async toAsset(asset: AssetRecord) {
     const { id, updatedAt, sizeBytes, errorMessage } = asset;
     const downloadUrl = await this.#downloadOf(asset);
@@ -69,7 +69,7 @@ export class AssetResponses {
   }
 }
 
-/** Where to put an upload's bytes. */
+/** The addresses for an upload's bytes. */
 export function toUploadPlan({ assetId, kind, objectKey, plan, addresses }: BegunUpload) {
   const [uploadUrl = ''] = addresses;
   const { mode, partBytes, slices } = plan;

@@ -1,10 +1,10 @@
 import type { Column, Reader } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
 
-/** What a file is (MEDIA-52). */
+/** The kind of a file (MEDIA-52). */
 export type MediaKind = 'video' | 'image' | 'audio';
 
-/** What the store keeps of an asset. */
+/** A stored asset. */
 export interface AssetRecord {
   readonly id: string;
   readonly userId: string;
@@ -13,12 +13,12 @@ export interface AssetRecord {
   readonly kind: MediaKind;
   readonly folder?: string;
   readonly status: 'UPLOADING' | 'READY' | 'FAILED';
-  /** As declared. */
+  /** As declared by the client. */
   readonly byteSize: number;
-  /** What landed (MEDIA-08); known from completion on. */
+  /** The bytes that arrived (MEDIA-08); absent before completion. */
   readonly sizeBytes?: number;
   readonly uploadId?: string;
-  /** The tags of the parts as completed, in part order; null for a part that did not arrive. */
+  /** The tags of the parts at completion, in part order; null for a part that did not arrive. */
   readonly etags?: readonly (string | null)[];
   readonly hasThumbnail: boolean;
   readonly durationMs: number;
@@ -53,24 +53,24 @@ export const assets = table('media_assets', {
   updated_at: 'text',
 });
 
-/** An asset as the store keeps it. */
+/** A row of `media_assets`. */
 export type AssetRow = TableRow<typeof assets> & {
   kind: MediaKind;
   status: AssetRecord['status'];
 };
 
-/** The object that holds an asset's file, and what storage calls it towards clients. */
+/** The key of an asset's file in object storage, which clients see as `objectKey`. */
 export const fileKey = (assetId: string): string => `media/${assetId}/file`;
 
-/** The object that holds an asset's thumbnail. */
+/** The key of an asset's thumbnail in object storage. */
 export const thumbnailKey = (assetId: string): string => `media/${assetId}/thumbnail.jpg`;
 
-/** The asset that an object belongs to; undefined when it is none of ours. */
+/** The asset of an object's key; undefined if the key is not one of ours. */
 export function assetOfKey(key: string): string | undefined {
   return /^media\/([^/]+)\/[^/]+$/.exec(key)?.[1];
 }
 
-/** The assets a condition names; aborted ones are gone. */
+/** The assets that match a condition, without aborted ones. */
 export async function selectAssets(
   reader: Reader,
   condition: string,
@@ -83,7 +83,7 @@ export async function selectAssets(
   return rows.map(toAssetRecord);
 }
 
-/** One asset of a user's. */
+/** An asset of the user. */
 export async function findAsset(
   reader: Reader,
   userId: string,
@@ -93,8 +93,11 @@ export async function findAsset(
   return found;
 }
 
-/** The bytes that count against a user's allowance: declared sizes, of uploads under way too (MEDIA-15, MEDIA-51). */
-export async function heldBytes(reader: Reader, userId: string): Promise<number> {
+/**
+ * The bytes that count against a user's quota: declared sizes, including uploads in progress (MEDIA-15,
+ * MEDIA-51).
+ */
+export async function storedBytes(reader: Reader, userId: string): Promise<number> {
   const row = await reader.first<{ held: number | null }>(
     'SELECT SUM(held_bytes) AS held FROM media_assets WHERE user_id = ?',
     userId,
@@ -102,13 +105,13 @@ export async function heldBytes(reader: Reader, userId: string): Promise<number>
   return Number(row?.held ?? 0);
 }
 
-/** Whether the asset is the user's, an aborted one too (CF-12). */
+/** Whether the asset belongs to the user, even if it was aborted (CF-12). */
 export async function ownsAsset(reader: Reader, userId: string, id: string): Promise<boolean> {
   const statement = 'SELECT id FROM media_assets WHERE id = ? AND user_id = ?';
   return (await reader.first(statement, id, userId)) !== undefined;
 }
 
-/** Whether the user aborted an upload of that id (CF-12). */
+/** Whether the user aborted the upload with this id (CF-12). */
 export async function isAborted(reader: Reader, userId: string, id: string): Promise<boolean> {
   const statement = 'SELECT id FROM media_assets WHERE id = ? AND user_id = ? AND aborted_at IS NOT NULL';
   return (await reader.first(statement, id, userId)) !== undefined;
@@ -126,7 +129,7 @@ function toAssetRecord(row: AssetRow): AssetRecord {
     byteSize: row.byte_size,
     ...(row.landed_bytes !== null && { sizeBytes: row.landed_bytes }),
     ...(row.upload_id !== null && { uploadId: row.upload_id }),
-    ...(row.etags !== null && { etags: JSON.parse(row.etags) as (string | null)[] }), // written by `complete` alone
+    ...(row.etags !== null && { etags: JSON.parse(row.etags) as (string | null)[] }), // written only by `complete`
     hasThumbnail: row.has_thumbnail === 1,
     durationMs: row.duration_ms,
     width: row.width,

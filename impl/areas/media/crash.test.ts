@@ -13,17 +13,17 @@ import { temporaryFolder } from '../../fixtures/store/store.ts';
 /** Calls the API as alice. */
 function callsOf(baseUrl: string, token: string) {
   return async (method: string, path: string, body?: unknown) => {
-    const answer = await fetch(baseUrl + path, {
+    const response = await fetch(baseUrl + path, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const json: Record<string, string> = JSON.parse(await answer.text());
+    const json: Record<string, string> = JSON.parse(await response.text());
     return json;
   };
 }
 
-test('an upload whose completion was answered becomes READY, also when the process is killed right then', async () => {
+test('a completed upload becomes READY, even if the process is killed right after the response', async () => {
   const dataDir = await temporaryFolder();
   const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
   const bytes = await videoFile('video/mp4', { width: 320, height: 180, seconds: 40 });
@@ -51,7 +51,7 @@ test('an upload whose completion was answered becomes READY, also when the proce
   expect((await second.stop()).code).toBe(0);
 }, 60_000);
 
-test('the files of an erased account are gone, also when the process is killed right after the answer', async () => {
+test('the files of an erased account are removed, even if the process is killed right after the response', async () => {
   const dataDir = await temporaryFolder();
   const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
   const bytes = await videoFile('video/mp4', { width: 320, height: 180, seconds: 4 });
@@ -71,12 +71,12 @@ test('the files of an erased account are gone, also when the process is killed r
     const entries = await readdir(join(dataDir, 'uploads'), { recursive: true, withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).length;
   };
-  // On PostgreSQL it first watches for a while whether another process has the duties.
+  // On PostgreSQL, the new process first waits until the lease of the killed process has ended.
   await expect.poll(files, { timeout: 30_000 }).toBe(0);
   await second.stop();
 }, 60_000);
 
-/** Makes every write that notes an upload hang, until the function is called that it gives back. */
+/** Blocks every write that stores an upload id, until the returned function is called. */
 async function hangUploads(dataDir: string): Promise<() => Promise<void>> {
   const file = databaseFile(dataDir);
   if (usesPostgres) {
@@ -88,7 +88,7 @@ async function hangUploads(dataDir: string): Promise<() => Promise<void>> {
       'CREATE TRIGGER hang BEFORE UPDATE OF upload_id ON media_assets FOR EACH ROW EXECUTE FUNCTION hang()',
     );
     return async () => {
-      // A server does not notice at once that whoever asked is gone.
+      // The server does not notice at once that its client has disconnected.
       await query(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()",
       );
@@ -105,7 +105,7 @@ async function hangUploads(dataDir: string): Promise<() => Promise<void>> {
   };
 }
 
-test('what a crash leaves in storage without a row is removed, and what is young or wanted stays', async () => {
+test('files without a row after a crash are removed; young and referenced files stay', async () => {
   const dataDir = await temporaryFolder();
   const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
   const open = join(dataDir, 'uploads/open');
@@ -115,7 +115,7 @@ test('what a crash leaves in storage without a row is removed, and what is young
   const wanted = await call('POST', '/v1/media', upload);
   const [kept = ''] = await readdir(open);
 
-  // Makes the moment between the folder and its row as long as a test needs it.
+  // Extends the time between the creation of the folder and of its row.
   const release = await hangUploads(dataDir);
   const broken = call('POST', '/v1/media', upload).catch(() => undefined);
   await expect.poll(() => readdir(open), { timeout: 10_000 }).toHaveLength(2);
@@ -128,7 +128,7 @@ test('what a crash leaves in storage without a row is removed, and what is young
     { upload_id: kept },
   ]);
 
-  // Other things that nobody wants, and one that somebody may be about to.
+  // More orphans, and a young folder that may belong to a new upload.
   const young = 'f'.repeat(32);
   await mkdir(join(open, young));
   const sealed = join(dataDir, 'uploads/sealed', 'e'.repeat(32));

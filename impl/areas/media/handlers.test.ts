@@ -6,21 +6,21 @@ import { ObjectStoreUnavailableError } from '../../ports/object-store.ts';
 
 const upload = { filename: 'a.mp4', contentType: 'video/mp4' } as const;
 
-test('a READY asset has short-lived addresses of its file and thumbnail, its list row only the latter', async () => {
+test('a READY asset has short-lived addresses of its file and thumbnail, a list row only of the thumbnail', async () => {
   const started = await startMedia();
   const { media, alice, clock } = started;
   const assetId = await readyAsset(started);
   const caller = callerOf(alice);
-  const answer = await media.handlers.getMediaAsset({ caller, params: { assetId } });
-  if (answer.status !== 200) throw new Error('it is there');
-  expect(answer.body).toEqual({
+  const response = await media.handlers.getMediaAsset({ caller, params: { assetId } });
+  if (response.status !== 200) throw new Error('it is there');
+  expect(response.body).toEqual({
     assetId,
     filename: 'a.png',
     kind: 'image',
     status: 'READY',
     contentType: 'image/png',
     byteSize: expect.any(Number),
-    sizeBytes: answer.body.byteSize,
+    sizeBytes: response.body.byteSize,
     durationSeconds: 0,
     width: 20,
     height: 10,
@@ -29,7 +29,7 @@ test('a READY asset has short-lived addresses of its file and thumbnail, its lis
     downloadUrl: expect.any(String),
     thumbnailUrl: expect.any(String),
   });
-  const { downloadUrl = '', thumbnailUrl = '' } = answer.body;
+  const { downloadUrl = '', thumbnailUrl = '' } = response.body;
   expect((await fetch(downloadUrl)).headers.get('content-disposition')).toContain('filename="a.png"');
   const thumbnail = await fetch(thumbnailUrl);
   expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
@@ -39,14 +39,14 @@ test('a READY asset has short-lived addresses of its file and thumbnail, its lis
   expect(list).toMatchObject({
     items: [{ id: assetId, thumbnailUrl: expect.any(String) }],
     more: false,
-    body: { quotaUsedBytes: answer.body.byteSize, quotaLimitBytes: 10_000_000 },
+    body: { quotaUsedBytes: response.body.byteSize, quotaLimitBytes: 10_000_000 },
   });
   expect(JSON.stringify(list)).not.toContain('downloadUrl');
   clock.advance(20 * 60_000);
   for (const url of [downloadUrl, thumbnailUrl]) expect((await fetch(url)).status).toBe(403);
 });
 
-test('no storage: uploads answer 503 storage_disabled, the library stays readable (CF-42)', async () => {
+test('without storage, uploads return 503 storage_disabled, and the library stays readable (CF-42)', async () => {
   const { media, alice } = await startMedia({ enabled: false });
   const caller = callerOf(alice);
   const params = { assetId: 'ast_unknown' };
@@ -64,22 +64,22 @@ test('no storage: uploads answer 503 storage_disabled, the library stays readabl
   expect(list).toMatchObject({ status: 200, items: [] });
 });
 
-test('storage that cannot be reached is 503 unavailable, and nothing is begun or completed', async () => {
+test('returns 503 unavailable while storage is unreachable, and starts or completes nothing', async () => {
   const started = await startMedia();
   const { media, alice, objects } = started;
   const caller = callerOf(alice);
   const { assetId } = await begin(started, 100);
   const down = () => Promise.reject(new ObjectStoreUnavailableError('the disk is gone'));
   Object.assign(objects, { begin: down, parts: down });
-  const asked = media.handlers.createMediaUpload({ caller, body: { ...upload, byteSize: 1 } });
-  await expect(asked).rejects.toThrow(UnavailableError);
+  const creating = media.handlers.createMediaUpload({ caller, body: { ...upload, byteSize: 1 } });
+  await expect(creating).rejects.toThrow(UnavailableError);
   const completed = media.handlers.completeMediaUpload({ caller, params: { assetId }, body: undefined });
   await expect(completed).rejects.toThrow(UnavailableError);
   expect(await media.library.held(alice)).toBe(100);
   expect((await media.library.list(alice, { limit: 5 })).items).toEqual([]);
 });
 
-test('too large a file is 402 with the ceiling, a used asset 409 with the count', async () => {
+test('returns 402 with the ceiling for a large file, and 409 with the count for an asset in use', async () => {
   const started = await startMedia({ uses: () => 1 });
   const caller = callerOf(started.alice);
   const { handlers } = started.media;
@@ -95,7 +95,7 @@ test('too large a file is 402 with the ceiling, a used asset 409 with the count'
   });
 });
 
-test('a multipart plan has parts and no uploadUrl, a single one the other way round (MEDIA-11, MEDIA-12)', async () => {
+test('a multipart plan has parts and no uploadUrl, a single one the reverse (MEDIA-11, MEDIA-12)', async () => {
   const started = await startMedia({ limits: { accountBytes: 1e9, fileBytes: 1e9 } });
   const caller = callerOf(started.alice);
   const { handlers } = started.media;

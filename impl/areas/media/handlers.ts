@@ -1,5 +1,5 @@
 import type { MediaHandlers } from '../../../generated/server/media.ts';
-import { refuse, UnavailableError } from '../../../generated/server/runtime/errors/api-error.ts';
+import { apiError, UnavailableError } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import {
   type ObjectStore,
@@ -15,16 +15,17 @@ interface MediaRules {
   readonly library: MediaLibrary;
   readonly uploads: Uploads;
   readonly limits: MediaLimits;
-  /** Undefined when the deployment has no object storage (CF-42). */
+  /** Undefined if the deployment has no object storage (CF-42). */
   readonly objects: ObjectStore | undefined;
   readonly clock: Clock;
 }
 
-/** Answers the operations of `media`. */
+/** The handlers of the operations of `media`. */
 export function mediaHandlers({ library, uploads, limits, objects, clock }: MediaRules): MediaHandlers {
-  // The words of the tenancy guard, which an asset that vanishes after it must not differ from (TENANT-02).
-  const notFound = () => refuse(404, 'not_found', 'asset not found');
-  const disabled = () => refuse(503, 'storage_disabled', 'This deployment has no object storage.');
+  // The same message as the tenancy guard's, so that an asset deleted after the guard looks the same
+  // (TENANT-02).
+  const notFound = () => apiError(404, 'not_found', 'asset not found');
+  const disabled = () => apiError(503, 'storage_disabled', 'This deployment has no object storage.');
 
   const responses = new AssetResponses({ objects, clock });
 
@@ -40,7 +41,7 @@ export function mediaHandlers({ library, uploads, limits, objects, clock }: Medi
     async createMediaUpload({ caller, body }) {
       if (!objects) return disabled();
       const begun = await reaching(() => uploads.begin(objects, caller.userId, body));
-      if ('refused' in begun) return refuse(402, 'storage_quota_exceeded', begun.refused);
+      if ('rejected' in begun) return apiError(402, 'storage_quota_exceeded', begun.rejected);
       return { status: 201, body: toUploadPlan(begun) };
     },
 
@@ -53,9 +54,7 @@ export function mediaHandlers({ library, uploads, limits, objects, clock }: Medi
       const outcome = await library.delete(caller.userId, params.assetId);
       if (outcome === 'unknown') return notFound();
       if (outcome === 'deleted') return { status: 200, body: { ok: true } };
-      const { usedBy } = outcome;
-      const users = usedBy === 1 ? '1 studio source uses' : `${usedBy} studio sources use`;
-      return refuse(409, 'conflict', `${users} the asset; remove them or give them another one first.`);
+      return apiError(409, 'conflict', describeUse(outcome.usedBy));
     },
 
     async completeMediaUpload({ caller, params, body }) {
@@ -63,7 +62,7 @@ export function mediaHandlers({ library, uploads, limits, objects, clock }: Medi
       const { parts } = body ?? {};
       const asset = await reaching(() => uploads.complete(objects, caller.userId, params.assetId, parts));
       if (!asset) return notFound();
-      if ('refused' in asset) return refuse(400, 'invalid_request', asset.refused);
+      if ('rejected' in asset) return apiError(400, 'invalid_request', asset.rejected);
       return { status: 200, body: await responses.toAsset(asset) };
     },
 
@@ -73,7 +72,7 @@ export function mediaHandlers({ library, uploads, limits, objects, clock }: Medi
         case 'aborted':
           return { status: 200, body: { ok: true } };
         case 'finished':
-          return refuse(409, 'conflict', 'The upload is finished; delete the asset instead.');
+          return apiError(409, 'conflict', 'The upload is finished; delete the asset instead.');
         case 'unknown':
           return notFound();
       }
@@ -81,7 +80,12 @@ export function mediaHandlers({ library, uploads, limits, objects, clock }: Medi
   };
 }
 
-/** Storage that cannot be had now is worth a retry. */
+function describeUse(sources: number): string {
+  const users = sources === 1 ? '1 studio source uses' : `${sources} studio sources use`;
+  return `${users} the asset; delete the sources or give them another asset first.`;
+}
+
+/** Returns 503 with Retry-After if storage is unreachable. */
 async function reaching<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -8,7 +8,7 @@ async function files(folder: string): Promise<number> {
   return entries.filter((entry) => entry.isFile()).length;
 }
 
-test('a deleted asset is gone with its file and thumbnail (MEDIA-23)', async () => {
+test('deleting an asset removes its file and thumbnail (MEDIA-23)', async () => {
   const started = await startMedia();
   const { media, alice, bob, store, folder } = started;
   const assetId = await readyAsset(started);
@@ -31,7 +31,7 @@ test('an asset that sources use stays (MEDIA-24)', async () => {
   expect(await started.media.library.read(started.alice, assetId)).toMatchObject({ status: 'READY' });
 });
 
-test('what is another user’s does not exist', async () => {
+test('another user’s asset is not found', async () => {
   const started = await startMedia();
   const { media, bob, store } = started;
   const assetId = await readyAsset(started);
@@ -41,7 +41,7 @@ test('what is another user’s does not exist', async () => {
   expect(await media.library.held(bob)).toBe(0);
 });
 
-test('erasing an account removes the files once it is certain, and no one else’s', async () => {
+test('erasing an account removes its files after the commit, and no others', async () => {
   const started = await startMedia();
   const { media, alice, store, folder, erase, erased } = started;
   await readyAsset(started);
@@ -61,7 +61,7 @@ test('erasing an account removes the files once it is certain, and no one else�
   expect(await countOf(store, 'media_removals')).toBe(0);
 });
 
-test('files that cannot be removed now are removed at the next start', async () => {
+test('files that cannot be removed are removed at the next start', async () => {
   const started = await startMedia();
   const { media, alice, objects, store, folder, failures } = started;
   const assetId = await readyAsset(started);

@@ -1,16 +1,16 @@
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import type { Reader, Store, Transaction } from '../../ports/store.ts';
-import { type AssetRecord, fileKey, findAsset, heldBytes, selectAssets } from './asset-rows.ts';
+import { type AssetRecord, fileKey, findAsset, selectAssets, storedBytes } from './asset-rows.ts';
 import type { Removals } from './removals.ts';
 
-/** How many studio sources use an asset; the sources' to say. */
+/** The number of studio sources that use an asset. */
 export type AssetUses = (reader: Reader, assetId: string) => Promise<number>;
 
-/** How long the encoder may read from an address before it has to ask again (SRC-15). */
+/** How long an address for the encoder is valid (SRC-15). */
 const encoderTimeMs = 6 * 3_600_000;
 
-/** The assets of each user. What is another user's is answered as if it did not exist (TENANT-02). */
+/** The assets of each user. Another user's asset is treated as missing (TENANT-02). */
 export class MediaLibrary {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -32,7 +32,7 @@ export class MediaLibrary {
     this.#uses = options.uses;
   }
 
-  /** The assets whose upload was completed, by id ascending (CF-11, PAGE-08), and whether more follow. */
+  /** The assets with a completed upload, by id ascending (CF-11, PAGE-08), and whether more follow. */
   async list(
     userId: string,
     page: { readonly limit: number; readonly after?: { readonly id: string } | undefined },
@@ -51,9 +51,9 @@ export class MediaLibrary {
     return findAsset(this.#store, userId, id);
   }
 
-  /** The bytes that count against the user's allowance now. */
+  /** The bytes that count against the user's quota now. */
   held(userId: string): Promise<number> {
-    return heldBytes(this.#store, userId);
+    return storedBytes(this.#store, userId);
   }
 
   /** Deletes an asset with its file and thumbnail (MEDIA-23) unless sources use it (MEDIA-24). */
@@ -70,16 +70,16 @@ export class MediaLibrary {
         return 'deleted';
       },
     );
-    if (outcome === 'deleted') await this.#removals.carryOut(id);
+    if (outcome === 'deleted') await this.#removals.run(id);
     return outcome;
   }
 
-  /** Whether an asset is READY and the user's (SRC-12), as the reader sees it. */
+  /** Whether an asset is READY and belongs to the user (SRC-12). */
   async isReady(reader: Reader, userId: string, id: string): Promise<boolean> {
     return (await findAsset(reader, userId, id))?.status === 'READY';
   }
 
-  /** Where the encoder reads a READY asset from (SRC-15). */
+  /** The address from which the encoder reads a READY asset (SRC-15). */
   async urlFor(id: string): Promise<string | undefined> {
     const [asset] = await selectAssets(this.#store, "id = ? AND status = 'READY'", id);
     const { contentType } = asset ?? {};
@@ -87,7 +87,7 @@ export class MediaLibrary {
     return this.#objects.urlFor(fileKey(id), this.#clock.now() + encoderTimeMs, { contentType });
   }
 
-  /** Deletes a user's library as part of erasing the account; the files go once that is certain. */
+  /** Deletes a user's library as part of erasing the account. The files are removed after the commit. */
   async erase(transaction: Transaction, userId: string): Promise<void> {
     await transaction.run(
       `INSERT INTO media_removals (asset_id, upload_id, created_at)

@@ -2,12 +2,16 @@ import type { Leftover, ObjectStore } from '../../ports/object-store.ts';
 import type { Reader } from '../../ports/store.ts';
 import { assetOfKey } from './asset-rows.ts';
 
-/** Long enough for an upload that is being begun, whose row learns of it after storage does. */
+/**
+ * Younger uploads are skipped, in milliseconds, because storage creates an upload before its row has the
+ * upload's id.
+ */
 const untouchedMs = 10 * 60_000;
 
 /**
- * Removes what storage keeps for no row: a crash between the two, or a restored backup, leaves such uploads and objects
- * behind. What is noted to be removed is left to whoever does that. How many were removed.
+ * Removes stored uploads and objects without a row. They remain after a crash between the writes to storage
+ * and to the database, or after the restore of a backup. Files in `media_removals` are skipped, because
+ * `Removals` removes them. Returns the number of removals.
  */
 export async function removeStrays(
   store: Reader,
@@ -25,7 +29,7 @@ export async function removeStrays(
 
 async function isWanted(store: Reader, leftover: Leftover): Promise<boolean> {
   const assetId = 'key' in leftover ? assetOfKey(leftover.key) : undefined;
-  // An object of somebody else's making.
+  // Objects of other applications stay.
   if ('key' in leftover && assetId === undefined) return true;
   const [column, noted, value] =
     'uploadId' in leftover

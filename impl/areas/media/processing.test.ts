@@ -7,7 +7,7 @@ import { ObjectStoreUnavailableError } from '../../ports/object-store.ts';
 import { Users } from '../account/users.ts';
 import type { ProbeFile } from './processing.ts';
 
-/** Completes an upload of an image and gives its id. */
+/** Completes an upload of an image and returns its id. */
 async function completed(started: StartedMedia): Promise<string> {
   const bytes = await imageFile('image/png', 20, 10);
   const { assetId, addresses } = await begin(started, bytes.length);
@@ -16,7 +16,7 @@ async function completed(started: StartedMedia): Promise<string> {
   return assetId;
 }
 
-/** A probe that does not end before it is stopped, and says when it began. */
+/** A probe that runs until it is aborted, and a promise of its start. */
 function endless() {
   const began = Promise.withResolvers<void>();
   const probe: ProbeFile = (_asset, _read, signal) => {
@@ -26,7 +26,7 @@ function endless() {
   return { probe, began: began.promise };
 }
 
-test('what a process left between assembly and READY is taken up by the next', async () => {
+test('the next process resumes an upload between assembly and READY', async () => {
   const { probe, began } = endless();
   const started = await startMedia({ probe });
   const assetId = await completed(started);
@@ -43,7 +43,7 @@ test('what a process left between assembly and READY is taken up by the next', a
   await next.close();
 });
 
-test('two processes that take up the same upload do not disturb each other', async () => {
+test('two processes that resume the same upload do not disturb each other', async () => {
   const { probe, began } = endless();
   const started = await startMedia({ probe });
   const assetId = await completed(started);
@@ -59,7 +59,7 @@ test('two processes that take up the same upload do not disturb each other', asy
   for (const one of both) await one.close();
 });
 
-test('an upload that two processes look into at the same time is READY with its file', async () => {
+test('an upload that two processes probe at the same time becomes READY with its file', async () => {
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let probes = 0;
   const started = await startMedia({
@@ -83,7 +83,7 @@ test('an upload that two processes look into at the same time is READY with its 
   await other.close();
 });
 
-test('one user’s slow files do not keep another’s waiting', async () => {
+test('one user’s slow files do not delay another user’s', async () => {
   const gate = Promise.withResolvers<void>();
   const started = await startMedia({
     async probe({ userId }) {
@@ -102,7 +102,7 @@ test('one user’s slow files do not keep another’s waiting', async () => {
   expect(items.map(({ status }) => status)).toEqual(['READY', 'READY', 'READY', 'READY']);
 });
 
-test('accounts with many uploads take turns with those that come later', async () => {
+test('accounts with many uploads alternate with later ones', async () => {
   const gates: { readonly userId: string; open(): void }[] = [];
   const started = await startMedia({
     async probe({ userId }) {
@@ -139,7 +139,7 @@ test('accounts with many uploads take turns with those that come later', async (
   clearInterval(rest);
 }, 30_000);
 
-test('storage that fails for a moment delays an asset and does not fail it', async () => {
+test('a short storage failure delays an asset but does not fail it', async () => {
   let failing = true;
   const started = await startMedia({
     probe: async () => {
@@ -158,7 +158,7 @@ test('storage that fails for a moment delays an asset and does not fail it', asy
 });
 
 test.each(['abort', 'delete', 'erase'] as const)(
-  'after an %s while a file is looked into nothing of it is left',
+  'after %s of a file that is being probed, nothing of it is left',
   async (how) => {
     const gate = Promise.withResolvers<void>();
     const began = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ import { type Findings, type ReadRange, UnreadableError } from './probing/findin
 import { probe } from './probing/probe.ts';
 import type { Removals } from './removals.ts';
 
-/** How a file is looked into. */
+/** Probes a file. */
 export type ProbeFile = (asset: AssetRecord, read: ReadRange, signal: AbortSignal) => Promise<Findings>;
 
 interface ProcessingOptions {
@@ -15,27 +15,30 @@ interface ProcessingOptions {
   readonly clock: Clock;
   readonly objects: ObjectStore;
   readonly removals: Removals;
-  /** Told of what will be tried again. */
+  /** Receives errors of work that will be retried. */
   readonly failed: (error: unknown, assetId: string) => void;
   readonly probe?: ProbeFile;
 }
 
-/** What lies in storage cannot become the file that was announced; the message is for whoever uploaded it. */
-class UploadFault extends Error {}
+/** The stored bytes cannot become the declared file. The message is for the uploading user. */
+class UploadError extends Error {}
 
 const maxAtOnce = 2;
 const firstRetryMs = 1000;
 const lastRetryMs = 5 * 60_000;
 
 /**
- * Makes completed uploads READY, or FAILED (MEDIA-16, MEDIA-17, MEDIA-25), after `complete` has answered. What is to be
- * done is in the store, not in memory: after a crash `resume` finds it, and every step can be repeated.
+ * Makes completed uploads READY or FAILED (MEDIA-16, MEDIA-17, MEDIA-25), after the response of `complete`.
+ * The store has the pending work, so `resume` finds it after a crash. Every step can be repeated.
  */
 export class Processing {
   readonly #options: ProcessingOptions;
   readonly #queue = new AssetQueue();
   readonly #running = new Map<string, Promise<void>>();
-  /** Whose files are being made: one of each user's at a time, so that nobody's slow ones delay all others. */
+  /**
+   * Users with a file in processing. Only one file of each user is processed at a time, so that slow files
+   * do not delay other users.
+   */
   readonly #served = new Set<string>();
   readonly #busy = new Set<string>();
   readonly #retries = new Map<string, NodeJS.Timeout>();
@@ -46,19 +49,22 @@ export class Processing {
     this.#options = options;
   }
 
-  /** How many assets wait, or are being made. */
+  /** The number of assets that wait or are being processed. */
   get size(): number {
     return this.#queue.size + this.#running.size;
   }
 
-  /** Takes up an asset whose upload was completed. */
+  /** Queues an asset with a completed upload. */
   take(asset: Owned): void {
     if (this.#stop.signal.aborted || this.#running.has(asset.id) || this.#retries.has(asset.id)) return;
     this.#queue.add(asset);
     this.#next();
   }
 
-  /** Takes up what other processes left, of uploads completed before a moment (milliseconds since 1970) where one is given. */
+  /**
+   * Queues completed uploads that are not processed yet; with `before`, only uploads that were completed
+   * before that time (milliseconds since 1970).
+   */
   async resume(before = Number.POSITIVE_INFINITY): Promise<void> {
     const { store } = this.#options;
     const condition = "status = 'UPLOADING' AND completed_at IS NOT NULL";
@@ -73,17 +79,17 @@ export class Processing {
     for (const asset of left) this.take(asset);
   }
 
-  /** Whether an asset's files are being made right now. */
+  /** Whether an asset's files are being processed now. */
   isBusy(assetId: string): boolean {
     return this.#busy.has(assetId);
   }
 
-  /** Settles once everything that was taken up is done. */
+  /** Settles once all queued work is done. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running.values());
   }
 
-  /** Ends what is under way as soon as it can be; the next start takes it up again. */
+  /** Aborts running work; the next start resumes it. */
   async close(): Promise<void> {
     this.#queue.clear();
     this.#stop.abort(new Error('the deployment is stopping'));
@@ -118,8 +124,8 @@ export class Processing {
     } finally {
       this.#busy.delete(assetId);
     }
-    // What gave the files up meanwhile left them to whoever was busy with them.
-    await this.#options.removals.carryOut(assetId);
+    // A removal that was requested during the processing was postponed until now.
+    await this.#options.removals.run(assetId);
   }
 
   #retry(asset: Owned): void {
@@ -142,9 +148,9 @@ export class Processing {
     if (!asset) return;
     try {
       await this.#assemble(asset);
-      await this.#ready(asset, await this.#lookInto(asset));
+      await this.#ready(asset, await this.#probeAsset(asset));
     } catch (error) {
-      if (!(error instanceof UploadFault) && !(error instanceof UnreadableError)) throw error;
+      if (!(error instanceof UploadError) && !(error instanceof UnreadableError)) throw error;
       await this.#fail(asset, error.message);
     }
   }
@@ -152,26 +158,26 @@ export class Processing {
   async #assemble({ id, uploadId, byteSize, etags = [] }: AssetRecord): Promise<void> {
     const { objects } = this.#options;
     const parts = etags.map((etag, index) => {
-      if (etag === null) throw new UploadFault(missing(index + 1, etags.length));
+      if (etag === null) throw new UploadError(missing(index + 1, etags.length));
       return { partNumber: index + 1, etag };
     });
-    if (uploadId === undefined) throw new UploadFault(missing(1, 1));
+    if (uploadId === undefined) throw new UploadError(missing(1, 1));
     try {
       await objects.assemble({ key: fileKey(id), uploadId }, parts, this.#stop.signal);
     } catch (cause) {
       if (!(cause instanceof MissingPartError)) throw cause;
-      throw new UploadFault(missing(cause.partNumber, etags.length));
+      throw new UploadError(missing(cause.partNumber, etags.length));
     }
     const size = await objects.size(fileKey(id));
     if (size !== byteSize) {
-      throw new UploadFault(`The file was announced with ${byteSize} bytes, and ${size ?? 0} arrived.`);
+      throw new UploadError(`The upload declared ${byteSize} bytes, but ${size ?? 0} arrived.`);
     }
   }
 
-  async #lookInto(asset: AssetRecord): Promise<Findings> {
-    const { objects, probe: look = lookInto } = this.#options;
+  async #probeAsset(asset: AssetRecord): Promise<Findings> {
+    const { objects, probe: probeWith = probeAsset } = this.#options;
     const read: ReadRange = (start, end) => objects.read(fileKey(asset.id), start, end);
-    const findings = await look(asset, read, this.#stop.signal);
+    const findings = await probeWith(asset, read, this.#stop.signal);
     if (findings.thumbnail) await objects.write(thumbnailKey(asset.id), 'image/jpeg', findings.thumbnail);
     return findings;
   }
@@ -189,11 +195,11 @@ export class Processing {
         thumbnail ? 1 : 0,
         asset.id,
       );
-      if (found === 0) await this.#giveUpIfGone(transaction, asset);
+      if (found === 0) await this.#abandonIfGone(transaction, asset);
     });
   }
 
-  /** Says why (MEDIA-07) and frees what landed. */
+  /** Stores the reason (MEDIA-07) and frees the bytes that arrived. */
   #fail(asset: AssetRecord, errorMessage: string): Promise<void> {
     const now = timestamp(this.#options.clock.now());
     return this.#options.store.write({ account: asset.userId }, async (transaction) => {
@@ -205,15 +211,15 @@ export class Processing {
         asset.id,
       );
       if (found > 0) await this.#options.removals.note(transaction, asset);
-      else await this.#giveUpIfGone(transaction, asset);
+      else await this.#abandonIfGone(transaction, asset);
     });
   }
 
   /**
-   * Aborted, deleted or erased meanwhile: the files that were just made are to go too. Not so where another process was
-   * faster: then they are those of a READY asset.
+   * Schedules the removal of the created files if the asset was aborted, deleted or erased meanwhile. If
+   * another process was faster, the files belong to a READY asset and stay.
    */
-  async #giveUpIfGone(transaction: Transaction, asset: AssetRecord): Promise<void> {
+  async #abandonIfGone(transaction: Transaction, asset: AssetRecord): Promise<void> {
     const [there] = await selectAssets(transaction, 'id = ?', asset.id);
     if (!there) await this.#options.removals.note(transaction, asset);
   }
@@ -225,4 +231,4 @@ function missing(partNumber: number, of: number): string {
     : `Part ${partNumber} of ${of} did not arrive in storage.`;
 }
 
-const lookInto: ProbeFile = (asset, read, signal) => probe(asset, read, { signal });
+const probeAsset: ProbeFile = (asset, read, signal) => probe(asset, read, { signal });

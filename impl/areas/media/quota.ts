@@ -1,13 +1,16 @@
-/** How much an account may keep (LIMIT-11), and how it comes there. */
+/** The storage limits of an account (LIMIT-11), and the time limit of an upload. */
 export interface MediaLimits {
   readonly accountBytes: number;
   readonly fileBytes: number;
-  /** How long the addresses of an upload are good, and so how long it may take. */
+  /** How long the addresses of an upload are valid, and so the longest duration of an upload. */
   readonly uploadMs: number;
 }
 
-/** Why a file of that size is refused, naming the ceiling (ERR-07, ERR-08, ERR-09); undefined when it fits. */
-export function allowanceFault(
+/**
+ * The error message for a file that exceeds the quota, with the ceiling (ERR-07, ERR-08, ERR-09); undefined
+ * if it fits.
+ */
+export function allowanceError(
   { accountBytes, fileBytes }: MediaLimits,
   held: number,
   byteSize: number,
@@ -18,7 +21,7 @@ export function allowanceFault(
   }
   if (held + byteSize <= accountBytes) return undefined;
   const left = Math.max(0, accountBytes - held);
-  return `The library is full: of ${inBytes(accountBytes)}, ${left} bytes are left, and the file has ${byteSize}.`;
+  return `The library is full: ${left} of ${inBytes(accountBytes)} are left, and the file has ${byteSize} bytes.`;
 }
 
 function inBytes(bytes: number): string {

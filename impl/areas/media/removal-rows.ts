@@ -1,13 +1,13 @@
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
 
-/** The table of files that are to be removed. */
+/** The table of files to remove. */
 export const removals = table('media_removals', { asset_id: 'text', upload_id: 'text?', created_at: 'text' });
 
-/** Files to be removed, as the store keeps it. */
+/** A row of `media_removals`. */
 export type RemovalRow = TableRow<typeof removals>;
 
-/** Notes what is to be removed; what was noted of the same asset before is kept. */
+/** Adds a removal. An upload id that was stored before is kept if the row has none. */
 export async function insertRemoval(transaction: Transaction, row: RemovalRow): Promise<void> {
   await transaction.run(
     `INSERT INTO media_removals (${removals.list}) VALUES (${removals.marks})
@@ -21,7 +21,7 @@ export function findRemoval(reader: Reader, assetId: string): Promise<RemovalRow
   return reader.first<RemovalRow>(statement, assetId);
 }
 
-/** The first removals by asset id behind one. */
+/** The first removals with asset ids after `assetId`. */
 export function removalsAfter(reader: Reader, assetId: string, limit: number): Promise<RemovalRow[]> {
   const statement = `SELECT ${removals.list} FROM media_removals WHERE asset_id > ? ORDER BY asset_id LIMIT ?`;
   return reader.all<RemovalRow>(statement, assetId, limit);

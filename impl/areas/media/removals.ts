@@ -5,8 +5,8 @@ import type { Store, Transaction } from '../../ports/store.ts';
 import { fileKey, thumbnailKey } from './asset-rows.ts';
 import { deleteRemoval, findRemoval, insertRemoval, type RemovalRow, removalsAfter } from './removal-rows.ts';
 
-/** An asset whose files are given up. */
-export interface GivenUp {
+/** An asset with files to remove. */
+export interface RemovedAsset {
   readonly id: string;
   readonly uploadId?: string | undefined;
 }
@@ -14,8 +14,8 @@ export interface GivenUp {
 const batch = 100;
 
 /**
- * Removes files after the rows that named them. What is to be removed is noted in the same transaction as the change, so
- * that neither a crash nor storage that is down loses it: it is done later.
+ * Removes files after their rows. The change of the rows stores the removal in the same transaction, so that
+ * it survives a crash or an outage of storage, and is done later.
  */
 export class Removals {
   readonly #store: Store;
@@ -28,7 +28,7 @@ export class Removals {
     store: Store;
     clock: Clock;
     objects: ObjectStore | undefined;
-    /** Whether something is being made of an asset's files right now; it asks again when it is done. */
+    /** Whether an asset's files are being processed now. The processing calls `run` afterwards. */
     isBusy: (assetId: string) => boolean;
     failed: (error: unknown) => void;
   }) {
@@ -39,13 +39,13 @@ export class Removals {
     this.#failed = options.failed;
   }
 
-  async note(transaction: Transaction, { id, uploadId }: GivenUp): Promise<void> {
+  async note(transaction: Transaction, { id, uploadId }: RemovedAsset): Promise<void> {
     const created_at = timestamp(this.#clock.now());
     await insertRemoval(transaction, { asset_id: id, upload_id: uploadId ?? null, created_at });
   }
 
-  /** Removes the files of one asset, if that was noted. What cannot be removed now stays noted. */
-  async carryOut(assetId: string): Promise<void> {
+  /** Removes the files of one asset, if a removal is stored. A failed removal stays stored. */
+  async run(assetId: string): Promise<void> {
     try {
       const row = await findRemoval(this.#store, assetId);
       if (row) await this.#remove(row);
@@ -54,8 +54,8 @@ export class Removals {
     }
   }
 
-  /** Removes the files of every asset that was noted. */
-  async carryOutAll(): Promise<void> {
+  /** Carries out all stored removals. */
+  async runAll(): Promise<void> {
     let after = '';
     try {
       for (;;) {
@@ -70,7 +70,8 @@ export class Removals {
   }
 
   /**
-   * A row that names no object must not prevent the other removals. @throws ObjectStoreUnavailableError, FenceLostError
+   * A row with an invalid key must not block the other removals.
+   * @throws ObjectStoreUnavailableError, FenceLostError
    */
   async #removeOne(row: RemovalRow): Promise<void> {
     try {

@@ -9,12 +9,12 @@ import { s3Front } from '../../fixtures/store/s3-server/s3-front.ts';
 import { newBucket, s3ObjectStore, s3Server } from '../../fixtures/store/s3-server/s3-server.ts';
 
 const test = requires('s3');
-/** A server in Python, three attempts at each request, and pauses between them. */
-const patient = 240_000;
+/** The storage server runs in Python, and each request to it has three attempts with pauses. */
+const scaledTimeout = 240_000;
 const soon = { timeout: 60_000, interval: 100 };
 const upload = { filename: 'a.mp4', contentType: 'video/mp4', byteSize: 5 } as const;
 
-/** A media area whose storage has trouble when told to. */
+/** A media area with a storage that fails on demand. */
 async function start() {
   const bucket = await newBucket();
   const front = await s3Front(await s3Server());
@@ -23,28 +23,28 @@ async function start() {
 }
 
 test(
-  'an image goes up, becomes READY with a thumbnail, comes down and is deleted, over S3',
+  'uploads an image over S3, which becomes READY with a thumbnail, can be downloaded and deleted',
   async () => {
     const started = await start();
     const { media, alice, objects } = started;
     const assetId = await readyAsset(started);
     const caller = callerOf(alice);
-    const answer = await media.handlers.getMediaAsset({ caller, params: { assetId } });
-    if (answer.status !== 200) throw new Error('it is there');
-    const file = await fetch(answer.body.downloadUrl ?? '');
+    const response = await media.handlers.getMediaAsset({ caller, params: { assetId } });
+    if (response.status !== 200) throw new Error('it is there');
+    const file = await fetch(response.body.downloadUrl ?? '');
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect(file.headers.get('content-disposition')).toContain('filename="a.png"');
-    const thumbnail = await fetch(answer.body.thumbnailUrl ?? '');
+    const thumbnail = await fetch(response.body.thumbnailUrl ?? '');
     expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect(await media.library.delete(alice, assetId)).toBe('deleted');
     await vi.waitFor(async () => expect(await objects.size(`media/${assetId}/file`)).toBeUndefined(), soon);
     expect(await Array.fromAsync(objects.leftovers(0))).toEqual([]);
   },
-  patient,
+  scaledTimeout,
 );
 
 test(
-  'an upload that is given up leaves nothing, and its address is dead',
+  'an aborted upload leaves nothing, and its address is invalid',
   async () => {
     const started = await start();
     const { media, alice, objects } = started;
@@ -54,11 +54,11 @@ test(
     expect((await put(addresses[0] ?? '', 'hello')).status).toBe(404);
     expect(await Array.fromAsync(objects.leftovers(0))).toEqual([]);
   },
-  patient,
+  scaledTimeout,
 );
 
 test.each(['slow down', 'away'] as const)(
-  'storage that answers "%s" is 503, nothing is begun, completed or lost, and all goes on after it',
+  'storage that is "%s" gives 503, no upload is started, completed or lost, and all succeed afterwards',
   async (trouble) => {
     const started = await start();
     const { media, alice, front, store } = started;
@@ -86,11 +86,11 @@ test.each(['slow down', 'away'] as const)(
     const status = async () => (await media.library.read(alice, assetId))?.status;
     await vi.waitFor(async () => expect(await status()).toBe('READY'), soon);
   },
-  patient,
+  scaledTimeout,
 );
 
 test(
-  'an object whose making was never answered is found where it is',
+  'finds an assembled object although the response to its assembly was lost',
   async () => {
     const started = await start();
     const { media, alice, front, objects } = started;
@@ -104,18 +104,18 @@ test(
     const status = async () => (await media.library.read(alice, assetId))?.status;
     await vi.waitFor(async () => expect(await status()).toBe('READY'), soon);
   },
-  patient,
+  scaledTimeout,
 );
 
 test(
-  'storage that says nothing is 503 once its time is over, and no reason not to start',
+  'silent storage gives 503 after a timeout, and does not prevent the start',
   async () => {
     const front = await s3Front(await s3Server());
     front.trouble = 'silent';
-    const storage = await s3ObjectStore({ bucket: 'some', endpoint: front.endpoint, boundMs: 300 });
+    const storage = await s3ObjectStore({ bucket: 'some', endpoint: front.endpoint, timeoutMs: 300 });
     const { media, alice } = await startMedia({ storage });
-    const asked = media.handlers.createMediaUpload({ caller: callerOf(alice), body: upload });
-    await expect(asked).rejects.toThrow(UnavailableError);
+    const creating = media.handlers.createMediaUpload({ caller: callerOf(alice), body: upload });
+    await expect(creating).rejects.toThrow(UnavailableError);
   },
-  patient,
+  scaledTimeout,
 );

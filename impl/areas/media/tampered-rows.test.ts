@@ -5,7 +5,7 @@ import { countOf, startMedia } from '../../fixtures/media-library/media-library.
 import { temporaryFolder } from '../../fixtures/store/store.ts';
 
 test.each(['../../../victim', '..', '!', 'a\nb'])(
-  'a removal of the asset %j removes nothing outside the store, and does not keep the others waiting',
+  'a removal of the asset %j deletes nothing outside the store, and does not block others',
   async (id) => {
     const started = await startMedia();
     const { store, objects, media, folder, failures } = started;

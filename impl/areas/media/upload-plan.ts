@@ -1,17 +1,17 @@
 /** One slice of a file. */
 export interface Slice {
-  /** Counts from 1. */
+  /** Starts at 1. */
   readonly partNumber: number;
   readonly offset: number;
   readonly byteSize: number;
 }
 
-/** How a file goes up. */
+/** The plan of an upload. */
 export interface UploadPlan {
   readonly mode: 'single' | 'multipart';
-  /** The size of every slice but the last. */
+  /** The size of every slice except the last. */
   readonly partBytes: number;
-  /** Together they cover the file exactly (MEDIA-40). */
+  /** The slices cover the file exactly (MEDIA-40). */
   readonly slices: readonly Slice[];
 }
 
@@ -21,12 +21,12 @@ const smallestPart = 16 * mebibyte;
 const largestPart = 95_000_000;
 const maxParts = 1000;
 
-/** The largest file that a plan can be made for; what an account may have is far less. */
+/** The largest file that can be planned. The quota of an account is far smaller. */
 export const maxPlannedBytes = maxParts * largestPart;
 
 /**
- * The plan for a file of that size, the same whenever it is asked for (LIMIT-10, MEDIA-41, MEDIA-46). A plan grows with
- * the size: ask the allowance first.
+ * The plan for a file of this size; deterministic (LIMIT-10, MEDIA-41, MEDIA-46). Check the quota first,
+ * because a plan grows with the size.
  * @throws RangeError for a size above `maxPlannedBytes`.
  */
 export function planUpload(byteSize: number): UploadPlan {
@@ -43,33 +43,35 @@ export function planUpload(byteSize: number): UploadPlan {
   return { mode: 'multipart', partBytes, slices };
 }
 
-/** A part as `complete` lists it. */
+/** A part in the request of `complete`. */
 export interface ListedPart {
   readonly partNumber: number;
-  /** Absent or empty = what storage has. */
+  /** Absent or empty = the stored tag. */
   readonly etag?: string;
 }
 
 /**
- * What is wrong with a list of parts: it names every part of the plan once, in any order (MEDIA-43, MEDIA-44). An empty
- * list is none.
+ * The error message for a list of parts; undefined if it has every part of the plan once, in any order, or
+ * is empty (MEDIA-43, MEDIA-44).
  */
-export function partListFault({ slices }: UploadPlan, parts: readonly ListedPart[]): string | undefined {
+export function partListError({ slices }: UploadPlan, parts: readonly ListedPart[]): string | undefined {
   if (parts.length === 0) return undefined;
   const listed = new Set<number>();
   for (const [index, { partNumber }] of parts.entries()) {
     if (partNumber > slices.length) {
       return `body.parts[${index}].partNumber: the plan has ${slices.length} part${slices.length === 1 ? '' : 's'}.`;
     }
-    if (listed.has(partNumber))
-      return `body.parts[${index}].partNumber: part ${partNumber} is listed before.`;
+    if (listed.has(partNumber)) return `body.parts[${index}].partNumber: part ${partNumber} is listed twice.`;
     listed.add(partNumber);
   }
   const missing = slices.find(({ partNumber }) => !listed.has(partNumber));
   return missing && `body.parts: part ${missing.partNumber} of ${slices.length} is not listed.`;
 }
 
-/** Whether a client's tag is the one storage gave, with or without the quotes that some libraries strip. */
+/**
+ * Whether a client's tag matches the stored one. Quotes and `W/` are ignored, because some libraries strip
+ * or add them.
+ */
 export function isSameTag(given: string, stored: string): boolean {
   const bare = (tag: string) =>
     tag

@@ -8,7 +8,7 @@ import { AccountErasedError } from '../account-access.ts';
 
 const mebibyte = 1024 * 1024;
 
-test('an upload counts from its beginning, is listed from its completion, and becomes READY', async () => {
+test('an upload counts against the quota from its start, is listed from its completion, and becomes READY', async () => {
   const started = await startMedia();
   const { media, objects, alice, store } = started;
   const bytes = await imageFile('image/png', 400, 200);
@@ -40,7 +40,7 @@ test('an upload counts from its beginning, is listed from its completion, and be
   expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
 });
 
-test('parts go up in any order, and the tags are recovered where none are given (MEDIA-42, MEDIA-45)', async () => {
+test('parts arrive in any order, and stored tags are used if none are given (MEDIA-42, MEDIA-45)', async () => {
   const started = await startMedia({ limits: { accountBytes: 200 * mebibyte, fileBytes: 200 * mebibyte } });
   const { media, objects, alice } = started;
   const whole = Buffer.alloc(65 * mebibyte);
@@ -49,17 +49,17 @@ test('parts go up in any order, and the tags are recovered where none are given 
   expect(plan.mode).toBe('multipart');
   await Promise.all(
     plan.slices.toReversed().map(async ({ partNumber, offset, byteSize }) => {
-      const answer = await put(addresses[partNumber - 1] ?? '', whole.subarray(offset, offset + byteSize));
-      expect(answer.status).toBe(200);
+      const response = await put(addresses[partNumber - 1] ?? '', whole.subarray(offset, offset + byteSize));
+      expect(response.status).toBe(200);
     }),
   );
   const partial = plan.slices.slice(1).map(({ partNumber }) => ({ partNumber }));
   expect(await media.uploads.complete(objects, alice, assetId, partial)).toEqual({
-    refused: 'body.parts: part 1 of 5 is not listed.',
+    rejected: 'body.parts: part 1 of 5 is not listed.',
   });
   const wrong = plan.slices.map(({ partNumber }) => ({ partNumber, etag: partNumber === 2 ? '"x"' : '' }));
   expect(await media.uploads.complete(objects, alice, assetId, wrong)).toEqual({
-    refused: expect.stringContaining('body.parts[1].etag'),
+    rejected: expect.stringContaining('body.parts[1].etag'),
   });
   expect(await media.uploads.complete(objects, alice, assetId)).toMatchObject({ sizeBytes: whole.length });
   await media.idle();
@@ -67,75 +67,78 @@ test('parts go up in any order, and the tags are recovered where none are given 
 });
 
 test.each([95_000_000_001, 2 ** 53, 2 ** 60, 1e300])(
-  'a file of %d bytes is refused before anything is planned for it (MEDIA-33)',
+  'rejects a file of %d bytes before planning it (MEDIA-33)',
   async (byteSize) => {
     const { media, objects, alice, store } = await startMedia();
     const upload = { filename: 'a.mp4', contentType: 'video/mp4', byteSize };
     expect(await media.uploads.begin(objects, alice, upload)).toEqual({
-      refused: expect.stringContaining('A single file may have 5000000 bytes'),
+      rejected: expect.stringContaining('A single file may have 5000000 bytes'),
     });
     expect(await countOf(store, 'media_assets')).toBe(0);
   },
 );
 
-test('completing again changes nothing, also at the same time (MEDIA-18)', async () => {
+test('completing again changes nothing, even concurrently (MEDIA-18)', async () => {
   const started = await startMedia();
   const { media, objects, alice, clock } = started;
   const bytes = await imageFile('image/png', 2, 2);
   const { assetId, addresses } = await begin(started, bytes.length);
   await put(addresses[0] ?? '', bytes);
   const complete = () => media.uploads.complete(objects, alice, assetId);
-  const answers = await Promise.all([complete(), complete(), complete()]);
-  // The file may be looked at meanwhile, and be ready in a later answer.
-  expect(answers).toEqual(answers.map(() => expect.objectContaining({ id: assetId, filename: 'a.png' })));
+  const responses = await Promise.all([complete(), complete(), complete()]);
+  // The file may be processed meanwhile and be READY in a later response.
+  expect(responses).toEqual(responses.map(() => expect.objectContaining({ id: assetId, filename: 'a.png' })));
   await media.idle();
   const ready = await media.library.read(alice, assetId);
   clock.advance(1000);
   expect(await complete()).toEqual(ready);
   expect(await media.uploads.complete(objects, alice, assetId, [{ partNumber: 9 }])).toHaveProperty(
-    'refused',
+    'rejected',
   );
 });
 
 test.each<[string, Uint8Array | undefined, string]>([
   ['nothing arrived', undefined, 'The file did not arrive in storage.'],
   ['it is no image', Buffer.alloc(500, 'x'), 'The file cannot be read as an image (JPEG, PNG, GIF or WebP).'],
-])('an upload fails when %s, and says so; its bytes are freed (MEDIA-07)', async (_when, bytes, reason) => {
-  const started = await startMedia();
-  const { media, objects, alice, folder } = started;
-  const { assetId, addresses } = await begin(started, 500);
-  if (bytes) await put(addresses[0] ?? '', bytes);
-  await media.uploads.complete(objects, alice, assetId);
-  await media.idle();
-  expect(await media.library.read(alice, assetId)).toMatchObject({
-    status: 'FAILED',
-    errorMessage: reason,
-    sizeBytes: bytes?.length ?? 0,
-  });
-  expect(await media.library.held(alice)).toBe(0);
-  expect(await files(folder)).toEqual([]);
-  expect(await media.uploads.abort(alice, assetId)).toBe('finished');
-  expect((await media.library.list(alice, { limit: 9 })).items).toHaveLength(1);
-  expect(await media.library.delete(alice, assetId)).toBe('deleted');
-});
+])(
+  'an upload fails when %s, with the reason, and its bytes are freed (MEDIA-07)',
+  async (_when, bytes, reason) => {
+    const started = await startMedia();
+    const { media, objects, alice, folder } = started;
+    const { assetId, addresses } = await begin(started, 500);
+    if (bytes) await put(addresses[0] ?? '', bytes);
+    await media.uploads.complete(objects, alice, assetId);
+    await media.idle();
+    expect(await media.library.read(alice, assetId)).toMatchObject({
+      status: 'FAILED',
+      errorMessage: reason,
+      sizeBytes: bytes?.length ?? 0,
+    });
+    expect(await media.library.held(alice)).toBe(0);
+    expect(await files(folder)).toEqual([]);
+    expect(await media.uploads.abort(alice, assetId)).toBe('finished');
+    expect((await media.library.list(alice, { limit: 9 })).items).toHaveLength(1);
+    expect(await media.library.delete(alice, assetId)).toBe('deleted');
+  },
+);
 
-test('what does not fit is refused with the ceiling (ERR-07, ERR-08, ERR-09)', async () => {
+test('rejects a file over the quota with the ceiling (ERR-07, ERR-08, ERR-09)', async () => {
   const started = await startMedia({ limits: { accountBytes: 10 * mebibyte, fileBytes: 5_000_001 } });
   const { media, objects, alice, bob } = started;
-  const ask = (user: string, byteSize: number) =>
+  const request = (user: string, byteSize: number) =>
     media.uploads.begin(objects, user, { filename: 'a.mp4', contentType: 'video/mp4', byteSize });
-  expect(await ask(alice, 5_000_002)).toEqual({ refused: expect.stringContaining('5000001 bytes') });
-  expect(await ask(alice, 5_000_000)).toHaveProperty('plan');
-  expect(await ask(alice, 5_000_000)).toHaveProperty('plan');
-  expect(await ask(alice, 485_761)).toEqual({
-    refused:
-      'The library is full: of 10485760 bytes (10 MiB), 485760 bytes are left, and the file has 485761.',
+  expect(await request(alice, 5_000_002)).toEqual({ rejected: expect.stringContaining('5000001 bytes') });
+  expect(await request(alice, 5_000_000)).toHaveProperty('plan');
+  expect(await request(alice, 5_000_000)).toHaveProperty('plan');
+  expect(await request(alice, 485_761)).toEqual({
+    rejected:
+      'The library is full: 485760 of 10485760 bytes (10 MiB) are left, and the file has 485761 bytes.',
   });
-  expect(await ask(alice, 485_760)).toHaveProperty('plan');
-  expect(await ask(bob, 5_000_000)).toHaveProperty('plan');
+  expect(await request(alice, 485_760)).toHaveProperty('plan');
+  expect(await request(bob, 5_000_000)).toHaveProperty('plan');
 });
 
-test('uploads begun at the same time cannot share what is left', async () => {
+test('concurrent uploads never exceed the quota together', async () => {
   const started = await startMedia({ limits: { accountBytes: 1000 } });
   const { media, objects, alice } = started;
   const begun = await Promise.all(
@@ -147,7 +150,7 @@ test('uploads begun at the same time cannot share what is left', async () => {
   expect(await media.library.held(alice)).toBe(900);
 });
 
-test('aborting removes an upload at once, and again (MEDIA-19, MEDIA-20, MEDIA-21, CF-12)', async () => {
+test('aborting removes an upload at once, and can be repeated (MEDIA-19, MEDIA-20, MEDIA-21, CF-12)', async () => {
   const started = await startMedia();
   const { media, objects, alice, bob, folder } = started;
   const { assetId, addresses } = await begin(started, 5);
@@ -175,7 +178,7 @@ test('a finished asset cannot be aborted (MEDIA-22)', async () => {
   expect(await started.media.library.read(started.alice, assetId)).toMatchObject({ status: 'READY' });
 });
 
-test('of aborting and completing at the same time, one wins', async () => {
+test('either an abort or a concurrent completion wins', async () => {
   const started = await startMedia();
   const { media, objects, alice, store, folder } = started;
   for (let round = 0; round < 5; round += 1) {
@@ -191,7 +194,7 @@ test('of aborting and completing at the same time, one wins', async () => {
   expect(await countOf(store, 'media_removals')).toBe(0);
 });
 
-test('abandoned uploads are released after hours, their addresses are dead by then (MEDIA-26)', async () => {
+test('abandoned uploads are released after a day, when their addresses have expired (MEDIA-26)', async () => {
   const started = await startMedia();
   const { media, alice, clock, folder, store } = started;
   const kept = await readyAsset(started);
@@ -214,7 +217,7 @@ test('abandoned uploads are released after hours, their addresses are dead by th
   expect(await media.uploads.abort(alice, assetId)).toBe('unknown');
 });
 
-test('nothing is begun for an erased account', async () => {
+test('an erased account cannot start uploads', async () => {
   const started = await startMedia();
   const { store, alice, clock } = started;
   await store.write('statement', (transaction) =>
@@ -228,7 +231,7 @@ test('nothing is begun for an erased account', async () => {
   expect(await countOf(store, 'media_assets')).toBe(0);
 });
 
-/** Every file below a folder. */
+/** The names of all files below a folder. */
 async function files(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);

@@ -11,16 +11,16 @@ import {
   type AssetRecord,
   fileKey,
   findAsset,
-  heldBytes,
   isAborted,
   type MediaKind,
   selectAssets,
+  storedBytes,
 } from './asset-rows.ts';
-import { allowanceFault, type MediaLimits } from './quota.ts';
+import { allowanceError, type MediaLimits } from './quota.ts';
 import type { Removals } from './removals.ts';
-import { isSameTag, type ListedPart, partListFault, planUpload, type UploadPlan } from './upload-plan.ts';
+import { isSameTag, type ListedPart, partListError, planUpload, type UploadPlan } from './upload-plan.ts';
 
-/** What is going to be uploaded. */
+/** The declared properties of a file. */
 export interface NewUpload {
   readonly filename: string;
   readonly contentType: string;
@@ -28,13 +28,13 @@ export interface NewUpload {
   readonly folder?: string;
 }
 
-/** An upload that was begun. */
+/** A started upload. */
 export interface BegunUpload {
   readonly assetId: string;
   readonly kind: MediaKind;
   readonly objectKey: string;
   readonly plan: UploadPlan;
-  /** One address a slice; each a credential (SECRET-05). */
+  /** One address for each slice; each is a credential (SECRET-05). */
   readonly addresses: readonly string[];
 }
 
@@ -46,14 +46,14 @@ interface UploadsOptions {
   readonly limits: MediaLimits;
   readonly removals: Removals;
   readonly ceilings?: Ceilings;
-  /** Names this process in the deployment. */
+  /** Identifies this process in the deployment. */
   readonly presence: Pick<Presence, 'owner'>;
   readonly abandoned: Pick<AbandonedUploads, 'freeOf'>;
-  /** Told of each upload that was completed. */
+  /** Receives each completed upload. */
   readonly completed: (asset: AssetRecord) => void;
 }
 
-/** Uploads from the plan to completion, or to their end without one. */
+/** Uploads from the plan to completion, abort or expiry. */
 export class Uploads {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -75,16 +75,19 @@ export class Uploads {
     this.#completed = options.completed;
   }
 
-  /** Sets the bytes aside and gives the addresses to put them at (MEDIA-14, MEDIA-35); refused when they do not fit. */
+  /**
+   * Reserves the bytes and returns the upload addresses (MEDIA-14, MEDIA-35); `rejected` if they exceed the
+   * quota.
+   */
   async begin(
     objects: ObjectStore,
     userId: string,
     upload: NewUpload,
-  ): Promise<BegunUpload | { readonly refused: string }> {
+  ): Promise<BegunUpload | { readonly rejected: string }> {
     const id = newId('ast');
     const kind = kindOf(upload.contentType);
-    const refused = await this.#requireRoom(userId, id, upload);
-    if (refused !== undefined) return { refused };
+    const rejected = await this.#requireRoom(userId, id, upload);
+    if (rejected !== undefined) return { rejected };
     try {
       const plan = planUpload(upload.byteSize);
       const expiresAt = this.#clock.now() + this.#limits.uploadMs;
@@ -95,11 +98,11 @@ export class Uploads {
           begun.uploadId,
           id,
         );
-        // The account was erased meanwhile.
+        // The account was erased or the reservation was freed while storage created the upload.
         if (found === 0) await this.#removals.note(transaction, { id, uploadId: begun.uploadId });
         return found > 0;
       });
-      if (!kept) await this.#removals.carryOut(id);
+      if (!kept) await this.#removals.run(id);
       return { assetId: id, kind, objectKey: fileKey(id), plan, addresses: begun.addresses };
     } catch (error) {
       await this.#store.write('statement', (transaction) =>
@@ -110,7 +113,8 @@ export class Uploads {
   }
 
   /**
-   * Sets the bytes aside. If they do not fit, frees bytes that a dead process set aside for the user, and tries again.
+   * Reserves the bytes. If they do not fit, frees bytes that a dead process reserved for the user, and tries
+   * again.
    */
   async #requireRoom(userId: string, id: string, upload: NewUpload): Promise<string | undefined> {
     const setAside = () =>
@@ -118,15 +122,18 @@ export class Uploads {
         this.#setAside(transaction, userId, id, upload),
       );
     try {
-      const refused = await setAside();
-      if (refused === undefined || !(await this.#abandoned.freeOf(userId))) return refused;
+      const rejected = await setAside();
+      if (rejected === undefined || !(await this.#abandoned.freeOf(userId))) return rejected;
     } catch (error) {
       if (!(error instanceof CeilingReachedError) || !(await this.#abandoned.freeOf(userId))) throw error;
     }
     return setAside();
   }
 
-  /** Checks and inserts in one transaction, so that uploads begun at the same time cannot share what is left. */
+  /**
+   * Checks the quota and inserts the row in one transaction, so that concurrent uploads never exceed the
+   * quota together.
+   */
   async #setAside(
     transaction: Transaction,
     userId: string,
@@ -134,8 +141,8 @@ export class Uploads {
     upload: NewUpload,
   ): Promise<string | undefined> {
     await requireAccount(transaction, userId);
-    const held = await heldBytes(transaction, userId);
-    const fault = allowanceFault(this.#limits, held, upload.byteSize);
+    const held = await storedBytes(transaction, userId);
+    const fault = allowanceError(this.#limits, held, upload.byteSize);
     if (fault !== undefined) return fault;
     await this.#ceilings.requireRoom(transaction, 'assets', userId);
     const { filename, contentType, byteSize, folder = null } = upload;
@@ -160,20 +167,20 @@ export class Uploads {
   }
 
   /**
-   * Takes what is in storage for the file; what becomes of it shows later (MEDIA-16, MEDIA-17). Undefined when there is no
-   * such upload. A repeat changes nothing (MEDIA-18).
+   * Completes an upload with the stored bytes. Processing continues after the response (MEDIA-16, MEDIA-17).
+   * Undefined if there is no such upload. A repeat changes nothing (MEDIA-18).
    */
   async complete(
     objects: ObjectStore,
     userId: string,
     id: string,
     parts: readonly ListedPart[] = [],
-  ): Promise<AssetRecord | { readonly refused: string } | undefined> {
+  ): Promise<AssetRecord | { readonly rejected: string } | undefined> {
     const asset = await findAsset(this.#store, userId, id);
     if (!asset) return undefined;
     const plan = planUpload(asset.byteSize);
-    const fault = partListFault(plan, parts);
-    if (fault !== undefined) return { refused: fault };
+    const fault = partListError(plan, parts);
+    if (fault !== undefined) return { rejected: fault };
     if (asset.completedAt !== undefined) return asset;
     const { uploadId } = asset;
     const arrived = uploadId === undefined ? [] : await objects.parts({ key: fileKey(id), uploadId });
@@ -182,7 +189,7 @@ export class Uploads {
     if (wrong >= 0) {
       const { partNumber } = parts[wrong] ?? {};
       return {
-        refused: `body.parts[${wrong}].etag: storage has other bytes for part ${partNumber}; put it again.`,
+        rejected: `body.parts[${wrong}].etag: does not match the stored part ${partNumber}; upload the part again.`,
       };
     }
     const taken = plan.slices.map(({ partNumber }) => stored.get(partNumber));
@@ -205,7 +212,7 @@ export class Uploads {
     return completed;
   }
 
-  /** Ends an upload and frees its bytes at once (MEDIA-19, MEDIA-20, CF-10). A repeat is as good as the first (CF-12). */
+  /** Ends an upload and frees its bytes at once (MEDIA-19, MEDIA-20, CF-10). It can be repeated (CF-12). */
   async abort(userId: string, id: string): Promise<'aborted' | 'finished' | 'unknown'> {
     const asset = await findAsset(this.#store, userId, id);
     if (!asset) return (await isAborted(this.#store, userId, id)) ? 'aborted' : 'unknown';
@@ -214,11 +221,14 @@ export class Uploads {
       if (await isAborted(transaction, userId, id)) return 'aborted';
       return (await findAsset(transaction, userId, id)) ? 'finished' : 'unknown';
     });
-    if (outcome === 'aborted') await this.#removals.carryOut(id);
+    if (outcome === 'aborted') await this.#removals.run(id);
     return outcome;
   }
 
-  /** Releases uploads that were begun that long ago and never completed (MEDIA-26); how many. */
+  /**
+   * Releases uploads that were started at least `olderThanMs` ago and never completed (MEDIA-26), and
+   * deletes old rows of aborted uploads. Returns the number of released uploads.
+   */
   async sweep(olderThanMs = this.#limits.uploadMs): Promise<number> {
     const before = timestamp(this.#clock.now() - olderThanMs);
     let released = 0;
@@ -232,7 +242,7 @@ export class Uploads {
       );
       if (!ended) continue;
       released += 1;
-      await this.#removals.carryOut(asset.id);
+      await this.#removals.run(asset.id);
     }
     await this.#store.write('statement', (transaction) =>
       transaction.run(
@@ -257,7 +267,7 @@ export class Uploads {
   }
 }
 
-/** The kind is the first half of the content type: the contract lists no other types (MEDIA-52). */
+/** The kind is the first half of the content type, because the contract lists no other types (MEDIA-52). */
 function kindOf(contentType: string): MediaKind {
   return contentType.split('/')[0] as MediaKind;
 }

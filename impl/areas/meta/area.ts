@@ -5,12 +5,12 @@ import type { Store } from '../../ports/store.ts';
 import type { Ceilings } from '../ceilings.ts';
 import { metaHandlers } from './handlers.ts';
 
-/** What the deployment asks of its own description. */
+/** The deployment's health and its served contract. */
 export interface MetaArea {
   readonly handlers: MetaHandlers;
 }
 
-/** Opens the area `meta`. The addresses are asked for once the deployment listens. */
+/** Opens the area `meta`. `publicUrl` is called only after the deployment listens. */
 export function openMeta(ports: {
   readonly store: Store;
   readonly ceilings?: Ceilings;
@@ -18,7 +18,7 @@ export function openMeta(ports: {
   readonly plane: MediaPlane;
   readonly writesEnabled: boolean;
   readonly publicUrl: () => string;
-  /** Where viewers' sockets are, if elsewhere. */
+  /** The address of viewers' sockets. Default: `publicUrl`. */
   readonly embedUrl: string | undefined;
 }): MetaArea {
   const { store, plane, ceilings, rates, writesEnabled, publicUrl, embedUrl } = ports;

@@ -13,7 +13,7 @@ interface Item {
   readonly servers?: readonly { readonly url: string; readonly variables?: unknown }[];
 }
 
-test('every path of the contract handed out names the hosts of this deployment alone (VER-05)', async () => {
+test('every path of the served contract has only hosts of this deployment (VER-05)', async () => {
   const { body } = await handlers.getContract({});
   const paths: Readonly<Record<string, Item>> = JSON.parse(JSON.stringify(body.paths));
   const hosts = Object.entries(paths).map(([path, { servers }]) => {
@@ -21,8 +21,8 @@ test('every path of the contract handed out names the hosts of this deployment a
     expect(servers?.[0]?.variables).toBeUndefined();
     return [path, servers?.[0]?.url ?? 'the same as the document'];
   });
-  const elsewhere = hosts.filter(([, host]) => host !== 'the same as the document');
-  expect(Object.fromEntries(elsewhere)).toEqual({
+  const otherHosts = hosts.filter(([, host]) => host !== 'the same as the document');
+  expect(Object.fromEntries(otherHosts)).toEqual({
     '/{path}/whip': 'https://media.example:8889',
     '/{path}/whip/{sessionId}': 'https://media.example:8889',
     '/{path}/whep': 'https://media.example:8889',
@@ -33,7 +33,7 @@ test('every path of the contract handed out names the hosts of this deployment a
   expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1:8(080|889)/);
 });
 
-test('the contract handed out tells the rates of this deployment, and of the others what it says anyway', async () => {
+test('the served contract has the rates of this deployment, and the contract’s own for others', async () => {
   const rates = { general: { tokens: 7, everySeconds: 1, burst: 9 } };
   const own = metaHandlers({
     store: { isWritable: () => true },
@@ -44,8 +44,8 @@ test('the contract handed out tells the rates of this deployment, and of the oth
     mediaUrl: () => 'https://a.example',
   });
   const written = JSON.parse(JSON.stringify((await handlers.getContract({})).body));
-  const told = JSON.parse(JSON.stringify((await own.getContract({})).body));
-  expect(told['x-callsheet'].rateClasses).toEqual({
+  const contract = JSON.parse(JSON.stringify((await own.getContract({})).body));
+  expect(contract['x-callsheet'].rateClasses).toEqual({
     ...written['x-callsheet'].rateClasses,
     general: { ...written['x-callsheet'].rateClasses.general, tokens: 7, burst: 9 },
   });

@@ -7,18 +7,21 @@ import { type CeilingName, type Ceilings, ceilingNames, contractCeilings } from 
 
 const published = new URL('../../../generated/openapi.json', import.meta.url);
 
-/** Answers the operations of `meta`: health with whether writes can be kept and the position of the write gate (WRITE-02), and the contract. */
+/**
+ * The handlers of the operations of `meta`: the health with the state of the disk and of the write gate
+ * (WRITE-02), and the contract.
+ */
 export function metaHandlers(options: {
   readonly writesEnabled: boolean;
   readonly store: Pick<Store, 'isWritable'>;
-  /** Where the deployment is reached: the contract it hands out names itself as the server (VER-05); likewise below. */
+  /** The address of the deployment, which the served contract names as its server (VER-05). */
   readonly publicUrl: () => string;
-  /** The host of the viewers' socket, also with http or https as its scheme. */
+  /** The address of the viewers' socket. Its scheme may also be http or https. */
   readonly embedUrl: () => string;
-  /** The host of WHIP and WHEP. */
+  /** The address of WHIP and WHEP. */
   readonly mediaUrl: () => string;
   readonly ceilings?: Ceilings;
-  /** The numbers of its rate classes. */
+  /** The rates of this deployment that override the contract's. */
   readonly rates?: Rates;
 }): MetaHandlers {
   const contract: PublishedContract = JSON.parse(readFileSync(published, 'utf8'));
@@ -30,7 +33,7 @@ export function metaHandlers(options: {
     signaling: options.mediaUrl,
     'viewer-chat': () => options.embedUrl().replace(/^http/, 'ws'),
   };
-  /** Frozen, and the same object as long as the hosts are the same, so that it is serialized once. */
+  /** Frozen, and reused while the hosts stay the same, so that the contract is serialized once. */
   let constant: { readonly of: string; readonly body: PublishedContract } | undefined;
   return {
     async getHealth() {
@@ -56,21 +59,24 @@ export function metaHandlers(options: {
   };
 }
 
-/** The contract's traits with the ceilings of this deployment, which may be others than the contract's. */
+/** The contract's traits with the ceilings of this deployment. */
 function withCeilings(traits: unknown, ceilings: Ceilings): object {
-  const written = traits as { readonly ceilings: Readonly<Record<CeilingName, object>> }; // of our own published contract
+  const written = traits as { readonly ceilings: Readonly<Record<CeilingName, object>> }; // from our own served contract
   const own = ceilingNames.map((name) => [name, { ...written.ceilings[name], max: ceilings.max(name) }]);
   return { ...written, ceilings: Object.fromEntries(own) };
 }
 
-/** Likewise with its rates; those of sockets stand beside the contract's classes. */
+/**
+ * The traits with the rates of this deployment, including the rates of sockets, which have no rate class in
+ * the contract.
+ */
 function withRates(traits: object, rates: Rates): object {
   const written: Readonly<Record<string, object>> = 'rateClasses' in traits ? Object(traits.rateClasses) : {};
   const own = Object.entries(rates).map(([name, rate]) => [name, { ...written[name], ...rate }]);
   return { ...traits, rateClasses: { ...written, ...Object.fromEntries(own) } };
 }
 
-/** The host of a path that is on another than the API; undefined when it is on that. */
+/** The host of a path, if it differs from the API's; otherwise undefined. */
 function hostOf(item: unknown, hosts: Readonly<Record<string, () => string>>): (() => string) | undefined {
   const operations: readonly unknown[] = typeof item === 'object' && item !== null ? Object.values(item) : [];
   for (const operation of operations) {

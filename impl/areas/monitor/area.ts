@@ -4,7 +4,7 @@ import type { MediaTokens } from '../../ports/media/media-tokens.ts';
 import { monitorHandlers } from './handlers.ts';
 import { Monitors } from './monitors.ts';
 
-/** What the deployment asks of monitors. */
+/** The monitors, for the deployment. */
 export interface MonitorArea {
   readonly handlers: MonitorHandlers;
 }

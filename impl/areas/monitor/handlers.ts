@@ -4,11 +4,11 @@ import type { Monitors } from './monitors.ts';
 
 const { ttlSeconds: lifetime } = monitorRequestMembers;
 
-/** Answers the operations of `monitor`. */
+/** The handlers of the operations of `monitor`. */
 export function monitorHandlers(monitors: Monitors): MonitorHandlers {
   return {
     async mintMonitor({ params, body }) {
-      return { status: 200, body: await monitors.mint(params.id, body?.ttlSeconds ?? lifetime.default) };
+      return { status: 200, body: await monitors.issue(params.id, body?.ttlSeconds ?? lifetime.default) };
     },
   };
 }

@@ -15,7 +15,7 @@ function start(addresses: ConstructorParameters<typeof Monitors>[0]['plane']['ad
 
 test('a monitor credential plays the studio’s program and nothing else', async () => {
   const { tokens, monitors } = start({ webrtc: 'http://media.test:8889', srt });
-  const { whep, srt: srtUrl, expiresAt } = await monitors.mint('std_1', 600);
+  const { whep, srt: srtUrl, expiresAt } = await monitors.issue('std_1', 600);
   expect(whep.url).toBe('http://media.test:8889/program/std_1/whep');
   expect(expiresAt).toBe('2026-01-01T00:10:00.000Z');
   expect(await tokens.verify(whep.token)).toEqual({
@@ -27,25 +27,25 @@ test('a monitor credential plays the studio’s program and nothing else', async
   expect(srtUrl).toBe(`srt://media.test:8890?streamid=read:program/std_1:m:${whep.token}&latency=2000`);
 });
 
-test('a lifetime that nobody asked for is 300 seconds', async () => {
+test('the default lifetime is 300 seconds', async () => {
   const { monitors } = start({ webrtc: 'http://media.test:8889', srt });
   const caller = { kind: 'userJwt', userId: 'usr_1', credentialId: 'token', scopes: 'all' as const };
   const { mintMonitor } = monitorHandlers(monitors);
   for (const body of [undefined, {}]) {
-    const answer = await mintMonitor({ caller, params: { id: 'std_1' }, body });
-    expect(answer).toMatchObject({ status: 200, body: { expiresAt: '2026-01-01T00:05:00.000Z' } });
+    const response = await mintMonitor({ caller, params: { id: 'std_1' }, body });
+    expect(response).toMatchObject({ status: 200, body: { expiresAt: '2026-01-01T00:05:00.000Z' } });
   }
 });
 
 test('without an SRT server there is no SRT address', async () => {
   const { monitors } = start({ webrtc: 'http://media.test:8889' });
-  expect((await monitors.mint('std_1', 300)).srt).toBeNull();
+  expect((await monitors.issue('std_1', 300)).srt).toBeNull();
 });
 
-test('a streamid of 512 bytes is dialled, a longer one is not offered', () => {
+test('a streamid may have 512 bytes; with more, there is no SRT address', () => {
   const rest = 'read:program/std_1:m:'.length;
-  const longest = srtPlayUrl(srt, 'program/std_1', 'x'.repeat(512 - rest));
-  expect(longest).toMatch(/^srt:\/\/media\.test:8890\?streamid=read:program\/std_1:m:x+&latency=2000$/);
+  const longUrl = srtPlayUrl(srt, 'program/std_1', 'x'.repeat(512 - rest));
+  expect(longUrl).toMatch(/^srt:\/\/media\.test:8890\?streamid=read:program\/std_1:m:x+&latency=2000$/);
   expect(srtPlayUrl(srt, 'program/std_1', 'x'.repeat(513 - rest))).toBeNull();
   expect(srtPlayUrl(srt, 'program/ß', 'x'.repeat(512 - 'read:program/s:m:'.length))).toBeNull();
 });

@@ -5,7 +5,7 @@ import { type MediaAddress, type MediaPlane, planeOf } from '../../ports/media/m
 import type { MediaTokens } from '../../ports/media/media-tokens.ts';
 import { maxStreamIdBytes, srtUrl } from '../../ports/media/srt-url.ts';
 
-/** Hands out credentials to play a studio's program and nothing else (MONITOR-01). */
+/** Issues credentials for playing a studio's program (MONITOR-01). */
 export class Monitors {
   readonly #tokens: MediaTokens;
   readonly #plane: Pick<MediaPlane, 'addresses' | 'parts'>;
@@ -15,8 +15,8 @@ export class Monitors {
     this.#plane = options.plane;
   }
 
-  /** A credential, on air or off (MONITOR-11): whether frames flow is the stream's business. */
-  async mint(studioId: string, ttlSeconds: number): Promise<Monitor> {
+  /** Issues a credential, on air or off (MONITOR-11). */
+  async issue(studioId: string, ttlSeconds: number): Promise<Monitor> {
     const path = programPath(studioId);
     const { token, expiresAt } = await this.#tokens.read({ path, ttlSeconds });
     const { webrtc, srt } = planeOf(this.#plane, studioId).addresses;
@@ -28,10 +28,12 @@ export class Monitors {
   }
 }
 
-/** Where to play a path over SRT; null when there is no such place, or the streamid would be cut off (MONITOR-03). */
+/**
+ * The SRT address of a path; null without an SRT server, or if the streamid would be too long (MONITOR-03).
+ */
 export function srtPlayUrl(address: MediaAddress | undefined, path: string, token: string): string | null {
   if (!address) return null;
-  // The user is nobody in particular: the token says it all.
+  // The user name has no meaning, because the token authorizes the session.
   const streamId = `read:${path}:m:${token}`;
   return Buffer.byteLength(streamId) > maxStreamIdBytes ? null : srtUrl(address, streamId);
 }

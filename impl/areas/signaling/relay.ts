@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { relayedHeader, type SignalingAnswer, type SignalingRequest } from '../../ports/media/signaling.ts';
+import { relayedHeader, type SignalingRequest, type SignalingResponse } from '../../ports/media/signaling.ts';
 
-const asked = ['authorization', 'content-type', 'if-match', 'user-agent'];
-const answered = [
+const forwardedRequestHeaders = ['authorization', 'content-type', 'if-match', 'user-agent'];
+const forwardedResponseHeaders = [
   'x-request-id',
   'content-type',
   'location',
@@ -14,25 +14,25 @@ const answered = [
   'allow',
 ];
 
-/** A request that may have to be answered elsewhere. */
+/** A request that another media process may have to handle. */
 interface MediaRequest {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
 }
 
-/** Whether a request may be handed on. */
-export function isFirstHand({ headers }: Pick<MediaRequest, 'headers'>): boolean {
+/** Whether a request may be forwarded. A forwarded request is never forwarded again. */
+export function isForwardable({ headers }: Pick<MediaRequest, 'headers'>): boolean {
   return headers[relayedHeader] === undefined;
 }
 
-/** What goes to the media process that carries the path; its method was looked at before. */
+/** Builds the request for the media process that serves the path. Check the method before. */
 export function relayed(
   method: SignalingRequest['method'],
   { url, headers, body }: MediaRequest,
   address: string,
 ): SignalingRequest {
-  const kept = asked.flatMap((name) => {
+  const kept = forwardedRequestHeaders.flatMap((name) => {
     const value = headers[name];
     return typeof value === 'string' ? [[name, value] as const] : [];
   });
@@ -45,7 +45,9 @@ export function relayed(
   };
 }
 
-/** What of its answer is the client's; the rest is for each connection to say. */
-export function relayedHeaders({ headers }: SignalingAnswer): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => answered.includes(name)));
+/** The response headers for the client. Other headers belong to each connection. */
+export function relayedHeaders({ headers }: SignalingResponse): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => forwardedResponseHeaders.includes(name)),
+  );
 }

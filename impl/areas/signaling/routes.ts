@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import { RefusalError } from '../../../generated/server/runtime/errors/api-error.ts';
+import { ApiError } from '../../../generated/server/runtime/errors/api-error.ts';
 import { mediaType } from '../../../generated/server/runtime/requests/content.ts';
 import type { MediaAccess } from '../../ports/media/media-access.ts';
 import type { SignalingRequest } from '../../ports/media/signaling.ts';
@@ -15,19 +15,19 @@ import {
 } from '../../ports/media/webrtc.ts';
 import { tokenName } from '../token-name.ts';
 import { requireMediaToken, tokenOf } from './media-token.ts';
-import { isFirstHand, relayed, relayedHeaders } from './relay.ts';
+import { isForwardable, relayed, relayedHeaders } from './relay.ts';
 
-/** What signaling works with. */
+/** The options of signaling. */
 export interface SignalingOptions {
   readonly access: Pick<MediaAccess, 'grant' | 'publishable' | 'playable' | 'relay'>;
-  /** Undefined where the media plane is out of reach. */
+  /** Undefined if the media plane is unreachable. */
   readonly webRtc: WebRtc | undefined;
   readonly iceServers: readonly IceServer[];
-  /** The address that a request's sessions are counted under. */
+  /** The address under which a request's sessions are counted. */
   readonly countedAddress: (request: IncomingMessage) => string;
 }
 
-/** What an address of the media server names: an endpoint, or with a session id one of its sessions. */
+/** A parsed address: an endpoint, or with a session id one of its sessions. */
 interface Address {
   readonly path: string;
   readonly protocol: SignalingProtocol;
@@ -50,53 +50,61 @@ const preflight = {
   'Access-Control-Max-Age': '86400',
 };
 
-/** WHIP (RFC 9725) and WHEP on the media server: who may offer is decided here, what comes of it by the media plane. */
+/**
+ * WHIP (RFC 9725) and WHEP on the media server. This area authorizes offers; the media plane handles them.
+ */
 export function signaling(options: SignalingOptions): FastifyPluginCallback {
-  // Paths have slashes in them, which routes with parameters cannot say.
+  // Paths contain slashes, which route parameters cannot match.
   const url = '/*';
-  const letIn = async (request: FastifyRequest) => {
+  const authorize = async (request: FastifyRequest) => {
     const address = addressOf(request);
     requireMethod(address, request.method);
     await requireMediaToken(options.access, request, address.protocol, address.path);
   };
-  const guarded = { bodyLimit: largestBody, onRequest: letIn };
+  const guarded = { bodyLimit: largestBody, onRequest: authorize };
   return (app, _options, done) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers(cors);
     });
-    for (const [method, answer] of [
+    for (const [method, handle] of [
       ['POST', offer],
       ['PATCH', change],
       ['DELETE', end],
     ] as const)
-      app.route({ ...guarded, method, url, handler: atItsPlace(options, method, answer) });
+      app.route({ ...guarded, method, url, handler: signalingHandler(options, method, handle) });
     describe(app, url);
     app.put(url, { onRequest: async (request) => requireMethod(addressOf(request), 'PUT') }, () => {});
     done();
   };
 }
 
-type Answer = (
+type Handler = (
   options: SignalingOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<FastifyReply>;
 
-/** Answers, or has the media process answer that carries the path; a session that is here stays here. */
-function atItsPlace(options: SignalingOptions, method: SignalingRequest['method'], answer: Answer) {
+/**
+ * Handles the request, or forwards it to the media process that serves the path. Requests for a session of
+ * this process are handled here.
+ */
+function signalingHandler(options: SignalingOptions, method: SignalingRequest['method'], handle: Handler) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { path, protocol, sessionId } = addressOf(request);
     const isHere = sessionId !== undefined && options.webRtc?.session(path, protocol, sessionId);
-    const elsewhere =
-      isHere || !isFirstHand(request)
+    const relayedResponse =
+      isHere || !isForwardable(request)
         ? undefined
         : await options.access.relay?.(path, relayed(method, request, options.countedAddress(request.raw)));
-    if (!elsewhere) return answer(options, request, reply);
-    return reply.code(elsewhere.status).headers(relayedHeaders(elsewhere)).send(elsewhere.body);
+    if (!relayedResponse) return handle(options, request, reply);
+    return reply
+      .code(relayedResponse.status)
+      .headers(relayedHeaders(relayedResponse))
+      .send(relayedResponse.body);
   };
 }
 
-/** Makes a session of an offer (RTC-01 to RTC-03). */
+/** Creates a session from an offer (RTC-01 to RTC-03). */
 async function offer(options: SignalingOptions, request: FastifyRequest, reply: FastifyReply) {
   const address = addressOf(request);
   const text = textOf(request, sdp);
@@ -105,7 +113,7 @@ async function offer(options: SignalingOptions, request: FastifyRequest, reply: 
     address: options.countedAddress(request.raw),
   };
   const outcome = await understood(() => make(options, address, text, holder));
-  if ('refused' in outcome) throw refusalOf(outcome);
+  if ('rejected' in outcome) throw errorOf(outcome);
   const { session, answer } = outcome;
   const links = options.iceServers.map(linkOf);
   if (links.length > 0) reply.header('Link', links);
@@ -120,14 +128,14 @@ async function offer(options: SignalingOptions, request: FastifyRequest, reply: 
     .send(answer);
 }
 
-/** Takes ICE candidates (RTC-04). */
+/** Accepts ICE candidates (RTC-04). */
 async function change(options: SignalingOptions, request: FastifyRequest, reply: FastifyReply) {
   const fragment = textOf(request, sdpFragment);
   const session = sessionAt(options, addressOf(request));
   requireSameIceSession(session, request.headers['if-match']);
   if (await understood(() => session.change(fragment))) return reply.code(204).send();
   const message = 'ICE cannot be restarted here; the session goes on. Make another one instead.';
-  throw new RefusalError(422, 'ice_restart_unsupported', message);
+  throw new ApiError(422, 'ice_restart_unsupported', message);
 }
 
 async function end(options: SignalingOptions, request: FastifyRequest, reply: FastifyReply) {
@@ -135,7 +143,7 @@ async function end(options: SignalingOptions, request: FastifyRequest, reply: Fa
   return reply.code(200).send();
 }
 
-/** What can be asked without a token, since it is the same for every path. */
+/** Adds the methods that require no token, because their responses are the same for every path. */
 function describe(app: FastifyInstance, url: string): void {
   app.options(url, async (request, reply) => {
     if (request.headers['access-control-request-method'] !== undefined) reply.headers(preflight);
@@ -157,8 +165,8 @@ function accepted(request: FastifyRequest): Readonly<Record<string, string>> {
 }
 
 /**
- * What the request names, in its own spelling (RTC-10): nothing is decoded, no slash is one too many and no dot leads up, so
- * that a path has one address and whoever stands in front of this server reads the same one.
+ * Parses the address without normalization (RTC-10): no decoding, no extra slashes, no dot segments. So each
+ * path has one address, and proxies before this server read the same one.
  */
 function addressOf({ url }: FastifyRequest): Address {
   const named = url.replace(/^https?:\/\/[^/?]*/i, '').replace(/\?.*$/s, '');
@@ -166,39 +174,48 @@ function addressOf({ url }: FastifyRequest): Address {
   if (path !== undefined && isProtocol(protocol)) return { path, protocol, sessionId: undefined };
   const [, parent, side, sessionId] = /^\/(.+)\/(whip|whep)\/([^/]+)$/.exec(named) ?? [];
   if (parent !== undefined && isProtocol(side)) return { path: parent, protocol: side, sessionId };
-  throw new RefusalError(404, 'not_found', 'No such route.');
+  throw new ApiError(404, 'not_found', 'No such route.');
 }
 
 function isProtocol(text: string | undefined): text is SignalingProtocol {
   return text === 'whip' || text === 'whep';
 }
 
-/** @throws RefusalError 405. */
+/**
+ * Requires a method that the endpoint or the session supports.
+ *
+ * @throws ApiError 405.
+ */
 function requireMethod({ sessionId }: Address, method: string): void {
   const own = sessionId === undefined ? ['POST'] : ['DELETE', 'PATCH'];
   if (own.includes(method)) return;
   const allow = [...own, 'GET', 'HEAD', 'OPTIONS'].sort().join(', ');
-  const message = `This path answers ${allow} only.`;
-  throw new RefusalError(405, 'method_not_allowed', message, { headers: { Allow: allow } });
+  const message = `This path supports ${allow} only.`;
+  throw new ApiError(405, 'method_not_allowed', message, { headers: { Allow: allow } });
 }
 
 function sessionAt({ webRtc }: SignalingOptions, { path, protocol, sessionId = '' }: Address): WebRtcSession {
   const session = webRtc?.session(path, protocol, sessionId);
   if (session) return session;
-  throw new RefusalError(404, 'not_found', 'The session is over or never was.');
+  throw new ApiError(404, 'not_found', 'The session is over or never was.');
 }
 
 const soon = { headers: { 'Retry-After': String(retrySeconds) } };
-const refusals = {
-  'not provisioned': new RefusalError(404, 'not_found', 'There is no such path.'),
-  'not published': new RefusalError(409, 'conflict', 'Nobody publishes to the path; retry.', soon),
-  full: new RefusalError(503, 'unavailable', 'The media plane takes no more sessions just now; retry.', soon),
+const errorResponses = {
+  'not provisioned': new ApiError(404, 'not_found', 'There is no such path.'),
+  'not published': new ApiError(409, 'conflict', 'Nobody publishes to the path; retry.', soon),
+  full: new ApiError(
+    503,
+    'unavailable',
+    'The media plane accepts no more sessions at the moment; retry.',
+    soon,
+  ),
 };
 
-function refusalOf(outcome: Extract<SignalingOutcome, { readonly refused: string }>): RefusalError {
-  if (outcome.refused !== 'too many') return refusals[outcome.refused];
-  const message = `Too many WebRTC sessions; ${outcome.whose} may have ${outcome.most} at once.`;
-  return new RefusalError(429, 'rate_limited', message, soon);
+function errorOf(outcome: Extract<SignalingOutcome, { readonly rejected: string }>): ApiError {
+  if (outcome.rejected !== 'too many') return errorResponses[outcome.rejected];
+  const message = `Too many WebRTC sessions; ${outcome.whose} may have ${outcome.max} at once.`;
+  return new ApiError(429, 'rate_limited', message, soon);
 }
 
 async function make(
@@ -207,7 +224,7 @@ async function make(
   text: string,
   holder: SessionHolder,
 ): Promise<SignalingOutcome> {
-  if (!webRtc) return { refused: 'full' };
+  if (!webRtc) return { rejected: 'full' };
   if (protocol === 'whip') return webRtc.publish(path, text, () => access.publishable(path), holder);
   return webRtc.play(path, text, () => access.playable(path), holder);
 }
@@ -225,25 +242,21 @@ function textOf({ headers, body }: FastifyRequest, type: string): string {
   return Buffer.isBuffer(body) ? body.toString('utf8') : '';
 }
 
-/** Which ICE session a change is for must be said (RFC 9725); `*` is whichever there is. */
+/** A change must name the ICE session (RFC 9725); `*` matches any. */
 function requireSameIceSession(session: WebRtcSession, condition: string | undefined): void {
   if (condition === undefined) {
-    throw new RefusalError(
-      428,
-      'precondition_required',
-      'If-Match: must name the ICE session, as ETag does.',
-    );
+    throw new ApiError(428, 'precondition_required', 'If-Match: must name the ICE session, as ETag does.');
   }
   const named = condition.split(',').map((tag) => tag.trim());
   if (named.includes('*') || named.includes(tagOf(session))) return;
-  throw new RefusalError(412, 'precondition_failed', 'If-Match: names another ICE session.');
+  throw new ApiError(412, 'precondition_failed', 'If-Match: names another ICE session.');
 }
 
 function tagOf({ iceSession }: WebRtcSession): string {
   return `"${iceSession}"`;
 }
 
-/** RTC-05. */
+/** The `Link` header of an ICE server (RTC-05). */
 function linkOf({ url, username, credential }: IceServer): string {
   const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
   return [
@@ -253,6 +266,6 @@ function linkOf({ url, username, credential }: IceServer): string {
   ].join('; ');
 }
 
-function invalid(message: string): RefusalError {
-  return new RefusalError(400, 'invalid_request', message);
+function invalid(message: string): ApiError {
+  return new ApiError(400, 'invalid_request', message);
 }

@@ -9,7 +9,7 @@ import { connect } from 'node:tls';
 import { expect, test, vi } from 'vitest';
 import { openCamera, publishCamera } from '../../fixtures/browser/webrtc-pages.ts';
 import {
-  refusedStart,
+  rejectedStart,
   type Settings,
   startDeployment,
 } from '../../fixtures/deployment/deployment-process.ts';
@@ -18,33 +18,33 @@ import { call } from '../../fixtures/http/http-client.ts';
 import { PublishingPeer } from '../../fixtures/media/webrtc/webrtc-peers.ts';
 import { requires } from '../../fixtures/requirements.ts';
 import { temporaryFolder } from '../../fixtures/store/store.ts';
-import { selfMadeCertificate } from '../../media-server/rtmp/certificate.ts';
+import { selfSignedCertificate } from '../../media-server/rtmp/certificate.ts';
 
 const sdp = 'application/sdp';
 
 /** A certificate for this machine, in files. */
 async function certificate() {
   const folder = await temporaryFolder();
-  const { cert, key } = await selfMadeCertificate({ folder });
+  const { cert, key } = await selfSignedCertificate({ folder });
   return { cert, key, MEDIA_CERTIFICATE: join(folder, 'rtmps.crt'), MEDIA_KEY: join(folder, 'rtmps.key') };
 }
 
-interface Answer {
+interface HttpResponse {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** A request of a client that believes that certificate alone. */
-async function send(ca: string, url: string, as: string, method: string, body = ''): Promise<Answer> {
+/** A request of a client that trusts only that certificate. */
+async function send(ca: string, url: string, as: string, method: string, body = ''): Promise<HttpResponse> {
   const headers = { authorization: `Bearer ${as}`, 'content-type': sdp };
-  const asked = request(url, { method, headers, ca, agent: false }).end(body);
-  const [response] = await once(asked, 'response');
+  const requested = request(url, { method, headers, ca, agent: false }).end(body);
+  const [response] = await once(requested, 'response');
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
 test.for(['own', 'shared'])(
-  'with MEDIA_PROCESS=%s and a certificate, WHIP is spoken over TLS alone',
+  'with MEDIA_PROCESS=%s and a certificate, WHIP is served only over TLS',
   async (process) => {
     const { cert, MEDIA_CERTIFICATE, MEDIA_KEY } = await certificate();
     const settings = {
@@ -59,12 +59,12 @@ test.for(['own', 'shared'])(
     const source = await operatedSource(deployment);
     const talk = await source.talkToken();
     const peer = new PublishingPeer();
-    const answer = await send(cert, `${mediaUrl}/${source.path}/whip`, talk, 'POST', await peer.offer());
-    expect(answer.status).toBe(201);
-    expect(answer.headers.link).toBe('<stun:stun.example:3478>; rel="ice-server"');
-    const session = new URL(answer.headers.location ?? '', mediaUrl).href;
+    const response = await send(cert, `${mediaUrl}/${source.path}/whip`, talk, 'POST', await peer.offer());
+    expect(response.status).toBe(201);
+    expect(response.headers.link).toBe('<stun:stun.example:3478>; rel="ice-server"');
+    const session = new URL(response.headers.location ?? '', mediaUrl).href;
     expect(session).toMatch(new RegExp(`^${mediaUrl}/${source.path}/whip/[\\w-]+$`));
-    await peer.start(answer.body);
+    await peer.start(response.body);
     await vi.waitFor(async () => expect(await source.publishing()).toBe(true), {
       timeout: 5000,
       interval: 20,
@@ -83,7 +83,7 @@ test.for(['own', 'shared'])(
   },
 );
 
-test('a client that stops in the middle of its handshake is let go, and a stop waits for nobody', async () => {
+test('a stop does not wait for idle TLS connections', async () => {
   const { MEDIA_CERTIFICATE, MEDIA_KEY, cert } = await certificate();
   const deployment = await startDeployment({ MEDIA_CERTIFICATE, MEDIA_KEY });
   const { port } = new URL(deployment.mediaUrl);
@@ -95,7 +95,7 @@ test('a client that stops in the middle of its handshake is let go, and a stop w
   idle.destroy();
 });
 
-test('without a media plane the same certificate is used', async () => {
+test('without a media plane, the same certificate is used', async () => {
   const { cert, MEDIA_CERTIFICATE, MEDIA_KEY } = await certificate();
   const { mediaUrl } = await startDeployment({ MEDIA_CERTIFICATE, MEDIA_KEY, MEDIA_PLANE: 'off' });
   expect((await send(cert, `${mediaUrl}/inputs/src_1/whip`, 'nothing', 'POST', 'v=0')).status).toBe(401);
@@ -130,32 +130,32 @@ test.for<[string, (files: Awaited<ReturnType<typeof certificate>>, folder: strin
       return { RTMPS_CERTIFICATE: file, RTMPS_KEY: MEDIA_KEY };
     },
   ],
-])('%s: one line stops the start', async ([line, settings]) => {
+])('a start that fails with "%s" prints one line', async ([line, settings]) => {
   const folder = await temporaryFolder();
   const wrong = await settings(await certificate(), folder);
   for (const process of ['own', 'shared']) {
     const dataDir = await temporaryFolder();
-    const exit = await refusedStart({ ...wrong, DATA_DIR: dataDir, MEDIA_PROCESS: process });
+    const exit = await rejectedStart({ ...wrong, DATA_DIR: dataDir, MEDIA_PROCESS: process });
     expect(exit).toMatchObject({ code: 1, stdout: '' });
-    const said = exit.stderr.split('\n').filter((text) => text !== '' && !text.startsWith('{'));
-    expect(said).toEqual([expect.stringMatching(new RegExp(`^${line}.*\\.$`))]);
+    const logLines = exit.stderr.split('\n').filter((text) => text !== '' && !text.startsWith('{'));
+    expect(logLines).toEqual([expect.stringMatching(new RegExp(`^${line}.*\\.$`))]);
     expect(exit.stderr).not.toContain('PRIVATE KEY');
   }
 });
 
 requires('browser')(
-  'a page publishes over TLS to a certificate that its browser believes',
+  'a page publishes over TLS if its browser trusts the certificate',
   async () => {
     const { cert, MEDIA_CERTIFICATE, MEDIA_KEY } = await certificate();
     const deployment = await startDeployment({ MEDIA_CERTIFICATE, MEDIA_KEY });
     const source = await operatedSource(deployment);
     const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
-    const believed = createHash('sha256').update(key).digest('base64');
+    const fingerprint = createHash('sha256').update(key).digest('base64');
     const where = { url: `${deployment.mediaUrl}/${source.path}/whip`, token: await source.talkToken() };
-    const stranger = await openCamera(deployment.baseUrl);
-    await expect(publishCamera(stranger, where)).rejects.toThrow('Failed to fetch');
+    const otherCamera = await openCamera(deployment.baseUrl);
+    await expect(publishCamera(otherCamera, where)).rejects.toThrow('Failed to fetch');
     const camera = await openCamera(deployment.baseUrl, [
-      `--ignore-certificate-errors-spki-list=${believed}`,
+      `--ignore-certificate-errors-spki-list=${fingerprint}`,
     ]);
     await publishCamera(camera, where);
     await vi.waitFor(async () => expect(await source.publishing()).toBe(true), {

@@ -6,7 +6,7 @@ import {
   startDeployment,
 } from '../../fixtures/deployment/deployment-process.ts';
 import { type OperatedSource, operatedSource } from '../../fixtures/deployment/operated-sources.ts';
-import { type Answer, call, type Envelope, RawConnection } from '../../fixtures/http/http-client.ts';
+import { call, type Envelope, type HttpResponse, RawConnection } from '../../fixtures/http/http-client.ts';
 import { otherSpellings } from '../../fixtures/identity/forgery.ts';
 import { PlayingPeer, PublishingPeer } from '../../fixtures/media/webrtc/webrtc-peers.ts';
 
@@ -40,7 +40,7 @@ async function send(
   line: string,
   { as, type, tag, body }: Request = {},
   mediaUrl = deployment.mediaUrl,
-): Promise<Answer<Envelope>> {
+): Promise<HttpResponse<Envelope>> {
   const [method = '', path = ''] = line.split(' ');
   const response = await fetch(`${mediaUrl}${path}`, {
     method,
@@ -62,7 +62,11 @@ async function send(
   };
 }
 
-function expectRefusal({ status, body, headers }: Answer<Envelope>, expected: number, code: string): void {
+function expectErrorResponse(
+  { status, body, headers }: HttpResponse<Envelope>,
+  expected: number,
+  code: string,
+): void {
   expect([status, body?.error.code]).toEqual([expected, code]);
   expect(body.error.requestId).toBe(headers.get('x-request-id'));
   expect(headers.get('access-control-allow-origin')).toBe('*');
@@ -70,27 +74,27 @@ function expectRefusal({ status, body, headers }: Answer<Envelope>, expected: nu
 
 async function publishing(peer = new PublishingPeer()) {
   const offer = await peer.offer();
-  const answer = await send(`POST /${source.path}/whip`, { as: talk, type: sdp, body: offer });
-  expect(answer.status).toBe(201);
+  const response = await send(`POST /${source.path}/whip`, { as: talk, type: sdp, body: offer });
+  expect(response.status).toBe(201);
   return {
     peer,
-    answer,
-    location: answer.headers.get('location') ?? '',
-    tag: answer.headers.get('etag') ?? '',
+    response,
+    location: response.headers.get('location') ?? '',
+    tag: response.headers.get('etag') ?? '',
   };
 }
 
-test('what is published is played and shown, until it ends (RTC-01 to RTC-06, SRC-03)', async () => {
-  const { peer, answer, location, tag } = await publishing();
-  expect(answer.headers.get('content-type')).toBe(sdp);
-  expect(answer.headers.get('accept-patch')).toBe(sdpFragment);
+test('published media can be played and is reported as publishing until it ends (RTC-01 to RTC-06, SRC-03)', async () => {
+  const { peer, response, location, tag } = await publishing();
+  expect(response.headers.get('content-type')).toBe(sdp);
+  expect(response.headers.get('accept-patch')).toBe(sdpFragment);
   expect(location).toMatch(new RegExp(`^/${source.path}/whip/[\\w-]{32}$`));
   expect(tag).toMatch(/^"\w+"$/);
-  expect(answer.headers.get('link')).toBe(
+  expect(response.headers.get('link')).toBe(
     '<stun:stun.example:3478>; rel="ice-server", <turn:turn.example:3478?transport=udp>; rel="ice-server"; username="user"; credential="pa\\"ss"; credential-type="password"',
   );
   expect(await source.publishing()).toBe(false);
-  await peer.start(answer.text);
+  await peer.start(response.text);
   await vi.waitFor(async () => expect(await source.publishing()).toBe(true), { timeout: 2000, interval: 20 });
 
   const player = new PlayingPeer();
@@ -106,25 +110,33 @@ test('what is published is played and shown, until it ends (RTC-01 to RTC-06, SR
   expect((await send(`PATCH ${location}`, { ...patch, tag })).status).toBe(204);
   expect((await send(`PATCH ${location}`, { ...patch, tag: `"other", ${tag}` })).status).toBe(204);
   expect((await send(`PATCH ${location}`, { ...patch, tag: '*' })).status).toBe(204);
-  expectRefusal(await send(`PATCH ${location}`, patch), 428, 'precondition_required');
-  expectRefusal(await send(`PATCH ${location}`, { ...patch, tag: '"other"' }), 412, 'precondition_failed');
+  expectErrorResponse(await send(`PATCH ${location}`, patch), 428, 'precondition_required');
+  expectErrorResponse(
+    await send(`PATCH ${location}`, { ...patch, tag: '"other"' }),
+    412,
+    'precondition_failed',
+  );
   const restart = { ...patch, tag: '*', body: 'a=ice-ufrag:othr\r\na=ice-pwd:0123456789abcdefghijklmn\r\n' };
-  expectRefusal(await send(`PATCH ${location}`, restart), 422, 'ice_restart_unsupported');
-  expectRefusal(await send(`PATCH ${location}`, { ...patch, tag, body: 'hello' }), 400, 'invalid_request');
-  expectRefusal(await send(`PATCH ${location}`, { ...patch, tag, type: sdp }), 400, 'invalid_request');
+  expectErrorResponse(await send(`PATCH ${location}`, restart), 422, 'ice_restart_unsupported');
+  expectErrorResponse(
+    await send(`PATCH ${location}`, { ...patch, tag, body: 'hello' }),
+    400,
+    'invalid_request',
+  );
+  expectErrorResponse(await send(`PATCH ${location}`, { ...patch, tag, type: sdp }), 400, 'invalid_request');
 
-  expectRefusal(await send(`DELETE ${location}`), 401, 'unauthorized');
-  expectRefusal(await send(`DELETE ${location}`, { as: read }), 401, 'invalid_token');
+  expectErrorResponse(await send(`DELETE ${location}`), 401, 'unauthorized');
+  expectErrorResponse(await send(`DELETE ${location}`, { as: read }), 401, 'invalid_token');
   expect(await source.publishing()).toBe(true);
   expect((await send(`DELETE ${location}`, { as: talk })).status).toBe(200);
   await vi.waitFor(async () => expect(await source.publishing()).toBe(false), soon);
-  expectRefusal(await send(`DELETE ${location}`, { as: talk }), 404, 'not_found');
-  expectRefusal(await send(`PATCH ${location}`, { ...patch, tag }), 404, 'not_found');
+  expectErrorResponse(await send(`DELETE ${location}`, { as: talk }), 404, 'not_found');
+  expectErrorResponse(await send(`PATCH ${location}`, { ...patch, tag }), 404, 'not_found');
 });
 
-test('a rotation that cuts publishers ends the session, one that does not spares it (INGEST-21, INGEST-22)', async () => {
-  const { peer, answer } = await publishing();
-  await peer.start(answer.text);
+test('a rotation ends the session only if it disconnects publishers (INGEST-21, INGEST-22)', async () => {
+  const { peer, response } = await publishing();
+  await peer.start(response.text);
   await vi.waitFor(async () => expect(await source.publishing()).toBe(true), soon);
   await source.call(`POST /sources/${source.id}/ingest/rotate`, { protocols: ['srt'] });
   expect(await source.publishing()).toBe(true);
@@ -132,25 +144,25 @@ test('a rotation that cuts publishers ends the session, one that does not spares
   await vi.waitFor(async () => expect(await source.publishing()).toBe(false), soon);
 });
 
-test('a publisher of a deleted source is cut, and the path is gone', async () => {
+test('a publisher of a deleted source is disconnected, and the path is not found', async () => {
   const other = await operatedSource(deployment);
   const token = await other.talkToken();
   const peer = new PublishingPeer();
   const body = await peer.offer();
   const request = { as: token, type: sdp, body };
-  const answer = await send(`POST /${other.path}/whip`, request);
-  await peer.start(answer.text);
+  const response = await send(`POST /${other.path}/whip`, request);
+  await peer.start(response.text);
   await vi.waitFor(async () => expect(await other.publishing()).toBe(true), soon);
   await other.call(`DELETE /sources/${other.id}`);
-  const location = answer.headers.get('location');
+  const location = response.headers.get('location');
   await vi.waitFor(
     async () => expect((await send(`DELETE ${location}`, { as: token })).status).toBe(404),
     soon,
   );
-  expectRefusal(await send(`POST /${other.path}/whip`, request), 404, 'not_found');
+  expectErrorResponse(await send(`POST /${other.path}/whip`, request), 404, 'not_found');
 });
 
-test('of a token everything counts, and it counts before anything else (RTC-08 to RTC-12)', async () => {
+test('every claim of a token is checked, before anything else (RTC-08 to RTC-12)', async () => {
   const body = await new PublishingPeer().offer();
   const post = (path: string, as: string | undefined) =>
     send(`POST /${path}`, { ...(as === undefined ? {} : { as }), type: sdp, body });
@@ -161,7 +173,7 @@ test('of a token everything counts, and it counts before anything else (RTC-08 t
     .sign(new Uint8Array(32));
   const own = `${source.path}/whip`;
   const missing = await post(own, undefined);
-  expectRefusal(missing, 401, 'unauthorized');
+  expectErrorResponse(missing, 401, 'unauthorized');
   expect(missing.headers.get('www-authenticate')).toBe('Bearer');
   for (const [path, as] of [
     [own, 'garbage'],
@@ -175,28 +187,28 @@ test('of a token everything counts, and it counts before anything else (RTC-08 t
     [`INPUTS/${source.id}/whip`, talk],
     [`program/${source.studioId}/whip`, talk],
   ] as const) {
-    const answer = await post(path, as);
-    expectRefusal(answer, 401, 'invalid_token');
-    expect(answer.headers.get('www-authenticate')).toContain('invalid_token');
+    const response = await post(path, as);
+    expectErrorResponse(response, 401, 'invalid_token');
+    expect(response.headers.get('www-authenticate')).toContain('invalid_token');
   }
-  // The header is preferred where both are sent.
-  expectRefusal(
+  // The header is preferred if both are sent.
+  expectErrorResponse(
     await send(`POST /${own}?access_token=${talk}`, { as: 'garbage', type: sdp, body }),
     401,
     'invalid_token',
   );
 });
 
-/** An offer whose request line and headers are sent to the letter, as no client library would. */
-async function offerRaw(target: string, headers: readonly string[]): Promise<Answer<Envelope>> {
+/** Sends an offer with an exact request line and headers, which a client library would change. */
+async function offerRaw(target: string, headers: readonly string[]): Promise<HttpResponse<Envelope>> {
   const body = await new PublishingPeer().offer();
   const wire = await RawConnection.open(deployment.mediaUrl);
   const lines = [`POST ${target} HTTP/1.1`, 'Host: callsheet', `Content-Type: ${sdp}`, ...headers];
   wire.send([...lines, `Content-Length: ${body.length}`, 'Connection: close', '', body].join('\r\n'));
-  return (await wire.answer()) as Answer<Envelope>; // every answer to what is refused is one
+  return (await wire.response()) as HttpResponse<Envelope>; // every error response has an envelope
 }
 
-test('a path is the one in the token to the letter, and no other spelling of it (RTC-10)', async () => {
+test('a path must match the token exactly, in the same spelling (RTC-10)', async () => {
   const { id, path } = source;
   const as = [`Authorization: Bearer ${talk}`];
   for (const target of [
@@ -218,7 +230,7 @@ test('a path is the one in the token to the letter, and no other spelling of it 
     `/${path}%00/whip`,
     `/${path}%20/whip`,
   ])
-    expectRefusal(await offerRaw(target, as), 401, 'invalid_token');
+    expectErrorResponse(await offerRaw(target, as), 401, 'invalid_token');
   for (const target of [
     `/${path}%2Fwhip`,
     `/${path}/%77hip`,
@@ -232,39 +244,43 @@ test('a path is the one in the token to the letter, and no other spelling of it 
     const { status } = await offerRaw(target, as);
     expect([404, 405], target).toContain(status);
   }
-  // RFC 9112, 3.2.2: a server takes the absolute form too, which names the same path.
+  // RFC 9112, 3.2.2: a server also accepts the absolute form, which names the same path.
   expect((await offerRaw(`${deployment.mediaUrl}/${path}/whip`, as)).status).toBe(201);
 });
 
-test('a session is found under its own path alone', async () => {
+test('a session is found only under its own path', async () => {
   const { location } = await publishing();
   const as = { as: talk };
   const [id = ''] = location.split('/').slice(-1);
   for (const other of [`%${id.charCodeAt(0).toString(16)}${id.slice(1)}`, `${id}%20`])
-    expectRefusal(await send(`DELETE /${source.path}/whip/${other}`, as), 404, 'not_found');
+    expectErrorResponse(await send(`DELETE /${source.path}/whip/${other}`, as), 404, 'not_found');
   expect((await send(`DELETE ${location}`, as)).status).toBe(200);
 });
 
-test('a token has one spelling, and comes in one header (RTC-06, RTC-11)', async () => {
+test('a token has one spelling, and is sent in one header (RTC-06, RTC-11)', async () => {
   const endpoint = `/${source.path}/whip`;
   const sendable = otherSpellings(talk).filter((token) => !/[^\x21-\x7e]/.test(token));
   expect(sendable.length).toBeGreaterThan(6);
   for (const token of sendable) {
-    expectRefusal(await offerRaw(endpoint, [`Authorization: Bearer ${token}`]), 401, 'invalid_token');
+    expectErrorResponse(await offerRaw(endpoint, [`Authorization: Bearer ${token}`]), 401, 'invalid_token');
     const inQuery = `${endpoint}?access_token=${encodeURIComponent(token)}`;
-    expectRefusal(await offerRaw(inQuery, []), 401, 'invalid_token');
+    expectErrorResponse(await offerRaw(inQuery, []), 401, 'invalid_token');
   }
   const header = `Authorization: Bearer ${talk}`;
-  expectRefusal(await offerRaw(endpoint, [header, header]), 401, 'unauthorized');
-  expectRefusal(await offerRaw(endpoint, [header, 'Authorization: Bearer garbage']), 401, 'unauthorized');
+  expectErrorResponse(await offerRaw(endpoint, [header, header]), 401, 'unauthorized');
+  expectErrorResponse(
+    await offerRaw(endpoint, [header, 'Authorization: Bearer garbage']),
+    401,
+    'unauthorized',
+  );
   const twice = `${endpoint}?access_token=${talk}&access_token=${talk}`;
-  expectRefusal(await offerRaw(twice, []), 401, 'unauthorized');
+  expectErrorResponse(await offerRaw(twice, []), 401, 'unauthorized');
 });
 
-test('a token is good until it expires', async () => {
+test('a token is valid until it expires', async () => {
   const brief = await source.talkToken('--ttl', '1');
   await vi.waitFor(async () => {
-    expectRefusal(
+    expectErrorResponse(
       await send(`POST /${source.path}/whip`, { as: brief, type: sdp, body: 'v=0' }),
       401,
       'invalid_token',
@@ -272,17 +288,21 @@ test('a token is good until it expires', async () => {
   }, soon);
 });
 
-test('nobody plays what nobody publishes, the program of an idle studio neither (MONITOR-11, MONITOR-12)', async () => {
+test('returns 409 for playing without a publisher, including the program of an idle studio (MONITOR-11, MONITOR-12)', async () => {
   const body = await new PlayingPeer().offer();
   const monitor = await source.call<{ whep: { url: string; token: string } }>('POST /monitor');
   const { url, token } = monitor.body.whep;
-  const answer = await send(`POST ${new URL(url).pathname}`, { as: token, type: sdp, body });
-  expectRefusal(answer, 409, 'conflict');
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  const response = await send(`POST ${new URL(url).pathname}`, { as: token, type: sdp, body });
+  expectErrorResponse(response, 409, 'conflict');
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   const other = await operatedSource(deployment);
   const late = await other.readToken();
   await other.call(`DELETE /sources/${other.id}`);
-  expectRefusal(await send(`POST /${other.path}/whep`, { as: late, type: sdp, body }), 404, 'not_found');
+  expectErrorResponse(
+    await send(`POST /${other.path}/whep`, { as: late, type: sdp, body }),
+    404,
+    'not_found',
+  );
 });
 
 test.each([
@@ -291,18 +311,22 @@ test.each([
   ['nothing', { type: sdp, body: '' }],
   ['no SDP', { type: sdp, body: 'hello' }],
   ['no end', { type: sdp, body: `v=0\r\n${'a=x\r\n'.repeat(20_000)}` }],
-])('an offer of %s is refused', async (_what, request) => {
-  expectRefusal(await send(`POST /${source.path}/whip`, { as: talk, ...request }), 400, 'invalid_request');
+])('rejects an offer of %s', async (_what, request) => {
+  expectErrorResponse(
+    await send(`POST /${source.path}/whip`, { as: talk, ...request }),
+    400,
+    'invalid_request',
+  );
 });
 
-test('an offer with two videos, or to receive, is not one of a publisher', async () => {
+test('rejects a WHIP offer with two videos, or one that receives', async () => {
   const offer = await new PublishingPeer().offer();
   const video = /m=video[\s\S]*$/.exec(offer)?.[0] ?? '';
   for (const body of [
     offer + video.replace(/a=mid:\S+/, 'a=mid:9'),
     offer.replaceAll('sendonly', 'recvonly'),
   ]) {
-    expectRefusal(
+    expectErrorResponse(
       await send(`POST /${source.path}/whip`, { as: talk, type: sdp, body }),
       400,
       'invalid_request',
@@ -311,7 +335,7 @@ test('an offer with two videos, or to receive, is not one of a publisher', async
 });
 
 describe('without a token', () => {
-  test('an endpoint and a session say what they take', async () => {
+  test('an endpoint and a session list the media types that they accept', async () => {
     const endpoint = `/${source.path}/whip`;
     for (const [path, header, type] of [
       [endpoint, 'accept-post', sdp],
@@ -325,7 +349,7 @@ describe('without a token', () => {
     }
   });
 
-  test('a page of another site may call', async () => {
+  test('CORS allows pages of other origins', async () => {
     const response = await fetch(`${deployment.mediaUrl}/${source.path}/whep`, {
       method: 'OPTIONS',
       headers: { origin: 'https://page.example', 'access-control-request-method': 'PATCH' },
@@ -335,29 +359,29 @@ describe('without a token', () => {
     expect(response.headers.get('access-control-expose-headers')).toContain('Location');
   });
 
-  test('other methods and addresses are refused', async () => {
+  test('rejects other methods and addresses', async () => {
     const wrong = await send(`PUT /${source.path}/whip`);
-    expectRefusal(wrong, 405, 'method_not_allowed');
+    expectErrorResponse(wrong, 405, 'method_not_allowed');
     expect(wrong.headers.get('allow')).toBe('GET, HEAD, OPTIONS, POST');
-    expectRefusal(await send(`PATCH /${source.path}/whep`), 405, 'method_not_allowed');
-    expectRefusal(await send(`POST /${source.path}/whip/session`), 405, 'method_not_allowed');
+    expectErrorResponse(await send(`PATCH /${source.path}/whep`), 405, 'method_not_allowed');
+    expectErrorResponse(await send(`POST /${source.path}/whip/session`), 405, 'method_not_allowed');
     for (const line of ['POST /whip', 'GET /', 'POST /v1/studios', `POST /${source.path}`, 'GET /a/whip/b/c'])
-      expectRefusal(await send(line), 404, 'not_found');
+      expectErrorResponse(await send(line), 404, 'not_found');
   });
 });
 
-test('a media plane out of reach is said to be, to those with a token alone', async () => {
+test('an unreachable media plane gives 503, but only with a valid token', async () => {
   const off = await startDeployment({ MEDIA_PLANE: 'off' });
   const there = await operatedSource(off);
   const request = { as: await there.talkToken(), type: sdp, body: await new PublishingPeer().offer() };
-  const answer = await send(`POST /${there.path}/whip`, request, off.mediaUrl);
-  expectRefusal(answer, 503, 'unavailable');
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  expectRefusal(await send(`POST /${there.path}/whip`, {}, off.mediaUrl), 401, 'unauthorized');
+  const response = await send(`POST /${there.path}/whip`, request, off.mediaUrl);
+  expectErrorResponse(response, 503, 'unavailable');
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expectErrorResponse(await send(`POST /${there.path}/whip`, {}, off.mediaUrl), 401, 'unauthorized');
   expect(await there.publishing()).toBe(null);
 });
 
-test('thousands of offers at once do not take the process down, nor stop the API', async () => {
+test('thousands of concurrent offers neither crash the process nor block the API', async () => {
   const body = await new PublishingPeer().offer();
   const statuses = new Map<number, number>();
   const offers = async () => {
@@ -370,8 +394,8 @@ test('thousands of offers at once do not take the process down, nor stop the API
 
   expect([...statuses.keys()].filter((status) => ![201, 429, 503].includes(status))).toEqual([]);
   expect((await call(deployment.baseUrl, 'GET /v1/health')).status).toBe(200);
-  const { peer, answer } = await publishing();
-  await peer.start(answer.text);
+  const { peer, response } = await publishing();
+  await peer.start(response.text);
   await vi.waitFor(async () => expect(await source.publishing()).toBe(true), soon);
   expect(deployment.stderr()).not.toContain('"level":50');
 });
@@ -391,9 +415,9 @@ test('limits the sessions of one read token, and still admits another token', as
   const play = (as: string) => send(`POST /${camera.path}/whep`, { as, type: sdp, body }, here.mediaUrl);
   const mine = await camera.readToken();
   for (let number = 0; number < 3; number += 1) expect((await play(mine)).status).toBe(201);
-  const refused = await play(mine);
-  expectRefusal(refused, 429, 'rate_limited');
-  expect(refused.body.error.message).toBe('Too many WebRTC sessions; a media token may have 3 at once.');
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const rejected = await play(mine);
+  expectErrorResponse(rejected, 429, 'rate_limited');
+  expect(rejected.body.error.message).toBe('Too many WebRTC sessions; a media token may have 3 at once.');
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await play(await camera.readToken())).status).toBe(201);
 });

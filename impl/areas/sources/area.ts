@@ -2,7 +2,7 @@ import type { Source } from '../../../generated/schemas.ts';
 import type { Ownership } from '../../../generated/server/guards.ts';
 import type { SourcesHandlers } from '../../../generated/server/sources.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { DutyPorts } from '../../ports/duty-ports.ts';
+import type { LeaderPorts } from '../../ports/leader-ports.ts';
 import type { Log } from '../../ports/log.ts';
 import type { ProgramInput } from '../../ports/media/encoder.ts';
 import type { MediaPlane } from '../../ports/media/media-plane.ts';
@@ -19,29 +19,29 @@ import { type Assets, Sources } from './sources.ts';
 
 export { sourcesUsing } from './rows.ts';
 
-/** The studio of a source; undefined when there is no such source. */
+/** The studio of a source; undefined if the source does not exist. */
 export async function studioOfSource(reader: Reader, sourceId: string): Promise<string | undefined> {
   return (await findSourceById(reader, sourceId))?.studioId;
 }
 
-/** What other areas ask of a studio's sources. */
+/** The functions of a studio's sources that other areas call. */
 export interface SourcesArea {
   readonly handlers: SourcesHandlers;
   readonly ownership: Pick<Ownership, 'source'>;
   readonly sources: Sources;
-  /** Follows who publishes. */
+  /** Tracks the publishers of sources. */
   readonly watch: PublisherWatch;
-  /** Every source of a studio by id ascending; also inside a write. */
+  /** All sources of a studio by id ascending. It may be called inside a write. */
   ofStudio(reader: Reader, studioId: string): Promise<Source[]>;
-  /** Whether there is such a source in any studio. */
+  /** Whether the source exists, in any studio. */
   exists(sourceId: string): Promise<boolean>;
-  /** Where the encoder reads the sources of a studio, by source id. */
+  /** The inputs from which the encoder reads the sources of a studio, by source id. */
   programInputs(studioId: string): Promise<ReadonlyMap<string, ProgramInput>>;
-  /** Begins to know whether the media plane can be reached. */
+  /** Starts to track whether the media plane is reachable. */
   begin(): void;
-  /** Begins to follow who publishes; settles once what was believed before is compared with the media plane. */
+  /** Starts to track publishers. Settles once the stored state has been compared with the media plane. */
   start(): Promise<void>;
-  /** To be called before the store is closed. */
+  /** Call it before the store is closed. */
   close(): Promise<void>;
 }
 
@@ -52,14 +52,15 @@ export function openSources(
     readonly ceilings?: Ceilings;
     readonly clock: Clock;
     readonly plane: MediaPlane;
-    readonly duties?: Pick<DutyPorts, 'store' | 'plane'>;
+    readonly leader?: Pick<LeaderPorts, 'store' | 'plane'>;
     readonly log: Log;
     readonly changes: Changes;
   },
   { assets }: { readonly assets: Assets },
 ): SourcesArea {
   const { store, log } = ports;
-  const failed = (err: unknown) => log.warn({ err }, 'publishers could not be noted or cut');
+  const failed = (err: unknown) =>
+    log.warn({ err }, 'publishers could not be recorded or disconnected; retrying');
   const tracker = new LivenessTracker(ports.plane);
   const events = new SourceEvents({ ...ports, tracker });
   const sources = new Sources({ ...ports, assets, tracker, events });

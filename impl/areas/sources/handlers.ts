@@ -1,11 +1,15 @@
-import { refuse } from '../../../generated/server/runtime/errors/api-error.ts';
+import { apiError } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { SourcesHandlers } from '../../../generated/server/sources.ts';
 import type { Sources } from './sources.ts';
 
-/** Answers the operations of `sources`. `removed` is told of a deleted source, whose publisher is to be cut. */
+/**
+ * The handlers of the operations of `sources`. `removed` receives each deleted source, to disconnect its
+ * publisher.
+ */
 export function sourcesHandlers(sources: Sources, removed: (sourceId: string) => void): SourcesHandlers {
-  // The words of the tenancy guard, which a row that vanishes after it must not differ from (TENANT-02).
-  const notFound = () => refuse(404, 'not_found', 'source not found');
+  // The same message as the tenancy guard's, so that a source deleted after the guard looks the same
+  // (TENANT-02).
+  const notFound = () => apiError(404, 'not_found', 'source not found');
   return {
     async listSources({ params, page }) {
       return { status: 200, ...(await sources.list(params.id, page)) };
@@ -13,8 +17,8 @@ export function sourcesHandlers(sources: Sources, removed: (sourceId: string) =>
 
     async createSource({ caller, params, body }) {
       const made = await sources.create(caller.userId, params.id, body);
-      if (!made) return refuse(404, 'not_found', 'studio not found');
-      return 'refused' in made ? refuse(400, made.refused, made.message) : { status: 201, body: made };
+      if (!made) return apiError(404, 'not_found', 'studio not found');
+      return 'rejected' in made ? apiError(400, made.rejected, made.message) : { status: 201, body: made };
     },
 
     async getSource({ params }) {
@@ -25,8 +29,8 @@ export function sourcesHandlers(sources: Sources, removed: (sourceId: string) =>
     async updateSource({ caller, params, body }) {
       const changed = await sources.update(caller.userId, params.id, params.sourceId, body);
       if (!changed) return notFound();
-      return 'refused' in changed
-        ? refuse(400, changed.refused, changed.message)
+      return 'rejected' in changed
+        ? apiError(400, changed.rejected, changed.message)
         : { status: 200, body: changed };
     },
 

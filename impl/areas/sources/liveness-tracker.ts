@@ -1,50 +1,56 @@
 import { type Liveness, type MediaPlane, planeOf } from '../../ports/media/media-plane.ts';
 
-/** How long the media plane may take to answer before it counts as out of reach. */
+/** The timeout after which the media plane counts as unreachable. */
 const timeoutMs = 1000;
 
-type Asked = Pick<MediaPlane, 'liveness'>;
+type QueriedPlane = Pick<MediaPlane, 'liveness'>;
 type TrackedPlane = Pick<MediaPlane, 'liveness' | 'parts'>;
 
-/** Whether the media plane can say who publishes: while it cannot, `publishing` is null, unknown (SRC-04). */
+/**
+ * Tracks whether the media plane is reachable. While it is not, `publishing` is null, which means unknown
+ * (SRC-04).
+ */
 export class LivenessTracker {
   readonly #plane: TrackedPlane;
-  /** The planes, or parts of one, that could be reached when they were last asked. */
-  readonly #reachable = new Set<Asked>();
+  /** The media planes, or parts of one, that were reachable at the last query. */
+  readonly #reachable = new Set<QueriedPlane>();
 
   constructor(plane: TrackedPlane) {
     this.#plane = plane;
   }
 
-  /** Whether that can be told of a studio, as of the last time it was asked. */
+  /** Whether the media plane of a studio was reachable at the last query. */
   reaches(studioId: string): boolean {
     return this.#reachable.has(planeOf(this.#plane, studioId));
   }
 
-  /** Asks what carries a studio; to be called before what is going to be shown is read, and never inside a write. */
-  async ask(studioId: string): Promise<void> {
-    await this.#answer(planeOf(this.#plane, studioId), []);
+  /** Queries the media plane of a studio. Call it before reading sources, and never inside a write. */
+  async query(studioId: string): Promise<void> {
+    await this.#queryPlane(planeOf(this.#plane, studioId), []);
   }
 
-  /** Asks whatever there is; what is left out cannot be told now, undefined: nothing can. */
-  async askAll(paths: readonly string[] = []): Promise<ReadonlyMap<string, Liveness> | undefined> {
+  /** Queries all media planes. Paths missing in the result are unknown; undefined = all are unknown. */
+  async queryAll(paths: readonly string[] = []): Promise<ReadonlyMap<string, Liveness> | undefined> {
     const parts = this.#plane.parts?.all ?? [];
-    const [answer] = await Promise.all([
-      this.#answer(this.#plane, paths),
-      ...parts.map((part) => this.#answer(part, [])),
+    const [liveness] = await Promise.all([
+      this.#queryPlane(this.#plane, paths),
+      ...parts.map((part) => this.#queryPlane(part, [])),
     ]);
-    return answer;
+    return liveness;
   }
 
-  async #answer(plane: Asked, paths: readonly string[]): Promise<ReadonlyMap<string, Liveness> | undefined> {
+  async #queryPlane(
+    plane: QueriedPlane,
+    paths: readonly string[],
+  ): Promise<ReadonlyMap<string, Liveness> | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<undefined>((resolve) => {
       timer = setTimeout(resolve, timeoutMs, undefined);
     });
-    const answer = await Promise.race([plane.liveness(paths).catch(() => undefined), tooLate]);
+    const liveness = await Promise.race([plane.liveness(paths).catch(() => undefined), tooLate]);
     clearTimeout(timer);
-    if (answer === undefined) this.#reachable.delete(plane);
+    if (liveness === undefined) this.#reachable.delete(plane);
     else this.#reachable.add(plane);
-    return answer;
+    return liveness;
   }
 }

@@ -9,7 +9,7 @@ const urls: Readonly<Record<string, string>> = {
 };
 const urlOf = async (id: string) => urls[id];
 
-test('a source is read where its publisher is, from the library, or where its address leads', async () => {
+test('a source is read from its publisher, from the library, or from its URL', async () => {
   const inputs = await programInputs(
     [
       { id: 'camera', type: 'webcam', active: true },
@@ -29,7 +29,7 @@ test('a source is read where its publisher is, from the library, or where its ad
   });
 });
 
-test('what is inactive, or has no origin yet, is not read', async () => {
+test('an inactive source, or one without an origin, is not read', async () => {
   const inputs = await programInputs(
     [
       { id: 'camera', type: 'webcam', active: false },

@@ -2,7 +2,7 @@ import type { ProgramInput } from '../../ports/media/encoder.ts';
 import { inputPath } from '../../ports/media/media-paths.ts';
 import { type SourceOrigin, takesPublisher } from '../source-kinds.ts';
 
-/** What of a source the program is made from. */
+/** The members of a source that the program uses. */
 export interface ProgramSource extends SourceOrigin {
   readonly id: string;
   readonly active: boolean;
@@ -11,9 +11,10 @@ export interface ProgramSource extends SourceOrigin {
 const fileKinds: ReadonlySet<string> = new Set(['video-file', 'audio-file', 'media']);
 
 /**
- * Where each source is read. One that is inactive is neither seen nor heard, and so not read; one without an origin yet
- * has nothing to read.
- * @param urlOf says where a source is read that no device publishes to (SRC-15).
+ * The input of each active source. Inactive sources are neither visible nor audible, so they are not read. A
+ * source without an origin has no input.
+ *
+ * @param urlOf returns the URL of a source without a publisher (SRC-15).
  */
 export async function programInputs(
   sources: readonly ProgramSource[],

@@ -11,7 +11,7 @@ import { inputPath } from '../../ports/media/media-paths.ts';
 async function startWithSource(options: Parameters<typeof startSources>[0] = {}) {
   const started = await startSources(options);
   const made = await started.sources.create(started.alice, started.studio, { name: 'Stage', type: 'rtmp' });
-  if (!made || 'refused' in made) throw new Error('no source was made');
+  if (!made || 'rejected' in made) throw new Error('no source was made');
   await started.watch.start();
   const path = inputPath(made.id);
   return {
@@ -22,7 +22,7 @@ async function startWithSource(options: Parameters<typeof startSources>[0] = {})
   };
 }
 
-test('a publisher who comes and goes is shown and told of, each time once', async () => {
+test('starting and ending to publish each updates the source and emits one event', async () => {
   const { plane, path, id, studio, clock, watch, read, events, reacted, began } = await startWithSource();
   clock.advance(5000);
   plane.publish(path);
@@ -45,7 +45,7 @@ test('a publisher who comes and goes is shown and told of, each time once', asyn
   expect(began).toEqual([id]);
 });
 
-test('a publisher who drops and comes back has another publishedAt', async () => {
+test('a publisher that reconnects gets a new publishedAt', async () => {
   const { plane, path, clock, watch, read, events } = await startWithSource();
   plane.publish(path);
   await watch.settle();
@@ -57,7 +57,7 @@ test('a publisher who drops and comes back has another publishedAt', async () =>
   expect((await events()).at(-1)?.data).toEqual(await read());
 });
 
-test('while the media plane is out of reach, publishing is unknown, in answers and in events', async () => {
+test('while the media plane is unreachable, publishing is unknown, in responses and events', async () => {
   const { plane, path, alice, studio, id, sources, watch, read, events } = await startWithSource();
   plane.publish(path);
   await watch.settle();
@@ -74,19 +74,19 @@ test('while the media plane is out of reach, publishing is unknown, in answers a
   expect(await read()).toMatchObject({ publishing: true });
 });
 
-test('a media plane that does not answer is waited for a second, not longer', async () => {
+test('a silent media plane delays a response by at most a second', async () => {
   const { plane, read } = await startWithSource();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => {
     vi.useRealTimers();
   });
   plane.liveness = () => new Promise(() => {});
-  const answer = read();
+  const response = read();
   await vi.advanceTimersByTimeAsync(1000);
-  expect((await answer).publishing).toBeNull();
+  expect((await response).publishing).toBeNull();
 });
 
-test('after a crash, watchers learn who went away meanwhile', async () => {
+test('after a crash, an event reports publishers that left meanwhile', async () => {
   const clock = new ManualClock();
   const file = join(await temporaryFolder(), 'callsheet.db');
   const open = () => temporaryStore({ clock, file });
@@ -96,14 +96,14 @@ test('after a crash, watchers learn who went away meanwhile', async () => {
   await before.watch.close();
 
   const after = await startSources({ clock, store: await open(), plane: memoryPlane(clock) });
-  const toldBefore = (await before.events()).length;
+  const eventsBefore = (await before.events()).length;
   await after.watch.start();
   expect(await after.sources.read(before.studio, before.id)).toMatchObject({ publishing: false });
-  const told = (await before.events()).slice(toldBefore);
-  expect(told).toMatchObject([{ kind: 'source', data: { id: before.id, publishing: false } }]);
+  const newEvents = (await before.events()).slice(eventsBefore);
+  expect(newEvents).toMatchObject([{ kind: 'source', data: { id: before.id, publishing: false } }]);
 });
 
-test('what carried a publisher before a crash and is out of reach after it is compared once it is back', async () => {
+test('publishers of a media plane that is unreachable after a crash are compared once it is back', async () => {
   const clock = new ManualClock();
   const file = join(await temporaryFolder(), 'callsheet.db');
   const open = () => temporaryStore({ clock, file });
@@ -115,27 +115,27 @@ test('what carried a publisher before a crash and is out of reach after it is co
   const plane = memoryPlane(clock);
   const liveness = vi.spyOn(plane, 'liveness').mockResolvedValue(new Map());
   const after = await startSources({ clock, store: await open(), plane });
-  const told = (await before.events()).length;
+  const eventCount = (await before.events()).length;
   await after.watch.start();
   await after.watch.check();
-  expect(await before.events()).toHaveLength(told);
+  expect(await before.events()).toHaveLength(eventCount);
   liveness.mockRestore();
   await after.watch.check();
-  expect((await before.events()).slice(told)).toMatchObject([
+  expect((await before.events()).slice(eventCount)).toMatchObject([
     { kind: 'source', data: { publishing: false } },
   ]);
 });
 
-test('who publishes already when the watch begins is noted', async () => {
+test('a publisher from before the start of the watch is recorded', async () => {
   const started = await startSources();
   const made = await started.sources.create(started.alice, started.studio, { name: 'Stage', type: 'rtmp' });
-  if (!made || 'refused' in made) throw new Error('no source was made');
+  if (!made || 'rejected' in made) throw new Error('no source was made');
   started.plane.publish(inputPath(made.id));
   await started.watch.start();
   expect(await started.sources.read(started.studio, made.id)).toMatchObject({ publishing: true });
 });
 
-test('what could not be written is written as soon as it can be', async () => {
+test('a failed write is retried', async () => {
   const { plane, path, store, watch, read, failures } = await startWithSource();
   const write = vi.spyOn(store, 'write').mockRejectedValue(new Error('the disk is full'));
   plane.publish(path);
@@ -147,7 +147,7 @@ test('what could not be written is written as soon as it can be', async () => {
   expect((await read()).publishing).toBe(true);
 });
 
-test('what another process on the store denies is said again', async () => {
+test('a change by another process on the store is corrected', async () => {
   const { plane, path, store, id, watch, read } = await startWithSource();
   plane.publish(path);
   await watch.settle();
@@ -159,7 +159,7 @@ test('what another process on the store denies is said again', async () => {
   expect((await read()).publishing).toBe(true);
 });
 
-test('who publishes to a source that is deleted is cut', async () => {
+test('the publisher of a deleted source is disconnected', async () => {
   const { plane, path, id, studio, sources, watch } = await startWithSource();
   plane.publish(path);
   await watch.settle();
@@ -169,7 +169,7 @@ test('who publishes to a source that is deleted is cut', async () => {
   expect((await plane.liveness([path]))?.get(path)).toEqual({ publishing: false });
 });
 
-test('who publishes to a studio of an erased account is cut', async () => {
+test('the publisher of an erased account’s studio is disconnected', async () => {
   const { plane, path, alice, store, studios, watch } = await startWithSource();
   plane.publish(path);
   await watch.settle();
@@ -178,7 +178,7 @@ test('who publishes to a studio of an erased account is cut', async () => {
   expect((await plane.liveness([path]))?.get(path)).toEqual({ publishing: false });
 });
 
-test('publishers on other paths are nobody’s business here', async () => {
+test('publishers on other paths are ignored', async () => {
   const { plane, watch, events, failures } = await startWithSource();
   plane.publish('program/std_1');
   plane.publish('inputs/src_unknown');
@@ -187,13 +187,13 @@ test('publishers on other paths are nobody’s business here', async () => {
   expect(failures).toEqual([]);
 });
 
-/** Does something within a request of an operation that tells of nothing. */
+/** Runs work inside a request of an operation that declares no events. */
 async function withinRequest(work: () => Promise<void>): Promise<void> {
   const gateway = {
     authenticate: async () => undefined,
-    isOpen: () => true,
+    isGateOpen: () => true,
     ownership: {},
-    take: () => ({ passed: true }) as const,
+    takeToken: () => ({ passed: true }) as const,
     cursorKey: new Uint8Array(32),
   };
   const around = emits.around?.({ traits: { operation: 'goOffline' }, gateway, contract: {} });
@@ -202,7 +202,7 @@ async function withinRequest(work: () => Promise<void>): Promise<void> {
   expect((await api.inject('/')).statusCode).toBe(200);
 }
 
-test('a publisher who goes because of a request is told of by the service, whatever that request may tell of', async () => {
+test('an event of a publisher that ends within a request is emitted by the service, not by the operation', async () => {
   const store = withDeclaredEvents(await temporaryStore());
   const { plane, path, watch, read, failures } = await startWithSource({ store });
   plane.publish(path);

@@ -1,5 +1,5 @@
-import { asService } from '../../../generated/server/runtime/traits/emits.ts';
-import type { DutyPorts } from '../../ports/duty-ports.ts';
+import { outsideRequest } from '../../../generated/server/runtime/traits/emits.ts';
+import type { LeaderPorts } from '../../ports/leader-ports.ts';
 import { inputPath, sourceOfPath } from '../../ports/media/media-paths.ts';
 import type { Liveness, MediaPlane } from '../../ports/media/media-plane.ts';
 import type { Store } from '../../ports/store.ts';
@@ -8,29 +8,29 @@ import type { LivenessTracker } from './liveness-tracker.ts';
 import { findSourceById, publishingSources, updateSource } from './rows.ts';
 import type { SourceEvents } from './source-events.ts';
 
-/** How often what could not be written, and what another process wrote over, is looked at again. */
+/** The interval for retrying failed writes, and for correcting writes of other processes. */
 const retryMs = 5000;
 
-/** What the watch works on. */
+/** The options of the watch. */
 export interface PublisherWatchOptions {
   readonly store: Store;
   readonly plane: MediaPlane;
-  /** The ports for its writes and cuts once it watches; absent = the plain ports. */
-  readonly duties?: Pick<DutyPorts, 'store' | 'plane'> | undefined;
+  /** The ports for its writes and disconnections. Default: the ports of the area. */
+  readonly leader?: Pick<LeaderPorts, 'store' | 'plane'> | undefined;
   readonly tracker: LivenessTracker;
   readonly events: SourceEvents;
   readonly changes: Changes;
-  /** Told why publishers could not be noted or cut; it is tried again. */
+  /** Receives errors; the work is retried. */
   readonly failed: (error: unknown) => void;
 }
 
 /**
- * Writes down who publishes as the media plane tells it, with the event that tells watchers (SRC-03). What they were last
- * told survives a crash, so that after it they learn what changed meanwhile.
+ * Stores the publishers that the media plane reports, and emits an event in the same write (SRC-03). The
+ * last reported state survives a crash, so that later changes are reported afterwards.
  */
 export class PublisherWatch {
   readonly #options: PublisherWatchOptions;
-  /** Who publishes now, as far as the plane told. */
+  /** The current publishers, as reported by the media plane. */
   readonly #live = new Map<string, Liveness>();
   readonly #pending = new Map<string, Liveness>();
   #noting: Promise<void> | undefined;
@@ -44,15 +44,18 @@ export class PublisherWatch {
     this.#options = options;
   }
 
-  /** Begins to know whether the plane can be reached, for those who show sources inside a write, where nobody can be asked. */
+  /**
+   * Starts to track whether the media plane is reachable. Events depend on this state, because a write
+   * cannot query the media plane.
+   */
   begin(): void {
     this.#timer = setInterval(() => void this.check(), retryMs).unref();
     void this.check();
   }
 
   /**
-   * Begins to watch; settles once what was believed before is compared with the plane, if that answers. Of several processes
-   * over one store, one does.
+   * Starts to watch. Settles once the stored state has been compared with the media plane, if it is
+   * reachable. Only one of several processes over a store calls it.
    */
   async start(): Promise<void> {
     this.#isWatching = true;
@@ -65,7 +68,7 @@ export class PublisherWatch {
     await this.check();
   }
 
-  /** Sets right what differs from the plane, and settles once it is written. */
+  /** Corrects differences from the media plane, and settles once they are written. */
   check(): Promise<void> {
     this.#checking = this.#checking.then(() => this.#check());
     return this.#checking;
@@ -73,7 +76,7 @@ export class PublisherWatch {
 
   async #check(): Promise<void> {
     try {
-      if (this.#compared || !this.#isWatching) await this.#options.tracker.askAll();
+      if (this.#compared || !this.#isWatching) await this.#options.tracker.queryAll();
       else await this.#compare();
       if (this.#live.size > 0) await this.#repeat();
     } catch (error) {
@@ -82,16 +85,17 @@ export class PublisherWatch {
     await this.settle();
   }
 
-  /** Settles once everything the plane told so far is written, or cannot be for now. */
+  /** Settles once all reports of the media plane are written, or have failed for now. */
   async settle(): Promise<void> {
-    // The media plane may tell of it within a request that cut somebody, and which declares other events.
-    this.#noting ??= asService(() => this.#noteAll()).finally(() => {
+    // The media plane may report inside a request that disconnected a publisher. The operation of that
+    // request declares other events.
+    this.#noting ??= outsideRequest(() => this.#noteAll()).finally(() => {
       this.#noting = undefined;
     });
     await this.#noting;
   }
 
-  /** Looks again at a source that was deleted: who still publishes to it is cut. */
+  /** Checks a deleted source again, and disconnects its publisher. */
   recheck(sourceId: string): void {
     const path = inputPath(sourceId);
     if (!this.#isWatching) void this.#options.plane.kick(path).catch(this.#options.failed);
@@ -99,7 +103,7 @@ export class PublisherWatch {
     if (liveness) this.#note(path, liveness);
   }
 
-  /** To be called before the store is closed. */
+  /** Call it before the store is closed. */
   async close(): Promise<void> {
     this.#stopListening();
     clearInterval(this.#timer);
@@ -107,21 +111,25 @@ export class PublisherWatch {
     await this.#noting;
   }
 
-  /** After a restart: asks for those who published when the process ended. */
+  /** After a restart, queries the publishers that were stored before. */
   async #compare(): Promise<void> {
-    const believed = await publishingSources(this.#options.store);
-    const paths = believed.map(({ id }) => inputPath(id));
-    const liveness = await this.#options.tracker.askAll(paths);
+    const storedAsPublishing = await publishingSources(this.#options.store);
+    const paths = storedAsPublishing.map(({ id }) => inputPath(id));
+    const liveness = await this.#options.tracker.queryAll(paths);
     if (!liveness) return;
     for (const [path, now] of liveness) if (!this.#pending.has(path)) this.#pending.set(path, now);
     this.#compared = paths.every((path) => liveness.has(path));
   }
 
-  /** Repeats who publishes where watchers believe otherwise: their write failed, or another process on the store denied it. */
+  /**
+   * Queues publishers that the store lacks, because their write failed or another process changed the row.
+   */
   async #repeat(): Promise<void> {
-    const believed = new Set((await publishingSources(this.#options.store)).map(({ id }) => inputPath(id)));
+    const storedAsPublishing = new Set(
+      (await publishingSources(this.#options.store)).map(({ id }) => inputPath(id)),
+    );
     for (const [path, liveness] of this.#live) {
-      if (!believed.has(path) && !this.#pending.has(path)) this.#pending.set(path, liveness);
+      if (!storedAsPublishing.has(path) && !this.#pending.has(path)) this.#pending.set(path, liveness);
     }
   }
 
@@ -145,15 +153,15 @@ export class PublisherWatch {
         this.#options.failed(outcome.reason);
         if (!this.#pending.has(noted[0])) this.#pending.set(...noted);
       }
-      // The rest waits for the next check: what just failed would fail again.
+      // The rest waits for the next check, because it would fail again now.
       if (failures > 0) return;
     }
   }
 
   /** Writes the liveness of a source, if the source exists and its stored liveness differs. */
   async #write(id: string, liveness: Liveness) {
-    const { events, duties } = this.#options;
-    const { store } = duties ?? this.#options;
+    const { events, leader } = this.#options;
+    const { store } = leader ?? this.#options;
     // A source never changes its studio. A standby may lack a new source, which the primary then finds.
     const known =
       (await findSourceById(store, id)) ??
@@ -171,13 +179,13 @@ export class PublisherWatch {
   async #record(path: string, liveness: Liveness): Promise<void> {
     const id = sourceOfPath(path);
     if (id === undefined) return;
-    const { changes, duties } = this.#options;
-    const { plane } = duties ?? this.#options;
+    const { changes, leader } = this.#options;
+    const { plane } = leader ?? this.#options;
     const noted = await this.#write(id, liveness);
-    // The source was deleted, perhaps with its whole studio, by somebody who could not reach this plane.
+    // The source was deleted, perhaps with its studio, by a process that could not reach this media plane.
     if (!noted.source && liveness.publishing) await plane.kick(path);
     if (!noted.source || !noted.changed || !liveness.publishing) return;
-    // Who goes live by itself takes a while, and the next publisher is not to wait for it.
+    // Automatic go-live takes a while, and must not delay the next publisher.
     const arrived = { studioId: noted.source.studioId, sourceId: id };
     changes.publishAfterWrite('publisherArrived', arrived).catch(this.#options.failed);
   }

@@ -3,7 +3,7 @@ import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
 import { countedBytes, sourceExtraBytes } from '../document-rows.ts';
 
-/** What the store keeps of a source. */
+/** A stored source. */
 export interface SourceRecord {
   readonly id: string;
   readonly studioId: string;
@@ -13,7 +13,7 @@ export interface SourceRecord {
   readonly url?: string;
   readonly mediaAssetId?: string;
   readonly deviceId?: string;
-  /** What watchers were last told. */
+  /** The last emitted state. */
   readonly liveness: Liveness;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -35,10 +35,10 @@ export const sources = table('sources', {
   updated_at: 'text',
 });
 
-/** A source as the store keeps it. */
+/** A row of `sources`. */
 export type SourceRow = TableRow<typeof sources>;
 
-/** The sources of a studio by id ascending, those after `after` and `limit` of them at the most; all by default. */
+/** The sources of a studio by id ascending: at most `limit` after `after`; all by default. */
 export async function sourcesOf(
   reader: Reader,
   studioId: string,
@@ -63,13 +63,15 @@ export async function findSource(
   return row && toSourceRecord(row);
 }
 
-/** The source of a media path, whoever's it is. */
+/** The source with this id, in any studio. */
 export async function findSourceById(reader: Reader, id: string): Promise<SourceRecord | undefined> {
   const row = await reader.first<SourceRow>(`SELECT ${sources.list} FROM sources WHERE id = ?`, id);
   return row && toSourceRecord(row);
 }
 
-/** The input bound to a device (CONTRIB-20). A studio has one owner, so that studio and device are the whole key. */
+/**
+ * The input bound to a device (CONTRIB-20). A studio has one owner, so studio and device are a complete key.
+ */
 export async function findDeviceSource(
   reader: Reader,
   studioId: string,
@@ -80,20 +82,20 @@ export async function findDeviceSource(
   return row && toSourceRecord(row);
 }
 
-/** The sources that watchers believe to have a publisher. */
+/** The sources that are stored as publishing. */
 export async function publishingSources(reader: Reader): Promise<SourceRecord[]> {
   const rows = await reader.all<SourceRow>(`SELECT ${sources.list} FROM sources WHERE publishing = 1`);
   return rows.map(toSourceRecord);
 }
 
-/** How many sources play a library asset, whoever's they are. */
+/** The number of sources that play a library asset, in all studios. */
 export async function sourcesUsing(reader: Reader, assetId: string): Promise<number> {
   const statement = `SELECT COUNT(*) AS users FROM sources WHERE media_asset_id = ?
     /* outside the scope: a source begins to use an asset under the scope of the asset's account */`;
   return Number((await reader.first(statement, assetId))?.users ?? 0);
 }
 
-/** Whether the studio is the user's and the source the studio's (TENANT-01). */
+/** Whether the studio belongs to the user and the source to the studio (TENANT-01). */
 export async function ownsSource(
   reader: Reader,
   userId: string,
@@ -114,7 +116,7 @@ export async function ownsSource(
 export const countedSource = ({ name, url }: Pick<SourceRecord, 'name' | 'url'>): number =>
   countedBytes(Buffer.byteLength(name) + Buffer.byteLength(url ?? '') + sourceExtraBytes);
 
-/** Adds a row; false when the device has an input in the studio already, which is then left as it is. */
+/** Adds a row. Returns false and changes nothing if the device has an input in the studio already. */
 export async function insertSource(transaction: Transaction, source: SourceRecord): Promise<boolean> {
   const added = await transaction.run(
     `INSERT INTO sources (${sources.list}) VALUES (${sources.marks})
@@ -135,7 +137,7 @@ export async function insertSource(transaction: Transaction, source: SourceRecor
   return added === 1;
 }
 
-/** Writes what can change of a row. */
+/** Writes the columns of a row that can change. */
 export async function updateSource(transaction: Transaction, source: SourceRecord): Promise<void> {
   await transaction.run(
     `UPDATE sources SET name = ?, active = ?, url = ?, media_asset_id = ?, publishing = ?, published_at = ?, updated_at = ?
@@ -151,7 +153,7 @@ export async function updateSource(transaction: Transaction, source: SourceRecor
   );
 }
 
-/** Deletes a row; false when there is none. */
+/** Deletes a row; false if there is none. */
 export async function removeSource(transaction: Transaction, studioId: string, id: string): Promise<boolean> {
   return (await transaction.run('DELETE FROM sources WHERE id = ? AND studio_id = ?', id, studioId)) === 1;
 }

@@ -5,7 +5,10 @@ import { statusOf } from '../source-kinds.ts';
 import type { LivenessTracker } from './liveness-tracker.ts';
 import type { SourceRecord } from './rows.ts';
 
-/** Tells a studio's watchers and the other areas of every change of a source, in the write that makes it. */
+/**
+ * Emits an event of every change of a source and publishes it to the other areas, in the write of the
+ * change.
+ */
 export class SourceEvents {
   readonly #tracker: Pick<LivenessTracker, 'reaches'>;
   readonly #changes: Changes;
@@ -15,7 +18,7 @@ export class SourceEvents {
     this.#changes = options.changes;
   }
 
-  /** A source as the API shows it. */
+  /** A source as the API returns it. */
   toSource({ liveness, ...source }: SourceRecord): Source {
     const known = this.#tracker.reaches(source.studioId);
     return {
@@ -26,32 +29,34 @@ export class SourceEvents {
     };
   }
 
-  /** The row is new. */
+  /** Emits and publishes a new source. */
   async added(transaction: Transaction, source: SourceRecord): Promise<void> {
     const { studioId, id: sourceId } = source;
     await this.#changes.publishInWrite(transaction, 'sourceAdded', { studioId, sourceId });
     await this.changed(transaction, source);
   }
 
-  /** The row changed in what it alone shows: its credential or where it is read from. */
+  /** Emits a change of a source that no other area shows: of its credential or its origin. */
   async updated(transaction: Transaction, source: SourceRecord): Promise<void> {
     const { studioId } = source;
     await transaction.emit({ studioId, kind: 'source', data: this.toSource(source) });
   }
 
-  /** The row changed in what others show of it as well: its name or whether it is active. */
+  /**
+   * Emits and publishes a change that other areas show too: of the name, or of whether the source is active.
+   */
   async changed(transaction: Transaction, source: SourceRecord): Promise<void> {
     await this.updated(transaction, source);
     await this.#changes.publishInWrite(transaction, 'sourcesChanged', source);
   }
 
-  /** A publisher came or went (SRC-03). */
+  /** Emits and publishes that a publisher started or ended (SRC-03). */
   async publishing(transaction: Transaction, source: SourceRecord): Promise<void> {
     await this.updated(transaction, source);
     await this.#changes.publishInWrite(transaction, 'publishersChanged', source);
   }
 
-  /** The row is gone. */
+  /** Emits and publishes the deletion of a source. */
   async removed(transaction: Transaction, studioId: string, id: string): Promise<void> {
     await transaction.emit({ studioId, kind: 'sourceRemoved', data: { id } });
     await this.#changes.publishInWrite(transaction, 'sourcesChanged', { studioId });

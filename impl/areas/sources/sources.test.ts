@@ -5,18 +5,18 @@ import { ManualClock } from '../../fixtures/clock.ts';
 import { present, startSources } from '../../fixtures/studio/sources.ts';
 import { LinkError } from '../../ipc/link-errors.ts';
 import type { MediaPlane } from '../../ports/media/media-plane.ts';
-import type { Assets, SourceRefusal } from './sources.ts';
+import type { Assets, SourceError } from './sources.ts';
 
-function made(result: Source | SourceRefusal | undefined): Source {
-  if (!result || 'refused' in result) throw new Error(`nothing was made: ${JSON.stringify(result)}`);
+function made(result: Source | SourceError | undefined): Source {
+  if (!result || 'rejected' in result) throw new Error(`nothing was made: ${JSON.stringify(result)}`);
   return result;
 }
 
-/** A library with one READY asset of one user. */
+/** A stub of the library, with one READY asset of one user. */
 function library(userId: () => string): Assets {
   let issued = 0;
   return {
-    isReady: async (_reader, asking, assetId) => asking === userId() && assetId === 'ready',
+    isReady: async (_reader, userOf, assetId) => userOf === userId() && assetId === 'ready',
     urlFor: async (assetId) => `https://storage.test/${assetId}?issue=${++issued}`,
   };
 }
@@ -28,7 +28,7 @@ async function startWithLibrary() {
   return started;
 }
 
-test('a new source is active, configured, published to by nobody, and told of', async () => {
+test('a new source is active, configured and without a publisher, and emits an event', async () => {
   const { alice, studio, sources, events, reacted } = await startSources();
   const source = made(await sources.create(alice, studio, { name: 'Camera 1', type: 'webcam' }));
   expect(source).toEqual({
@@ -47,7 +47,7 @@ test('a new source is active, configured, published to by nobody, and told of', 
   expect(reacted).toEqual([`changed ${studio}`]);
 });
 
-test('a URL counts for the kinds that are read from one, and is ignored by those with an ingest of their own', async () => {
+test('a URL is stored for types that read one, and ignored for types with a provisioned ingest', async () => {
   const { alice, studio, sources } = await startSources();
   const url = 'rtmp://192.0.2.10/live/stage';
   for (const type of ['rtmp', 'srt', 'image', 'a kind of tomorrow']) {
@@ -74,16 +74,16 @@ test('a library source without an asset is pending', async () => {
   });
 });
 
-test('an asset that is not ready, is another user’s or goes with no such type is refused, and nothing is made', async () => {
+test('rejects an asset that is not ready, of another user or of no library type, and creates nothing', async () => {
   const { alice, bob, studio, bobsStudio, sources, events } = await startWithLibrary();
   const asset = (type: string, mediaAssetId: string) => ({ name: 'Opener', type, mediaAssetId });
   const missing = await sources.create(alice, studio, asset('video-file', 'nowhere'));
   const foreign = await sources.create(bob, bobsStudio, asset('video-file', 'ready'));
-  expect(missing).toMatchObject({ refused: 'invalid_request' });
+  expect(missing).toMatchObject({ rejected: 'invalid_request' });
   expect(foreign).toEqual(missing);
   for (const type of ['webcam', 'rtmp', 'anything']) {
     expect(await sources.create(alice, studio, asset(type, 'ready'))).toMatchObject({
-      refused: 'invalid_request',
+      rejected: 'invalid_request',
     });
   }
   const source = made(await sources.create(alice, studio, asset('image', 'ready')));
@@ -95,7 +95,7 @@ test('an asset that is not ready, is another user’s or goes with no such type 
   expect(await events(bobsStudio)).toHaveLength(0);
 });
 
-test('URL and asset take each other’s place, and the encoder’s address of an asset is issued anew', async () => {
+test('URL and asset replace each other, and each address of an asset for the encoder is new', async () => {
   const { alice, studio, sources } = await startWithLibrary();
   const { id } = made(
     await sources.create(alice, studio, { name: 'Opener', type: 'media', mediaAssetId: 'ready' }),
@@ -114,7 +114,7 @@ test('URL and asset take each other’s place, and the encoder’s address of an
   expect(bare).not.toHaveProperty('mediaAssetId');
 });
 
-test('each change leaves the rest, is told once, and moves canvas and mixer only when they show it', async () => {
+test('each change keeps other members, emits one event, and updates canvas and mixer only if they show it', async () => {
   const { alice, clock, studio, sources, events, reacted } = await startSources();
   const { id } = made(await sources.create(alice, studio, { name: 'Stage', type: 'rtmp', active: false }));
   clock.advance(1000);
@@ -129,7 +129,7 @@ test('each change leaves the rest, is told once, and moves canvas and mixer only
   expect((await events()).map(({ data }) => data)).toEqual([expect.anything(), renamed, switched, moved]);
 });
 
-test('a change to what it is already changes nothing and tells nobody', async () => {
+test('an update without a change emits no event', async () => {
   const { alice, clock, studio, sources, events, reacted } = await startSources();
   const source = made(await sources.create(alice, studio, { name: 'Stage', type: 'rtmp' }));
   clock.advance(1000);
@@ -138,7 +138,7 @@ test('a change to what it is already changes nothing and tells nobody', async ()
   expect(reacted).toHaveLength(1);
 });
 
-test('a deleted source is gone with its key, and told of once', async () => {
+test('deleting a source deletes its key and emits one event', async () => {
   const { alice, studio, sources, store, events } = await startSources();
   const { id } = made(await sources.create(alice, studio, { name: 'Stage', type: 'rtmp' }));
   expect(await sources.delete(studio, id)).toBe(true);
@@ -148,7 +148,7 @@ test('a deleted source is gone with its key, and told of once', async () => {
   expect((await events()).slice(1)).toEqual([{ kind: 'sourceRemoved', data: { id } }]);
 });
 
-test('what is another user’s does not exist', async () => {
+test('another user’s source is not found', async () => {
   const { alice, bob, studio, bobsStudio, sources } = await startSources();
   const { id } = made(await sources.create(alice, studio, { name: 'Stage', type: 'rtmp' }));
   expect(await sources.owns(alice, studio, id)).toBe(true);
@@ -161,7 +161,7 @@ test('what is another user’s does not exist', async () => {
   expect(await sources.delete(bobsStudio, id)).toBe(false);
 });
 
-test.each([1, 2, 3, 7, 8])('a walk in pages of %i meets each source once, in id order', async (limit) => {
+test.each([1, 2, 3, 7, 8])('pages of %i return each source once, in id order', async (limit) => {
   const { alice, bob, studio, bobsStudio, sources } = await startSources();
   const ids: string[] = [];
   for (let number = 0; number < 7; number += 1) {
@@ -179,7 +179,7 @@ test.each([1, 2, 3, 7, 8])('a walk in pages of %i meets each source once, in id 
   expect(met).toEqual(ids);
 });
 
-test('changes of different fields at the same time are both kept, and told in the order they were made', async () => {
+test('concurrent changes of different fields all take effect, and their events are in order', async () => {
   const { alice, studio, sources, events } = await startSources();
   const { id } = made(await sources.create(alice, studio, { name: 'Stage', type: 'rtmp' }));
   await Promise.all([
@@ -189,12 +189,12 @@ test('changes of different fields at the same time are both kept, and told in th
   ]);
   const source = present(await sources.read(studio, id));
   expect(source).toMatchObject({ name: 'Side', active: false, url: 'rtmp://192.0.2.10/live/side' });
-  const told = await events();
-  expect(told).toHaveLength(4);
-  expect(told.at(-1)?.data).toEqual(source);
+  const sourceEvents = await events();
+  expect(sourceEvents).toHaveLength(4);
+  expect(sourceEvents.at(-1)?.data).toEqual(source);
 });
 
-test('a source is the same to the byte until something changes', async () => {
+test('a source has the same JSON until something changes', async () => {
   const { alice, clock, studio, sources } = await startSources();
   const { id } = made(await sources.create(alice, studio, { name: 'Stage', type: 'rtmp' }));
   const before = JSON.stringify(await sources.read(studio, id));
@@ -202,7 +202,7 @@ test('a source is the same to the byte until something changes', async () => {
   expect(JSON.stringify(await sources.read(studio, id))).toBe(before);
 });
 
-test('whether it is known who publishes is asked of what carries the studio, and so is where they go', async () => {
+test('publishing and ingest addresses depend on the media plane of the studio', async () => {
   const clock = new ManualClock('2026-01-01T00:00:00.000Z');
   const away = new MemoryMediaPlane({ clock, addresses: { webrtc: '' }, reachable: false });
   const near = new MemoryMediaPlane({
@@ -226,7 +226,7 @@ test('whether it is known who publishes is asked of what carries the studio, and
   expect((await ingest.issue(bobsStudio, his.id, ['rtmp']))?.granted).toEqual([]);
 });
 
-test('while nobody knows where its publishers go, a source keeps its key', async () => {
+test('while ingest addresses are unknown, a source keeps its key', async () => {
   const nowhere: MediaPlane = {
     liveness: async () => undefined,
     kick: async () => {},

@@ -21,34 +21,37 @@ import {
 } from './rows.ts';
 import type { SourceEvents } from './source-events.ts';
 
-/** What sources need of the media library. */
+/** The functions of the media library that sources call. */
 export interface Assets {
-  /** Whether the asset is READY and the user's (SRC-12). */
+  /** Whether the asset is READY and belongs to the user (SRC-12). */
   isReady(reader: Reader, userId: string, assetId: string): Promise<boolean>;
-  /** Where the encoder reads the asset from, issued anew whenever the last address expired (SRC-15). */
+  /**
+   * The address from which the encoder reads the asset. Each call returns a new one, because addresses
+   * expire (SRC-15).
+   */
   urlFor(assetId: string): Promise<string | undefined>;
 }
 
-/** Why a source was not made or changed. */
-export interface SourceRefusal {
-  readonly refused: 'invalid_request';
+/** Why a source was not created or changed. */
+export interface SourceError {
+  readonly rejected: 'invalid_request';
   readonly message: string;
 }
 
-/** A device that wants an input of its own. */
+/** A device that requests its own input. */
 export interface Device {
   readonly deviceId: string;
-  /** What people call its input; absent = the name it has, or one made up (CONTRIB-04). */
+  /** The name of its input; absent = its current name, or `fallback` (CONTRIB-04). */
   readonly label?: string;
   /** The name of a new input without a label. */
   readonly fallback: string;
 }
 
-/** What sources are made of. */
+/** The options of sources. */
 export interface SourcesOptions {
   readonly store: Store;
   readonly clock: Clock;
-  readonly tracker: Pick<LivenessTracker, 'ask'>;
+  readonly tracker: Pick<LivenessTracker, 'query'>;
   readonly events: SourceEvents;
   readonly assets: Assets;
   readonly ceilings?: Ceilings;
@@ -71,19 +74,19 @@ export class Sources {
     studioId: string,
     { limit, after }: { readonly limit: number; readonly after?: { readonly id: string } | undefined },
   ): Promise<{ items: Source[]; more: boolean }> {
-    await this.#options.tracker.ask(studioId);
+    await this.#options.tracker.query(studioId);
     const page = { limit: limit + 1, ...(after && { after: after.id }) };
     const rows = await sourcesOf(this.#store, studioId, page);
     return { items: rows.slice(0, limit).map((row) => this.#toSource(row)), more: rows.length > limit };
   }
 
-  /** Every source of a studio by id ascending, for areas that show them in their own way; also inside a write. */
+  /** All sources of a studio by id ascending, for other areas. It may be called inside a write. */
   async ofStudio(reader: Reader, studioId: string): Promise<Source[]> {
     return (await sourcesOf(reader, studioId)).map((row) => this.#toSource(row));
   }
 
   async read(studioId: string, id: string): Promise<Source | undefined> {
-    await this.#options.tracker.ask(studioId);
+    await this.#options.tracker.query(studioId);
     const row = await findSource(this.#store, studioId, id);
     return row && this.#toSource(row);
   }
@@ -92,47 +95,50 @@ export class Sources {
     return ownsSource(this.#store, userId, studioId, id);
   }
 
-  /** Where the encoder reads a source from that no device publishes to. */
+  /** The address from which the encoder reads a source without a publisher. */
   async encoderUrl(studioId: string, id: string): Promise<string | undefined> {
     const row = await findSource(this.#store, studioId, id);
     return row?.mediaAssetId === undefined ? row?.url : this.#options.assets.urlFor(row.mediaAssetId);
   }
 
-  /** Undefined when the user has no such studio. */
+  /** Creates a source; undefined if the user has no such studio. */
   create(
     userId: string,
     studioId: string,
     { name, type, active = true, url, mediaAssetId }: CreateSourceRequest,
-  ): Promise<Source | SourceRefusal | undefined> {
+  ): Promise<Source | SourceError | undefined> {
     return this.write(scopeOf(studioId, userId, mediaAssetId), async (transaction) => {
       await requireAccount(transaction, userId);
       if (!(await ownsStudio(transaction, userId, studioId))) return undefined;
-      const refusal = await this.#refusal(transaction, userId, { type, mediaAssetId });
-      if (refusal) return refusal;
+      const error = await this.#error(transaction, userId, { type, mediaAssetId });
+      if (error) return error;
       const source: SourceRecord = { ...this.#blank(studioId, { name, type }), active };
       return this.#add(transaction, withOrigin(source, { url, mediaAssetId }));
     });
   }
 
-  /** Undefined when the studio has no such source. What is absent stays; a change to what it is already is none. */
+  /**
+   * Changes the given members of a source; undefined if the studio has no such source. An update without a
+   * change emits nothing.
+   */
   update(
     userId: string,
     studioId: string,
     id: string,
     change: UpdateSourceRequest,
-  ): Promise<Source | SourceRefusal | undefined> {
+  ): Promise<Source | SourceError | undefined> {
     const { name, active, url, mediaAssetId } = change;
     return this.write(scopeOf(studioId, userId, mediaAssetId), async (transaction) => {
       const source = await findSource(transaction, studioId, id);
       if (!source) return undefined;
-      const refusal = await this.#refusal(transaction, userId, { type: source.type, mediaAssetId });
-      if (refusal) return refusal;
+      const error = await this.#error(transaction, userId, { type: source.type, mediaAssetId });
+      if (error) return error;
       const changed = withOrigin(patched(source, { name, active }), { url, mediaAssetId });
       return this.#change(transaction, source, changed);
     });
   }
 
-  /** False when the studio has no such source. */
+  /** Deletes a source; false if the studio has no such source. */
   async delete(studioId: string, id: string): Promise<boolean> {
     return this.write({ studio: studioId }, async (transaction) => {
       const source = await findSource(transaction, studioId, id);
@@ -145,8 +151,8 @@ export class Sources {
   }
 
   /**
-   * The input bound to a device, made when it has none (CONTRIB-20). A label renames it (CONTRIB-03). Undefined when the
-   * user has no such studio. To be called inside `write`.
+   * The input bound to a device, created if there is none (CONTRIB-20). A label renames it (CONTRIB-03).
+   * Undefined if the user has no such studio. Call it inside `write`.
    */
   async bind(
     transaction: Transaction,
@@ -165,7 +171,10 @@ export class Sources {
     return { source, created: false };
   }
 
-  /** Notes that a source's credential changed, so that who has the studio open shows the new one (INGEST-23). */
+  /**
+   * Records a change of a source's credential and emits an event, so that open studios show the new one
+   * (INGEST-23).
+   */
   async renewed(transaction: Transaction, studioId: string, id: string): Promise<Source | undefined> {
     const source = await findSource(transaction, studioId, id);
     if (!source) return undefined;
@@ -175,12 +184,15 @@ export class Sources {
     return this.#toSource(renewed);
   }
 
-  /** Runs a write whose events show a studio's sources: whether the media plane can be reached is asked before it. */
+  /**
+   * Runs a write that emits events of a studio's sources. It queries before the write whether the media
+   * plane is reachable.
+   */
   async write<T>(
     scope: RowScope & { readonly studio: string },
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<T> {
-    await this.#options.tracker.ask(scope.studio);
+    await this.#options.tracker.query(scope.studio);
     return this.#store.write(scope, work);
   }
 
@@ -193,14 +205,14 @@ export class Sources {
   }
 
   async #change(transaction: Transaction, from: SourceRecord, to: SourceRecord): Promise<Source> {
-    const elsewhere = from.name !== to.name || from.active !== to.active;
-    if (!elsewhere && from.url === to.url && from.mediaAssetId === to.mediaAssetId)
+    const isVisible = from.name !== to.name || from.active !== to.active;
+    if (!isVisible && from.url === to.url && from.mediaAssetId === to.mediaAssetId)
       return this.#toSource(from);
     const source = { ...to, updatedAt: this.#now() };
     const sizes = [countedSource(from), countedSource(source)] as const;
     await this.#ceilings.countDocument(transaction, source.studioId, ...sizes);
     await updateSource(transaction, source);
-    if (elsewhere) await this.#options.events.changed(transaction, source);
+    if (isVisible) await this.#options.events.changed(transaction, source);
     else await this.#options.events.updated(transaction, source);
     return this.#toSource(source);
   }
@@ -211,19 +223,19 @@ export class Sources {
     return { id: newId('src'), studioId, name, type, active: true, liveness, createdAt: now, updatedAt: now };
   }
 
-  async #refusal(
+  async #error(
     reader: Reader,
     userId: string,
     { type, mediaAssetId }: { type: string; mediaAssetId: string | undefined },
-  ): Promise<SourceRefusal | undefined> {
+  ): Promise<SourceError | undefined> {
     if (mediaAssetId === undefined) return undefined;
     if (!isLibraryBacked(type)) {
       const message = `body.mediaAssetId: a source of type ${JSON.stringify(type)} plays no library asset.`;
-      return { refused: 'invalid_request', message };
+      return { rejected: 'invalid_request', message };
     }
     if (await this.#options.assets.isReady(reader, userId, mediaAssetId)) return undefined;
-    // One answer for missing, foreign and unfinished (CF-65).
-    return { refused: 'invalid_request', message: 'body.mediaAssetId: names no READY asset of yours.' };
+    // Missing, foreign and unfinished assets give the same error (CF-65).
+    return { rejected: 'invalid_request', message: 'body.mediaAssetId: names no READY asset of yours.' };
   }
 
   #toSource(source: SourceRecord): Source {
@@ -235,18 +247,20 @@ export class Sources {
   }
 }
 
-/** A source that begins to use an asset needs the account too, so that nobody deletes the asset meanwhile. */
+/**
+ * A source that starts to use an asset also locks the account, so that the asset is not deleted meanwhile.
+ */
 function scopeOf(studio: string, account: string, mediaAssetId: string | undefined) {
   return mediaAssetId === undefined ? { studio } : { account, studio };
 }
 
-/** A URL takes the place of an asset and the other way round; an empty one leaves neither. */
+/** A URL replaces an asset and the reverse; an empty URL removes both. */
 function withOrigin(
   source: SourceRecord,
   { url, mediaAssetId }: { url: string | undefined; mediaAssetId: string | undefined },
 ): SourceRecord {
-  const { url: _url, mediaAssetId: _mediaAssetId, ...elsewhere } = source;
-  if (mediaAssetId !== undefined) return { ...elsewhere, mediaAssetId };
+  const { url: _url, mediaAssetId: _mediaAssetId, ...others } = source;
+  if (mediaAssetId !== undefined) return { ...others, mediaAssetId };
   if (url === undefined || ignoresUrl(source.type)) return source;
-  return url === '' ? elsewhere : { ...elsewhere, url };
+  return url === '' ? others : { ...others, url };
 }

@@ -10,10 +10,10 @@ import { storageHandlers } from './handlers.ts';
 import { type MediaThrough, StorageConfigs } from './storage-configs.ts';
 import { Subscriptions } from './subscriptions.ts';
 
-/** What the deployment asks of storage configs. */
+/** The storage configs, for the deployment. */
 export interface StorageArea {
   readonly handlers: StorageHandlers;
-  /** While there is no storage, any config passes and the response says that there is none (CF-42). */
+  /** Without object storage every id passes, and the handlers return 503 (CF-42). */
   readonly ownership: Pick<Ownership, 'storageConfig'>;
 }
 
@@ -27,7 +27,7 @@ export function openStorage(ports: {
   readonly changes: Changes;
   /** Whether the deployment has object storage. */
   readonly enabled: boolean;
-  /** Whom SUBSCRIPTIONS names. */
+  /** The users in SUBSCRIPTIONS. */
   readonly subscribers: 'all' | ReadonlySet<string>;
   readonly mediaThrough?: MediaThrough;
 }): StorageArea {

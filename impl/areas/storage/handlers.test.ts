@@ -4,7 +4,7 @@ import { S3BucketProbe } from '../../drivers/bucket-probe/s3/s3-bucket-probe.ts'
 import { AesGcmSecrets } from '../../drivers/secrets/aes-gcm.ts';
 import { ManualClock } from '../../fixtures/clock.ts';
 import { localDialer } from '../../fixtures/media/closed-addresses.ts';
-import { emptyBucket, fakeS3, refusal } from '../../fixtures/store/fake-s3.ts';
+import { emptyBucket, errorReply, fakeS3 } from '../../fixtures/store/fake-s3.ts';
 import { temporaryStore } from '../../fixtures/store/store.ts';
 import { Users } from '../account/users.ts';
 import { Changes } from '../changes.ts';
@@ -28,10 +28,10 @@ async function start(
 
 const access = { bucket: 'recordings', accessKeyId: 'the-key-id', secretAccessKey: 'the-secret' };
 
-test('a config goes through its life against a storage host', async () => {
+test('creates, updates, verifies and deletes a config against a storage host', async () => {
   const { handlers, caller } = await start();
-  const { endpoint, asked } = await fakeS3((request, response) => {
-    const missing = refusal(404, 'NoSuchBucket');
+  const { endpoint, requested } = await fakeS3((request, response) => {
+    const missing = errorReply(404, 'NoSuchBucket');
     (request.url?.startsWith('/recordings/') ? emptyBucket : missing)(request, response);
   });
   const made = await handlers.createStorageConfig({
@@ -57,12 +57,12 @@ test('a config goes through its life against a storage host', async () => {
     body: { ok: true },
   });
   expect(await handlers.getStorageConfig({ caller, params })).toMatchObject({ status: 404 });
-  expect(asked.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET']);
+  expect(requested.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET']);
 });
 
-test('a probe is answered 200 whatever the host does, and stores nothing (STORE-18, STORE-20)', async () => {
+test('a probe returns 200 for any result of the host, and stores nothing (STORE-18, STORE-20)', async () => {
   const { handlers, caller } = await start();
-  const { endpoint } = await fakeS3(refusal(403, 'InvalidAccessKeyId', 'the-key-id'));
+  const { endpoint } = await fakeS3(errorReply(403, 'InvalidAccessKeyId', 'the-key-id'));
   const found = await handlers.probeStorage({
     caller,
     body: { ...access, endpoint, region: 'us-east-1', forcePathStyle: true },
@@ -80,9 +80,9 @@ test('a probe is answered 200 whatever the host does, and stores nothing (STORE-
   expect(await handlers.listStorageConfigs({ caller, page })).toMatchObject({ items: [] });
 });
 
-test('hosts of this machine are not asked unless that is allowed', async () => {
+test('private addresses are not contacted unless allowed', async () => {
   const { handlers, caller } = await start({ allowPrivate: false });
-  const { endpoint, port, asked } = await fakeS3(emptyBucket);
+  const { endpoint, port, requested } = await fakeS3(emptyBucket);
   for (const tried of [endpoint, `https://127.0.0.1:${port}`, `https://localhost:${port}`]) {
     const body = { ...access, endpoint: tried, region: 'us-east-1', forcePathStyle: true };
     expect(await handlers.probeStorage({ caller, body })).toMatchObject({
@@ -90,26 +90,26 @@ test('hosts of this machine are not asked unless that is allowed', async () => {
       body: { status: 'unreachable' },
     });
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
-test('without a subscription nothing is stored, changed or verified; the rest works (STORE-06, CF-41)', async () => {
+test('without a subscription, configs cannot be stored, changed or verified; other operations work (STORE-06, CF-41)', async () => {
   const { handlers, caller, changes, store, clock } = await start({
     subscribers: new Set(['bob', 'alice']),
   });
-  const { endpoint, asked } = await fakeS3(emptyBucket);
+  const { endpoint, requested } = await fakeS3(emptyBucket);
   const body = { ...access, name: 'Archive', endpoint, region: 'us-east-1', forcePathStyle: true };
   const made = await handlers.createStorageConfig({ caller, body });
   if (made.status !== 201) throw new Error('alice has a subscription');
   const params = { configId: made.body.id };
 
   await setSubscription(store, clock, caller.userId, false);
-  const refused = { status: 402, error: { code: 'subscription_required' } };
-  expect(await handlers.createStorageConfig({ caller, body })).toMatchObject(refused);
+  const rejected = { status: 402, error: { code: 'subscription_required' } };
+  expect(await handlers.createStorageConfig({ caller, body })).toMatchObject(rejected);
   const change = { name: 'Mine' };
-  expect(await handlers.updateStorageConfig({ caller, params, body: change })).toMatchObject(refused);
-  expect(await handlers.verifyStorageConfig({ caller, params })).toMatchObject(refused);
-  expect(asked).toHaveLength(1);
+  expect(await handlers.updateStorageConfig({ caller, params, body: change })).toMatchObject(rejected);
+  expect(await handlers.verifyStorageConfig({ caller, params })).toMatchObject(rejected);
+  expect(requested).toHaveLength(1);
   expect(await handlers.getStorageConfig({ caller, params })).toMatchObject({ body: made.body });
   expect(await handlers.probeStorage({ caller, body })).toMatchObject({ status: 200 });
 
@@ -125,12 +125,12 @@ test('without a subscription nothing is stored, changed or verified; the rest wo
   expect(await store.all('SELECT user_id FROM subscriptions')).toEqual([]);
 });
 
-test('without object storage every operation is 503 storage_disabled (STORE-04, CF-42)', async () => {
+test('without object storage every operation returns 503 storage_disabled (STORE-04, CF-42)', async () => {
   const { handlers, caller, ownership } = await start({ enabled: false, subscribers: new Set() });
   const params = { configId: 'stc_unknown' };
   const body = { ...access, endpoint: 'https://storage.example', region: 'us-east-1', forcePathStyle: true };
   expect(await ownership.storageConfig(caller, params.configId)).toBe(true);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     handlers.listStorageConfigs({ caller, page: { limit: 9, after: undefined } }),
     handlers.createStorageConfig({ caller, body: { ...body, name: 'Archive' } }),
     handlers.probeStorage({ caller, body }),
@@ -139,7 +139,7 @@ test('without object storage every operation is 503 storage_disabled (STORE-04, 
     handlers.verifyStorageConfig({ caller, params }),
     handlers.deleteStorageConfig({ caller, params, query: { force: true } }),
   ]);
-  for (const answer of answers) {
-    expect(answer).toMatchObject({ status: 503, error: { code: 'storage_disabled' } });
+  for (const response of responses) {
+    expect(response).toMatchObject({ status: 503, error: { code: 'storage_disabled' } });
   }
 });

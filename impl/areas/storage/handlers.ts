@@ -2,7 +2,7 @@ import {
   createStorageConfigRequestMembers as ofCreate,
   probeStorageRequestMembers as ofProbe,
 } from '../../../generated/server/members.ts';
-import { refuse, UnavailableError } from '../../../generated/server/runtime/errors/api-error.ts';
+import { apiError, UnavailableError } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { StorageHandlers } from '../../../generated/server/storage.ts';
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import type { ConfigRecord } from './rows.ts';
@@ -17,23 +17,24 @@ interface StorageRules {
   readonly clock: Clock;
 }
 
-/** What is tried and kept where a request says nothing of it. */
+/** The defaults of absent members. */
 const defaultsOf = ({ region, forcePathStyle }: typeof ofCreate | typeof ofProbe) => ({
   region: region.default,
   forcePathStyle: forcePathStyle.default,
 });
 
-// The words of the tenancy guard, which a config that vanishes after it must not differ from (TENANT-02).
-const notFound = () => refuse(404, 'not_found', 'storage config not found');
-const disabled = () => refuse(503, 'storage_disabled', 'This deployment has no object storage.');
+// The same message as the tenancy guard's, so that a config deleted after the guard looks the same
+// (TENANT-02).
+const notFound = () => apiError(404, 'not_found', 'storage config not found');
+const disabled = () => apiError(503, 'storage_disabled', 'This deployment has no object storage.');
 
-/** Answers the operations of `storage`. */
+/** The handlers of the operations of `storage`. */
 export function storageHandlers({ configs, subscriptions, enabled, clock }: StorageRules): StorageHandlers {
-  /** STORE-06, CF-41. */
+  /** The 402 of a user without an active subscription (STORE-06, CF-41). */
   const unsubscribed = async (userId: string) =>
     (await subscriptions.isActive(userId))
       ? undefined
-      : refuse(402, 'subscription_required', 'Storage of your own takes an active subscription.');
+      : apiError(402, 'subscription_required', 'Your own storage requires an active subscription.');
 
   return {
     async listStorageConfigs({ caller, page }) {
@@ -44,8 +45,8 @@ export function storageHandlers({ configs, subscriptions, enabled, clock }: Stor
 
     async createStorageConfig({ caller, body }) {
       if (!enabled) return disabled();
-      const refused = await unsubscribed(caller.userId);
-      if (refused) return refused;
+      const rejected = await unsubscribed(caller.userId);
+      if (rejected) return rejected;
       const made = await configs.create(caller.userId, { ...defaultsOf(ofCreate), ...body });
       return { status: 201, body: toStorageConfig(made) };
     },
@@ -67,43 +68,43 @@ export function storageHandlers({ configs, subscriptions, enabled, clock }: Stor
       const outcome = await configs.delete(caller.userId, params.configId, query);
       if (outcome === 'unknown') return notFound();
       if (outcome === 'deleted') return { status: 200, body: { ok: true } };
-      return refuse(409, 'conflict', inUse(outcome.usedBy));
+      return apiError(409, 'conflict', inUse(outcome.usedBy));
     },
 
     async updateStorageConfig({ caller, params, body }) {
       if (!enabled) return disabled();
-      const refused = await unsubscribed(caller.userId);
-      if (refused) return refused;
+      const rejected = await unsubscribed(caller.userId);
+      if (rejected) return rejected;
       const config = await settling(() => configs.update(caller.userId, params.configId, body));
       return config ? { status: 200, body: toStorageConfig(config) } : notFound();
     },
 
     async verifyStorageConfig({ caller, params }) {
       if (!enabled) return disabled();
-      const refused = await unsubscribed(caller.userId);
-      if (refused) return refused;
+      const rejected = await unsubscribed(caller.userId);
+      if (rejected) return rejected;
       const config = await configs.verify(caller.userId, params.configId);
       return config ? { status: 200, body: toStorageConfig(config) } : notFound();
     },
   };
 }
 
-/** A config that others keep changing is worth a retry. */
+/** Returns 503 with Retry-After if other requests keep changing the config. */
 async function settling<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof ConfigBusyError)) throw error;
-    throw new UnavailableError('The storage config is being changed by others; retry in a moment.');
+    throw new UnavailableError('Other requests keep changing the storage config; retry in a moment.');
   }
 }
 
 function inUse(usedBy: number): string {
   const assets = usedBy === 1 ? '1 asset resolves' : `${usedBy} assets resolve`;
-  return `${assets} through the storage config; give force=true to delete it.`;
+  return `${assets} through the storage config; set force=true to delete it.`;
 }
 
-/** A config as the API shows it (STORE-01). */
+/** A config as the API returns it (STORE-01). */
 function toStorageConfig({ prefix, ...config }: ConfigRecord) {
   return { ...config, provider: 's3', ...(prefix !== '' && { prefix }) };
 }

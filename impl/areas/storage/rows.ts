@@ -2,7 +2,7 @@ import type { BucketAccess, BucketFindings } from '../../ports/bucket-probe.ts';
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
 
-/** What the store keeps of a storage config, but for its credentials. */
+/** A stored config without its credentials. */
 export interface ConfigRecord extends Omit<BucketAccess, 'accessKeyId' | 'secretAccessKey' | 'prefix'> {
   readonly id: string;
   readonly name: string;
@@ -15,11 +15,11 @@ export interface ConfigRecord extends Omit<BucketAccess, 'accessKeyId' | 'secret
   readonly updatedAt: string;
 }
 
-/** A config with what only the rules may see of it. */
+/** A config with the parts that never leave this area. */
 export interface StoredConfig {
   readonly record: ConfigRecord;
   readonly sealedCredentials: string;
-  /** Tells whether it changed since it was read. */
+  /** Increases with each change, to detect concurrent changes. */
   readonly revision: number;
 }
 
@@ -43,10 +43,10 @@ export const storageConfigs = table('storage_configs', {
   deleted_at: 'text?',
 });
 
-/** A storage config as the store keeps it. */
+/** A row of `storage_configs`. */
 export type StorageConfigRow = TableRow<typeof storageConfigs> & { status: BucketFindings['status'] };
 
-/** A user's config; a deleted one is gone (CF-43). */
+/** The user's config, unless it is deleted (CF-43). */
 export async function findConfig(
   reader: Reader,
   userId: string,

@@ -41,7 +41,7 @@ async function start({ media = 0 } = {}) {
   return { alice, bob, clock, store, configs, probed, probe };
 }
 
-test('a config is probed and stored whatever was found (STORE-07, STORE-08)', async () => {
+test('a config is probed, and stored with any result (STORE-07, STORE-08)', async () => {
   const { alice, configs, probe, probed } = await start();
   probe.found = {
     status: 'access_denied',
@@ -67,7 +67,7 @@ test('a config is probed and stored whatever was found (STORE-07, STORE-08)', as
   expect(await configs.read(alice, made.id)).toEqual(made);
 });
 
-test('credentials are nowhere in the store as they are (SECRET-06)', async () => {
+test('the store has no credentials in plain text (SECRET-06)', async () => {
   const { alice, configs, store } = await start();
   const { id } = await configs.create(alice, config);
   await configs.update(alice, id, { name: 'Cold archive' });
@@ -76,7 +76,7 @@ test('credentials are nowhere in the store as they are (SECRET-06)', async () =>
   expect(rows).not.toContain(Buffer.from('the-secret-access-key').toString('base64'));
 });
 
-test('a change leaves the rest, credentials included, and probes what comes of it (STORE-10, STORE-12)', async () => {
+test('a change keeps other members and credentials, and probes the new config (STORE-10, STORE-12)', async () => {
   const { alice, clock, configs, probe, probed } = await start();
   const { id } = await configs.create(alice, { ...config, prefix: 'shows/' });
   clock.advance(1000);
@@ -98,7 +98,7 @@ test('a change leaves the rest, credentials included, and probes what comes of i
   expect(probed[3]).toEqual({ ...config, bucket: 'elsewhere', prefix: '', ...credentials });
 });
 
-test('changes made at the same time are both kept, and the status is that of both together', async () => {
+test('concurrent changes both take effect, and the status is of the combined config', async () => {
   const { alice, configs, probed } = await start();
   const { id } = await configs.create(alice, config);
   await Promise.all([
@@ -110,7 +110,7 @@ test('changes made at the same time are both kept, and the status is that of bot
   expect(probed.at(-1)).toMatchObject({ bucket: 'elsewhere', region: 'eu-central-1' });
 });
 
-test('a deleted config is gone, its credentials forgotten (STORE-13, CF-43)', async () => {
+test('deleting a config removes its credentials (STORE-13, CF-43)', async () => {
   const { alice, bob, configs, store } = await start();
   const { id } = await configs.create(alice, config);
   expect(await configs.delete(bob, id, { force: true })).toBe('unknown');
@@ -124,7 +124,7 @@ test('a deleted config is gone, its credentials forgotten (STORE-13, CF-43)', as
   expect(await store.all('SELECT id, credentials FROM storage_configs')).toEqual([{ id, credentials: '' }]);
 });
 
-test('a config that media resolves through is deleted by force only (STORE-15, STORE-16)', async () => {
+test('a config that media resolves through requires force for its deletion (STORE-15, STORE-16)', async () => {
   const { alice, configs } = await start({ media: 3 });
   const { id } = await configs.create(alice, config);
   expect(await configs.delete(alice, id, { force: false })).toEqual({ usedBy: 3 });
@@ -132,7 +132,7 @@ test('a config that media resolves through is deleted by force only (STORE-15, S
   expect(await configs.delete(alice, id, { force: true })).toBe('deleted');
 });
 
-test('a config deleted while its bucket is probed stays deleted', async () => {
+test('a config that is deleted during a probe stays deleted', async () => {
   const { alice, configs, probe } = await start();
   const { id } = await configs.create(alice, config);
   probe.before = async () => {
@@ -142,7 +142,7 @@ test('a config deleted while its bucket is probed stays deleted', async () => {
   expect(await configs.verify(alice, id)).toBeUndefined();
 });
 
-test('what is another user’s does not exist', async () => {
+test('another user’s config is not found', async () => {
   const { alice, bob, configs } = await start();
   const { id } = await configs.create(alice, config);
   expect(await configs.read(bob, id)).toBeUndefined();
@@ -151,7 +151,7 @@ test('what is another user’s does not exist', async () => {
   expect((await configs.list(bob, { limit: 9 })).items).toEqual([]);
 });
 
-test('an account erased while its bucket is probed gets no config', async () => {
+test('an account that is erased during a probe gets no config', async () => {
   const { alice, configs, probe, store } = await start();
   probe.before = async () => {
     await store.write('statement', (transaction) =>
@@ -161,7 +161,7 @@ test('an account erased while its bucket is probed gets no config', async () => 
   await expect(configs.create(alice, config)).rejects.toThrow(AccountErasedError);
 });
 
-test('erasing an account deletes its configs, the hidden ones too', async () => {
+test('erasing an account deletes its configs, including hidden ones', async () => {
   const { alice, bob, configs, store } = await start();
   await configs.create(alice, config);
   const { id } = await configs.create(alice, config);

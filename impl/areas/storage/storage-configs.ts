@@ -8,15 +8,20 @@ import { requireAccount } from '../account-access.ts';
 import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import { type ConfigRecord, configsOf, findConfig, insertConfig, type StoredConfig } from './rows.ts';
 
-/** How many imported media assets resolve through a config (STORE-15); nothing imports yet (CF-43). */
+/**
+ * The number of imported media assets that resolve through a config (STORE-15). Imports do not exist yet
+ * (CF-43).
+ */
 export type MediaThrough = (reader: Reader, configId: string) => Promise<number>;
 
-/** A config as it is asked for. */
+/** A requested config. */
 export interface NewConfig extends BucketAccess {
   readonly name: string;
 }
 
-/** A change of a config: what is absent stays (STORE-10). The credentials come both or neither (STORE-11). */
+/**
+ * A change of a config. Absent members stay (STORE-10). Both credentials are given, or neither (STORE-11).
+ */
 export type ConfigChange = Partial<NewConfig>;
 
 interface StorageConfigsOptions {
@@ -30,10 +35,10 @@ interface StorageConfigsOptions {
 
 const maxAttempts = 5;
 
-/** Others kept changing a config while its bucket was probed. */
+/** Other requests kept changing a config during its probes. */
 export class ConfigBusyError extends Error {}
 
-/** The storage configs of each user. What is another user's is answered as if it did not exist (TENANT-02). */
+/** The storage configs of each user. Another user's config is treated as missing (TENANT-02). */
 export class StorageConfigs {
   readonly #options: StorageConfigsOptions;
   readonly #store: Store;
@@ -58,7 +63,7 @@ export class StorageConfigs {
     return (await findConfig(this.#store, userId, id))?.record;
   }
 
-  /** Probes, then stores whatever was found (STORE-07, STORE-08). */
+  /** Probes the bucket, then stores the config with any result (STORE-07, STORE-08). */
   async create(userId: string, config: NewConfig): Promise<ConfigRecord> {
     const found = await this.#options.probe.probe(config);
     const id = newId('stc');
@@ -89,7 +94,10 @@ export class StorageConfigs {
     });
   }
 
-  /** Undefined when the user has no such config. Probes the config as it will be; it is changed either way (STORE-12). */
+  /**
+   * Undefined if the user has no such config. Probes the new config and stores it with any result
+   * (STORE-12).
+   */
   async update(userId: string, id: string, change: ConfigChange): Promise<ConfigRecord | undefined> {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const stored = await findConfig(this.#store, userId, id);
@@ -100,7 +108,7 @@ export class StorageConfigs {
         this.#replace(transaction, userId, stored, changed, found),
       );
       if (updated) return updated;
-      // Changed by somebody else while its bucket was probed: what was found is of a config that never was.
+      // Another request changed the config during the probe, so the result is not valid for it.
     }
     throw new ConfigBusyError();
   }
@@ -136,13 +144,13 @@ export class StorageConfigs {
     return replaced === 0 ? undefined : (await findConfig(transaction, userId, id))?.record;
   }
 
-  /** Probes again and notes what was found (STORE-17). Undefined when the user has no such config. */
+  /** Probes again and stores the result (STORE-17). Undefined if the user has no such config. */
   async verify(userId: string, id: string): Promise<ConfigRecord | undefined> {
     const stored = await findConfig(this.#store, userId, id);
     if (!stored) return undefined;
     const found = await this.#options.probe.probe(this.#opened(stored));
     return this.#store.write({ account: userId }, async (transaction) => {
-      // A config that was changed meanwhile was probed when it was.
+      // A config that was changed meanwhile was probed by that change.
       await transaction.run(
         `UPDATE storage_configs SET status = ?, status_message = ?, last_verified_at = ?
          WHERE id = ? AND user_id = ? AND revision = ?`,
@@ -157,12 +165,15 @@ export class StorageConfigs {
     });
   }
 
-  /** Tries a bucket and keeps nothing (STORE-18). */
+  /** Probes a bucket and stores nothing (STORE-18). */
   probe(access: BucketAccess): Promise<BucketFindings> {
     return this.#options.probe.probe(access);
   }
 
-  /** Hides the config for good and forgets its credentials; the bucket stays as it is (STORE-13, STORE-14). */
+  /**
+   * Hides the config permanently and deletes its credentials. The bucket does not change (STORE-13,
+   * STORE-14).
+   */
   async delete(
     userId: string,
     id: string,
@@ -185,27 +196,27 @@ export class StorageConfigs {
     return (await findConfig(this.#store, userId, id)) !== undefined;
   }
 
-  /** Deletes every config of a user, the hidden ones too, as part of erasing the account. */
+  /** Deletes all configs of a user, including hidden ones, as part of erasing the account. */
   async erase(transaction: Transaction, userId: string): Promise<void> {
     await transaction.run('DELETE FROM storage_configs WHERE user_id = ?', userId);
   }
 
-  /** SECRET-06. */
+  /** Seals the credentials (SECRET-06). */
   #seal(id: string, { accessKeyId, secretAccessKey }: BucketAccess): string {
-    return this.#options.secrets.seal(JSON.stringify([accessKeyId, secretAccessKey]), placeOf(id));
+    return this.#options.secrets.seal(JSON.stringify([accessKeyId, secretAccessKey]), sealContextOf(id));
   }
 
   #opened({ record, sealedCredentials }: StoredConfig): NewConfig {
-    const text = this.#options.secrets.open(sealedCredentials, placeOf(record.id));
+    const text = this.#options.secrets.open(sealedCredentials, sealContextOf(record.id));
     const [accessKeyId = '', secretAccessKey = ''] = JSON.parse(text) as string[]; // sealed above
     const { name, endpoint, region, bucket, prefix, forcePathStyle } = record;
     return { name, endpoint, region, bucket, prefix, forcePathStyle, accessKeyId, secretAccessKey };
   }
 }
 
-const placeOf = (id: string): string => `storage_configs.credentials ${id}`;
+const sealContextOf = (id: string): string => `storage_configs.credentials ${id}`;
 
 function existing(config: StoredConfig | undefined): StoredConfig {
-  if (!config) throw new Error('a storage config that was just written is missing');
+  if (!config) throw new Error('the storage config is missing right after its write');
   return config;
 }

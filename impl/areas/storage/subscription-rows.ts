@@ -1,20 +1,20 @@
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
 
-/** The table of what operators said of users' subscriptions. */
+/** The table of subscriptions that operators have set. */
 export const subscriptions = table('subscriptions', {
   user_id: 'text',
   active: 'integer',
   changed_at: 'text',
 });
 
-/** A subscription as the store keeps it. */
+/** A row of `subscriptions`. */
 export type SubscriptionRow = TableRow<typeof subscriptions>;
 
-/** What of users tells who has a subscription by the configuration. */
+/** The columns of a user that are compared with the configuration. */
 export const subscribers = table('users', { issuer: 'text', subject: 'text', name: 'text' });
 
-/** A user with what an operator said of their subscription; null = nothing. */
+/** A user with the subscription set by an operator; null = none set. */
 export type SubscriberRow = TableRow<typeof subscribers> & { active: SubscriptionRow['active'] | null };
 
 export function findSubscriber(reader: Reader, userId: string): Promise<SubscriberRow | undefined> {

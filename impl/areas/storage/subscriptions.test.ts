@@ -25,7 +25,7 @@ async function start() {
   };
 }
 
-test('an issuer’s user is named by the subject to the letter, whatever the issuer calls them', async () => {
+test('an issuer’s user is identified by the exact subject, not by the name', async () => {
   const { active, signIn } = await start();
   const [alice, mallory] = [await signIn('sub-1', 'alice'), await signIn('sub-2', 'sub-1')];
   expect(await active('sub-1')(alice)).toBe(true);
@@ -34,14 +34,14 @@ test('an issuer’s user is named by the subject to the letter, whatever the iss
   expect(await active('SUB-1', 'sub-1 x', 'sub')(alice)).toBe(false);
 });
 
-test('whoever changes what they are called gains nothing by it', async () => {
+test('changing one’s name gives no subscription', async () => {
   const { active, signIn } = await start();
   const mallory = await signIn('sub-2', 'mallory');
   await signIn('sub-2', 'alice');
   expect(await active('alice')(mallory)).toBe(false);
 });
 
-test('a user of the embedded provider is named by the name that makes the account, or by its subject', async () => {
+test('a user of the embedded provider is identified by the account name or by the subject', async () => {
   const { active, named } = await start();
   const [zoe, bob] = [await named('Zoë Ray'), await named('bob')];
   expect(await active('zoë  RAY')(zoe)).toBe(true);
@@ -52,7 +52,7 @@ test('a user of the embedded provider is named by the name that makes the accoun
   expect(await active(zoe.toUpperCase())(impostor)).toBe(false);
 });
 
-test('an operator finds an issuer’s user by the subject to the letter', async () => {
+test('an operator finds an issuer’s user by the exact subject', async () => {
   const { store, signIn } = await start();
   const alice = await signIn('sub-1', 'alice');
   await signIn('sub-1', 'other', 'https://elsewhere.example');

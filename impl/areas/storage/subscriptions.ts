@@ -4,23 +4,23 @@ import type { Store, Transaction } from '../../ports/store.ts';
 import { requireAccount } from '../account-access.ts';
 import { findSubscriber, type SubscriberRow, saveSubscription } from './subscription-rows.ts';
 
-/** Names are one name however they are capitalised, as at the embedded identity provider. */
+/** Normalizes a name like the embedded identity provider, which ignores case and extra spaces. */
 const folded = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** How the subjects of the embedded provider begin. A name that looks like one counts as no name. */
+/** The prefix of the embedded provider's subjects. A name with it is ignored. */
 const subjectPrefix = 'usr_';
 
 /**
- * Says who has an active subscription (STORE-06). Those whom the configuration names are told by what they cannot change:
- * the subject of their tokens, and with the embedded provider also the name that an account there is made by. What else
- * an issuer calls somebody is theirs to choose.
+ * Decides whether a user has an active subscription (STORE-06). Configured users are identified by values
+ * that they cannot change: the subject of their tokens, and with the embedded provider also the account
+ * name. Names from other issuers are ignored, because users may choose them.
  */
 export class Subscriptions {
   readonly #store: Store;
   readonly #configured: 'all' | ReadonlySet<string>;
   readonly #names: ReadonlySet<string>;
 
-  /** @param configured whom SUBSCRIPTIONS names. */
+  /** @param configured the users in SUBSCRIPTIONS. */
   constructor(store: Store, configured: 'all' | ReadonlySet<string>) {
     this.#store = store;
     this.#configured = configured;
@@ -28,7 +28,7 @@ export class Subscriptions {
     this.#names = new Set(names.filter((name) => !name.startsWith(subjectPrefix)));
   }
 
-  /** What an operator said of the user last, else what the configuration says. */
+  /** The last setting of an operator for the user, else the configuration. */
   async isActive(userId: string): Promise<boolean> {
     const user = await findSubscriber(this.#store, userId);
     if (!user) return false;
@@ -40,13 +40,13 @@ export class Subscriptions {
     return issuer === EMBEDDED_ISSUER && this.#names.has(folded(name));
   }
 
-  /** Forgets what was said of a user, as part of erasing the account. */
+  /** Deletes the operator's setting for a user, as part of erasing the account. */
   async erase(transaction: Transaction, userId: string): Promise<void> {
     await transaction.run('DELETE FROM subscriptions WHERE user_id = ?', userId);
   }
 }
 
-/** Notes what an operator says of a user's subscription. */
+/** Stores an operator's setting for a user's subscription. */
 export async function setSubscription(
   store: Store,
   clock: Clock,
@@ -63,7 +63,10 @@ export async function setSubscription(
   });
 }
 
-/** The user whom the issuer's tokens name by that subject, to the letter; nobody before the first request with one. */
+/**
+ * The ids of users with exactly this subject in the issuer's tokens; empty before the first request of such
+ * a user.
+ */
 export async function usersWithSubject(store: Store, issuer: string, subject: string): Promise<string[]> {
   const users = await store.all<{ id: string }>(
     'SELECT id FROM users WHERE issuer = ? AND subject = ? AND erased_at IS NULL',

@@ -2,7 +2,7 @@ import type { CanvasState, StreamStatus, StudioAudio } from '../../../generated/
 import type { StreamHandlers } from '../../../generated/server/stream.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { DutyPorts } from '../../ports/duty-ports.ts';
+import type { LeaderPorts } from '../../ports/leader-ports.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Encoder } from '../../ports/media/encoder.ts';
 import { inputPath } from '../../ports/media/media-paths.ts';
@@ -19,25 +19,25 @@ import {
   type OutputIngest,
   SessionOutputs,
 } from './session-outputs.ts';
-import { runningStream, sessionsUnderWay } from './session-rows.ts';
+import { runningStream, sessionsInProgress } from './session-rows.ts';
 import { StatusBoard } from './status-board.ts';
 import { Stream } from './stream.ts';
 
-/** What other areas ask of the stream. */
+/** The functions of the stream that other areas call. */
 export interface StreamArea {
   readonly handlers: StreamHandlers;
   readonly stream: Stream;
-  /** What a studio's broadcast does (STREAM-07). */
+  /** The status of a studio's broadcast (STREAM-07). */
   status(studioId: string, reader?: Reader): Promise<StreamStatus>;
-  /** Every studio that is live. */
+  /** All live studios. */
   liveStudios(): Promise<string[]>;
-  /** Ends what an earlier process has left, and begins to look after what is to come. */
+  /** Ends stored sessions that the encoder does not have, and starts to follow the encoder. */
   start(): Promise<void>;
-  /** Stops listening; what was received until now is still written. */
+  /** Stops listening. Statuses that were received before are still written. */
   close(): Promise<void>;
 }
 
-/** What the stream asks of other areas. */
+/** The functions of other areas that the stream calls. */
 export interface StreamOthers {
   readonly sources: Pick<SourcesArea, 'ofStudio' | 'programInputs'>;
   readonly canvas: { read(studioId: string): Promise<CanvasState | undefined> };
@@ -47,12 +47,12 @@ export interface StreamOthers {
   readonly connections: { readonly grants: OutputIngest };
 }
 
-/** What the area stands on. */
+/** The ports of the area. */
 export interface StreamPorts {
   readonly store: Store;
   readonly clock: Clock;
   readonly encoder: Encoder;
-  readonly duties?: Pick<DutyPorts, 'store' | 'encoder' | 'fence'>;
+  readonly leader?: Pick<LeaderPorts, 'store' | 'encoder' | 'fence'>;
   readonly bus: Pick<Bus, 'onEvents'>;
   readonly log: Log;
   readonly changes: Changes;
@@ -88,9 +88,12 @@ export function openStream(ports: StreamPorts, others: StreamOthers): StreamArea
     changes.inWrite(kind, (transaction, { studioId }) => board.publish(transaction, studioId));
   followOutputs(changes, { outputs, board, stream });
   changes.afterWrite('accountErased', () => void stream.sweep());
-  /** Follows sessions that another process followed until now, or that changed while this process had no lease. */
+  /**
+   * Follows sessions that another process followed until now, or that changed while this process had no
+   * lease.
+   */
   const followAll = async () => {
-    for (const { studio_id: studioId } of await sessionsUnderWay(store)) program.follow(studioId);
+    for (const { studio_id: studioId } of await sessionsInProgress(store)) program.follow(studioId);
   };
   let unfollow: (() => void) | undefined;
   return {
@@ -98,18 +101,16 @@ export function openStream(ports: StreamPorts, others: StreamOthers): StreamArea
     stream,
     status: (studioId, reader) => stream.status(studioId, reader),
     async liveStudios() {
-      const sessions = await sessionsUnderWay(store);
+      const sessions = await sessionsInProgress(store);
       return sessions.filter(({ state }) => state !== 'error').map((session) => session.studio_id);
     },
     async start() {
       program.start();
       await stream.start();
       await followAll();
-      unfollow = ports.duties?.fence.onMove((move) => {
+      unfollow = ports.leader?.fence.onMove((move) => {
         if (move === 'held')
-          followAll().catch((err: unknown) =>
-            log.warn({ err }, 'live sessions could not be brought up to date'),
-          );
+          followAll().catch((err: unknown) => log.warn({ err }, 'live sessions could not be updated'));
       });
     },
     async close() {
@@ -119,14 +120,14 @@ export function openStream(ports: StreamPorts, others: StreamOthers): StreamArea
   };
 }
 
-/** Has a studio's stream follow what becomes of its destinations and their broadcasts. */
+/** Updates outputs and stream statuses after changes of destinations and their broadcasts. */
 export function followOutputs(
   changes: Changes,
   parts: { readonly outputs: SessionOutputs; readonly board: StatusBoard; readonly stream: Stream },
 ): void {
   const { outputs, board, stream } = parts;
   changes.inWrite('outputRemoved', (transaction, { studioId }) => board.publish(transaction, studioId));
-  changes.inWrite('broadcastMoved', async (transaction, { studioId, streamId, output }) => {
+  changes.inWrite('broadcastStateChanged', async (transaction, { studioId, streamId, output }) => {
     await outputs.save(transaction, { studioId, streamId }, [output]);
     await board.publish(transaction, studioId);
   });
@@ -139,12 +140,12 @@ function openProgram(ports: StreamPorts, { canvas, audio, sources }: StreamOther
   const { store, log } = ports;
   return new Program({
     ...ports,
-    dutyEncoder: ports.duties?.encoder,
+    leaderEncoder: ports.leader?.encoder,
     canvas: (studioId) => canvas.read(studioId),
     audio: (studioId) => audio.read(studioId),
     inputs: (studioId) => sources.programInputs(studioId),
     streamOf: (studioId) => runningStream(store, studioId),
     failed: (err, subject) =>
-      log.warn({ err, subject }, 'a live session did not follow its canvas and mixer'),
+      log.warn({ err, subject }, 'the program of a live session could not be updated'),
   });
 }

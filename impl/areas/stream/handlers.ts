@@ -1,9 +1,9 @@
-import { refuse } from '../../../generated/server/runtime/errors/api-error.ts';
+import { apiError } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { StreamHandlers } from '../../../generated/server/stream.ts';
-import type { StreamRefusal } from './destination-choice.ts';
+import type { StreamError } from './destination-choice.ts';
 import type { Stream } from './stream.ts';
 
-/** Answers the operations of `stream`. */
+/** The handlers of the operations of `stream`. */
 export function streamHandlers(stream: Stream): StreamHandlers {
   return {
     async getStreamStatus({ params }) {
@@ -12,7 +12,7 @@ export function streamHandlers(stream: Stream): StreamHandlers {
 
     async goLive({ caller, params, body }) {
       const begun = await stream.goLive(caller.userId, params.id, body?.destinationIds);
-      return 'refused' in begun ? refused(begun) : { status: 200, body: begun };
+      return 'rejected' in begun ? rejected(begun) : { status: 200, body: begun };
     },
 
     async goOffline({ params }) {
@@ -22,18 +22,18 @@ export function streamHandlers(stream: Stream): StreamHandlers {
   };
 }
 
-function refused({ refused, message, retryAfterSeconds }: StreamRefusal) {
-  switch (refused) {
+function rejected({ rejected, message, retryAfterSeconds }: StreamError) {
+  switch (rejected) {
     case 'invalid_request':
-      return refuse(400, refused, message);
+      return apiError(400, rejected, message);
     case 'not_found':
-      return refuse(404, refused, message);
+      return apiError(404, rejected, message);
     case 'conflict':
       return retryAfterSeconds === undefined
-        ? refuse(409, refused, message)
-        : { ...refuse(409, refused, message), headers: { 'Retry-After': retryAfterSeconds } };
+        ? apiError(409, rejected, message)
+        : { ...apiError(409, rejected, message), headers: { 'Retry-After': retryAfterSeconds } };
     case 'unavailable':
     case 'composition_disabled':
-      return refuse(503, refused, message);
+      return apiError(503, rejected, message);
   }
 }

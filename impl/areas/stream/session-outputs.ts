@@ -4,7 +4,7 @@ import type { EncoderLeg, LegStatus } from '../../ports/media/encoder.ts';
 import { PlatformError } from '../../ports/platform.ts';
 import type { Reader, Transaction } from '../../ports/store.ts';
 
-/** A session's destination with the broadcast it is bound to. */
+/** A session's destination with its bound broadcast. */
 interface BoundOutput {
   readonly session_id: string;
   readonly destination_id: string;
@@ -14,19 +14,22 @@ interface BoundOutput {
   readonly broadcast_id: string;
 }
 
-/** The stream that outputs are of, undefined for none any more, and what moves them; by default the service itself. */
+/**
+ * The stream of outputs; undefined after its end. `by` is the cause of a change of status: an operation of
+ * the API, or by default the service itself.
+ */
 export interface OutputStream {
   readonly studioId: string;
   readonly streamId: string | undefined;
   readonly by?: MoverOf<typeof lifecycles.destination>;
 }
 
-interface Refusal {
-  readonly refused: string;
+interface ErrorResponse {
+  readonly rejected: string;
   readonly message: string;
 }
 
-/** What outputs ask of the destinations area. */
+/** The functions of the destinations area that outputs call. */
 export interface OutputDestinations {
   choices(
     reader: Reader,
@@ -49,98 +52,104 @@ export interface OutputDestinations {
   >;
 }
 
-/** What outputs ask of the broadcasts area. */
+/** The functions of the broadcasts area that outputs call. */
 export interface OutputBroadcasts {
-  /** The broadcast to bind to; undefined id where the platform has none (BCAST-24, BCAST-26). */
-  forGoLive(place: {
+  /** The broadcast to bind to; its id is undefined if the platform has no broadcasts (BCAST-24, BCAST-26). */
+  forGoLive(legTarget: {
     readonly userId: string;
     readonly studioId: string;
     readonly destinationId: string;
-  }): Promise<{ readonly id: string | undefined } | Refusal>;
+  }): Promise<{ readonly id: string | undefined } | ErrorResponse>;
 }
 
-/** What outputs ask of the broadcasts that sessions are bound to. */
+/** The functions of bound broadcasts that outputs call. */
 export interface OutputBindings {
-  /** Notes that a session is bound to a broadcast, so that it is taken live and ended with the session. */
+  /** Binds a session to a broadcast, which is then taken live and ended with the session. */
   bind(bound: BoundOutput): Promise<void>;
-  /** How a destination does, given how its output does: one that feeds a broadcast is LIVE once its viewers see it. */
+  /**
+   * The status of a destination, from the status of its output. A destination with a broadcast is LIVE once
+   * its viewers see it.
+   */
   reached(transaction: Transaction, streamId: string, output: LegStatus): Promise<LegStatus>;
 }
 
-/** Where linked accounts publish. */
+/** The publish addresses of linked accounts. */
 export interface OutputIngest {
   ingestFor(
     userId: string,
     connectionId: string,
     broadcastId: string | undefined,
-  ): Promise<{ readonly rtmpUrl: string; readonly streamKey: string } | Refusal>;
+  ): Promise<{ readonly rtmpUrl: string; readonly streamKey: string } | ErrorResponse>;
 }
 
-/** What outputs are made from. */
-export interface SessionOutputsParts {
+/** The options of outputs. */
+export interface SessionOutputsOptions {
   readonly destinations: OutputDestinations;
   readonly broadcasts: OutputBroadcasts;
   readonly bindings: OutputBindings;
   readonly ingest: OutputIngest;
 }
 
-/** The outputs of sessions: destinations, the broadcasts that they feed, and the addresses they go to. */
+/** The outputs of sessions: destinations, their broadcasts and their addresses. */
 export class SessionOutputs {
-  readonly #parts: SessionOutputsParts;
+  readonly #options: SessionOutputsOptions;
 
-  constructor(parts: SessionOutputsParts) {
-    this.#parts = parts;
+  constructor(options: SessionOutputsOptions) {
+    this.#options = options;
   }
 
-  /** Ids of a studio's destinations with whether they take video (DEST-04), by id ascending. */
+  /** The ids of a studio's destinations in ascending order, and whether they are enabled (DEST-04). */
   choices(reader: Reader, studioId: string) {
-    return this.#parts.destinations.choices(reader, studioId);
+    return this.#options.destinations.choices(reader, studioId);
   }
 
-  /** How the outputs of a session stand, by destination id ascending. */
+  /** The statuses of a session's outputs, by destination id ascending. */
   ofStream(reader: Reader, studioId: string, streamId: string): Promise<readonly LegStatus[]> {
-    return this.#parts.destinations.ofStream(reader, studioId, streamId);
+    return this.#options.destinations.ofStream(reader, studioId, streamId);
   }
 
-  /** Writes how outputs do, and notifies the studio's watchers; without a stream they are in none any more. */
+  /**
+   * Writes the statuses of outputs and emits events. Without a stream id, the outputs no longer belong to
+   * any stream.
+   */
   async save(transaction: Transaction, stream: OutputStream, outputs: readonly LegStatus[]): Promise<void> {
-    const { destinations, bindings } = this.#parts;
+    const { destinations, bindings } = this.#options;
     const { streamId } = stream;
     for (const output of outputs) {
-      await destinations.save(transaction, stream, output, async (said) =>
-        streamId === undefined ? said : bindings.reached(transaction, streamId, said),
+      await destinations.save(transaction, stream, output, async (status) =>
+        streamId === undefined ? status : bindings.reached(transaction, streamId, status),
       );
     }
   }
 
   /**
-   * Where an output goes to, bound to its broadcast (BCAST-24, BCAST-26). A linked account that cannot be used is the
-   * output's problem, not the session's (CONN-28).
+   * Binds an output to its broadcast and returns its address (BCAST-24, BCAST-26). If a linked account
+   * cannot be used, only this output fails, not the session (CONN-28).
    */
   async open(
-    place: { readonly userId: string; readonly studioId: string; readonly destinationId: string },
+    legTarget: { readonly userId: string; readonly studioId: string; readonly destinationId: string },
     streamId: string,
   ): Promise<EncoderLeg | { readonly problem: string }> {
-    const { destinationId } = place;
-    const target = await this.#parts.destinations.target(place.studioId, destinationId);
+    const { destinationId } = legTarget;
+    const target = await this.#options.destinations.target(legTarget.studioId, destinationId);
     if ('problem' in target) return target;
     const { vertical } = target;
     if ('rtmpUrl' in target) return { destinationId, vertical, url: publishUrl(target) };
-    const ingest = await this.#ingest(place, streamId, target.connectionId);
-    if ('refused' in ingest) return { problem: ingest.message };
+    const ingest = await this.#ingest(legTarget, streamId, target.connectionId);
+    if ('rejected' in ingest) return { problem: ingest.message };
     return { destinationId, vertical, url: publishUrl(ingest) };
   }
 
   async #ingest(
-    place: { readonly userId: string; readonly studioId: string; readonly destinationId: string },
+    legTarget: { readonly userId: string; readonly studioId: string; readonly destinationId: string },
     streamId: string,
     connectionId: string,
   ) {
-    const { userId, studioId, destinationId } = place;
-    const { broadcasts, bindings, ingest } = this.#parts;
+    const { userId, studioId, destinationId } = legTarget;
+    const { broadcasts, bindings, ingest } = this.#options;
     try {
-      const bound = await broadcasts.forGoLive(place);
-      if ('refused' in bound) return bound;
+      const bound = await broadcasts.forGoLive(legTarget);
+      if ('rejected' in bound) return bound;
       if (bound.id !== undefined)
         await bindings.bind({
           session_id: streamId,
@@ -153,12 +162,12 @@ export class SessionOutputs {
       return await ingest.ingestFor(userId, connectionId, bound.id);
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
-      return { refused: error.kind, message: error.message };
+      return { rejected: error.kind, message: error.message };
     }
   }
 }
 
-/** The address with its key as the last segment, the form RTMP servers take. */
+/** The address with the key as its last segment, as RTMP servers expect. */
 function publishUrl({ rtmpUrl, streamKey }: { rtmpUrl: string; streamKey: string | undefined }): string {
   return streamKey === undefined ? rtmpUrl : `${rtmpUrl.replace(/\/+$/, '')}/${streamKey}`;
 }

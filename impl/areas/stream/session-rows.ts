@@ -6,7 +6,7 @@ import type { SessionStatus } from '../../ports/media/encoder.ts';
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
 
-/** The table of sessions; at most one of a studio has not ended. */
+/** The table of sessions. At most one session of a studio has not ended. */
 export const sessions = table('stream_sessions', {
   id: 'text',
   studio_id: 'text',
@@ -18,16 +18,16 @@ export const sessions = table('stream_sessions', {
   worker: 'text?',
 });
 
-/** A session as the store keeps it. */
+/** A row of `stream_sessions`. */
 export type SessionRow = TableRow<typeof sessions>;
 
-/** The states of a studio's stream: one without a session is offline. */
+/** The states of a studio's stream. A stream without a session is offline. */
 export const studioStream = lifecycle(lifecycles.studioStream);
 
-/** What moves a studio's stream. */
+/** The operations that change the state of a studio's stream, and the service itself. */
 export type StreamMover = MoverOf<typeof lifecycles.studioStream>;
 
-/** The state of a studio's stream, given its session. */
+/** The state of a studio's stream, from its session. */
 export function stateOf(session: SessionRow | undefined) {
   return session ? studioStream.stateOf(session.state) : studioStream.initial;
 }
@@ -48,18 +48,18 @@ export function sessionById(reader: Reader, id: string): Promise<SessionRow | un
   );
 }
 
-/** Every session that has not ended, of all studios. */
-export function sessionsUnderWay(reader: Reader): Promise<SessionRow[]> {
+/** All sessions that have not ended, in all studios. */
+export function sessionsInProgress(reader: Reader): Promise<SessionRow[]> {
   return reader.all<SessionRow>(`SELECT ${sessions.list} FROM stream_sessions WHERE ended_at IS NULL`);
 }
 
-/** The session of a studio that runs, to which its canvas and mixer are applied. */
+/** The running session of a studio, to which its canvas and mixer are applied. */
 export async function runningStream(reader: Reader, studioId: string): Promise<string | undefined> {
   const session = await sessionOf(reader, studioId);
   return session?.state === 'error' ? undefined : session?.id;
 }
 
-/** Adds a session; a studio that has one already violates the schema (`DuplicateError`). */
+/** Adds a session. If the studio has one already, the schema rejects it (`DuplicateError`). */
 export async function insertSession(transaction: Transaction, session: SessionRow): Promise<void> {
   await transaction.run(
     `INSERT INTO stream_sessions (${sessions.list}) VALUES (${sessions.marks})`,
@@ -69,7 +69,7 @@ export async function insertSession(transaction: Transaction, session: SessionRo
 
 /**
  * Moves a session to a state; `offline` ends it.
- * @throws UndeclaredMoveError when the contract does not say that a stream goes that way.
+ * @throws UndeclaredMoveError if the contract does not declare the move.
  */
 export async function moveSession(
   transaction: Transaction,
@@ -87,7 +87,10 @@ export async function moveSession(
   );
 }
 
-/** Ends the session of a stream that failed, in whose place another begins: the stream itself is never offline. */
+/**
+ * Ends the session of a failed stream when another session replaces it. The stream does not go offline in
+ * between.
+ */
 export async function replaceSession(transaction: Transaction, clock: Clock, id: string): Promise<void> {
   await transaction.run(
     "UPDATE stream_sessions SET state = 'offline', last_error = NULL, ended_at = ? WHERE id = ?",

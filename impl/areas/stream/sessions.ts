@@ -4,7 +4,7 @@ import type { LegStatus, SessionStatus } from '../../ports/media/encoder.ts';
 import type { Presence } from '../../ports/presence.ts';
 import { DuplicateError, type Reader, type Store, type Transaction } from '../../ports/store.ts';
 import { lockStudio } from '../studio-access.ts';
-import { type Choice, choose, type StreamRefusal } from './destination-choice.ts';
+import { type Choice, choose, type StreamError } from './destination-choice.ts';
 import type { SessionOutputs } from './session-outputs.ts';
 import {
   insertSession,
@@ -14,44 +14,44 @@ import {
   type StreamMover,
   sessionById,
   sessionOf,
-  sessionsUnderWay,
+  sessionsInProgress,
   stateOf,
   studioStream,
 } from './session-rows.ts';
 import type { StatusBoard } from './status-board.ts';
 
-/** What sessions are written with. */
-export interface SessionsParts {
+/** The options of sessions. */
+export interface SessionsOptions {
   readonly store: Store;
   readonly clock: Clock;
   readonly outputs: Pick<SessionOutputs, 'choices' | 'ofStream' | 'save'>;
   readonly board: StatusBoard;
-  /** Absent = the death of a process that begins a session stays unknown. */
+  /** Absent = the death of a process that is starting a session is not noticed. */
   readonly presence?: Pick<Presence, 'owner' | 'gone' | 'onGone'>;
 }
 
-/** A session that was begun. */
+/** A started session. */
 export interface BegunSession extends Choice {
   readonly id: string;
 }
 
-const underWay: StreamRefusal = { refused: 'conflict', message: 'The studio is live already.' };
+const inProgress: StreamError = { rejected: 'conflict', message: 'The studio is live already.' };
 
-const stopping: StreamRefusal = {
-  refused: 'conflict',
+const stopping: StreamError = {
+  rejected: 'conflict',
   message: 'The studio is stopping; it can go live again in a moment.',
   retryAfterSeconds: 1,
 };
 
-/** The states of sessions as the store has them, each change in one write with the events that tell of it. */
+/** The stored states of sessions. Each change and its events are one write. */
 export class Sessions {
   readonly #store: Store;
   readonly #clock: Clock;
-  readonly #outputs: SessionsParts['outputs'];
+  readonly #outputs: SessionsOptions['outputs'];
   readonly #board: StatusBoard;
   readonly #worker: string | null;
 
-  constructor({ store, clock, outputs, board, presence }: SessionsParts) {
+  constructor({ store, clock, outputs, board, presence }: SessionsOptions) {
     this.#store = store;
     this.#clock = clock;
     this.#outputs = outputs;
@@ -59,37 +59,40 @@ export class Sessions {
     this.#worker = presence?.owner ?? null;
   }
 
-  /** Where a new session may go to; what is wrong with the request comes before the studio's state. */
+  /**
+   * The destinations of a new session. Errors of the request are reported before conflicts with the studio's
+   * state.
+   */
   async choice(
     studioId: string,
     requested: readonly string[] | undefined,
     reader: Reader = this.#store,
-  ): Promise<Choice | StreamRefusal> {
+  ): Promise<Choice | StreamError> {
     const chosen = choose(await this.#outputs.choices(reader, studioId), requested);
-    if ('refused' in chosen && chosen.refused !== 'conflict') return chosen;
+    if ('rejected' in chosen && chosen.rejected !== 'conflict') return chosen;
     const state = stateOf(await sessionOf(reader, studioId));
-    if (!studioStream.refusal('goLive', state)) return chosen;
-    return state === 'stopping' ? stopping : underWay;
+    if (!studioStream.rejection('goLive', state)) return chosen;
+    return state === 'stopping' ? stopping : inProgress;
   }
 
-  /** Begins a session, in the place of one that failed. */
+  /** Starts a session. It replaces a failed one. */
   async begin(
     studioId: string,
     requested: readonly string[] | undefined,
-  ): Promise<BegunSession | StreamRefusal> {
+  ): Promise<BegunSession | StreamError> {
     try {
       return await this.#store.write({ studio: studioId }, async (transaction) => {
         await lockStudio(transaction, studioId);
         const chosen = await this.choice(studioId, requested, transaction);
-        return 'refused' in chosen ? chosen : this.#insert(transaction, studioId, chosen);
+        return 'rejected' in chosen ? chosen : this.#insert(transaction, studioId, chosen);
       });
     } catch (error) {
-      if (error instanceof DuplicateError) return underWay;
+      if (error instanceof DuplicateError) return inProgress;
       throw error;
     }
   }
 
-  /** Notes which outputs of a session cannot be opened; false when it is not to be started any more. */
+  /** Stores the outputs that cannot be opened. Returns false if the session must not start any more. */
   noteProblems(studioId: string, streamId: string, outputs: readonly LegStatus[]): Promise<boolean> {
     return this.#store.write({ studio: studioId }, async (transaction) => {
       await lockStudio(transaction, studioId);
@@ -100,13 +103,16 @@ export class Sessions {
     });
   }
 
-  /** Writes that a studio's session is stopping, and which one that is; undefined when none runs. */
+  /**
+   * Moves a studio's session to stopping and returns its id. Undefined if there is no session, or if it has
+   * failed and is therefore ended at once.
+   */
   stop(studioId: string): Promise<string | undefined> {
     return this.#store.write({ studio: studioId }, async (transaction) => {
       await lockStudio(transaction, studioId);
       const session = await sessionOf(transaction, studioId);
       const by = 'goOffline';
-      // Once it is offline or stopping it is not moved, though the encoder may have to be told again.
+      // A session that is offline or stopping does not move, but the encoder may need another call.
       if (!session || !studioStream.moves(by, stateOf(session))) return session?.id;
       const state = studioStream.move(by, stateOf(session));
       if (state === 'offline') {
@@ -123,17 +129,17 @@ export class Sessions {
     });
   }
 
-  /** Writes what the encoder says of a session. */
+  /** Writes the encoder's status of a session. */
   async apply(streamId: string, status: SessionStatus): Promise<void> {
     const studioId = (await sessionById(this.#store, streamId))?.studio_id;
     if (studioId === undefined) return;
     await this.#store.write({ studio: studioId }, async (transaction) => {
       await lockStudio(transaction, studioId);
       const session = await sessionById(transaction, streamId);
-      // One that failed keeps its reason until somebody goes live or offline.
+      // A failed session keeps its error until the next go-live or go-offline.
       if (!session || session.state === 'error') return;
       if (status.state === 'offline') return this.#end(transaction, session, 'service');
-      // One that is stopping does not come back to life.
+      // A stopping session does not become live again.
       if (session.state === 'stopping') return;
       await moveSession(transaction, this.#clock, { session, by: 'service' }, status);
       const known = await this.#outputs.ofStream(transaction, studioId, streamId);
@@ -146,9 +152,9 @@ export class Sessions {
     });
   }
 
-  /** What the store says runs, without those that failed. */
-  async underWay(): Promise<SessionRow[]> {
-    return (await sessionsUnderWay(this.#store)).filter(({ state }) => state !== 'error');
+  /** The stored running sessions, without failed ones. */
+  async inProgress(): Promise<SessionRow[]> {
+    return (await sessionsInProgress(this.#store)).filter(({ state }) => state !== 'error');
   }
 
   /** Ends a session that the encoder does not have. */
@@ -158,7 +164,7 @@ export class Sessions {
     await this.#store.write({ studio: studioId }, async (transaction) => {
       await lockStudio(transaction, studioId);
       const session = await sessionById(transaction, streamId);
-      // One that failed keeps its reason until somebody goes live or offline.
+      // A failed session keeps its error until the next go-live or go-offline.
       if (session && session.state !== 'error') await this.#end(transaction, session, 'service');
     });
   }
@@ -202,7 +208,7 @@ export class Sessions {
     await this.#board.publish(transaction, session.studio_id);
   }
 
-  /** Lets a session's destinations go, but for those that the next one takes over. */
+  /** Releases a session's destinations, except those of the next session. */
   async #release(
     transaction: Transaction,
     { studio_id: studioId, destination_ids: known }: SessionRow,

@@ -4,14 +4,14 @@ import type { Reader, Transaction } from '../../ports/store.ts';
 import { sessionOf } from './session-rows.ts';
 import { findLastStatus, saveLastStatus } from './status-rows.ts';
 
-/** What a stream status is made from beside the session. */
+/** The sources of a stream status, in addition to the session. */
 export interface StatusSources {
-  /** How the outputs of a session stand, by destination id ascending. */
+  /** The statuses of a session's outputs, by destination id ascending. */
   readonly outputs: (reader: Reader, studioId: string, streamId: string) => Promise<readonly LegStatus[]>;
   readonly inputs: (reader: Reader, studioId: string) => Promise<StreamStatus['inputs']>;
 }
 
-/** Shows what a studio's broadcast does (STREAM-01), and notifies its watchers when that changes. */
+/** Builds the status of a studio's broadcast (STREAM-01), and emits an event if it changed. */
 export class StatusBoard {
   readonly #sources: StatusSources;
 
@@ -19,7 +19,10 @@ export class StatusBoard {
     this.#sources = sources;
   }
 
-  /** What the API shows; of a session that failed only its reason, since none runs any more (DEST-15). */
+  /**
+   * The status as the API returns it. A failed session has only its error, because it no longer runs
+   * (DEST-15).
+   */
   async status(reader: Reader, studioId: string): Promise<StreamStatus> {
     const inputs = await this.#sources.inputs(reader, studioId);
     const session = await sessionOf(reader, studioId);
@@ -44,7 +47,9 @@ export class StatusBoard {
     };
   }
 
-  /** Sends the studio's watchers the status, unless they have it. To be called in every write that may change it. */
+  /**
+   * Emits the studio's status, unless it is the last emitted one. Call it in every write that may change it.
+   */
   async publish(transaction: Transaction, studioId: string): Promise<void> {
     const data = await this.status(transaction, studioId);
     const status = JSON.stringify(data);

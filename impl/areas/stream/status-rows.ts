@@ -1,13 +1,13 @@
 import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
 
-/** The table of the stream status that each studio's watchers were last sent, as JSON. */
+/** The table of the last emitted stream status of each studio, as JSON. */
 export const lastStatuses = table('stream_told', { studio_id: 'text', status: 'text' });
 
-/** A status that was sent, as the store keeps it. */
+/** A row of the last statuses. */
 export type LastStatusRow = TableRow<typeof lastStatuses>;
 
-/** What a studio's watchers were last sent; undefined when they were sent nothing yet. */
+/** The last emitted status of a studio; undefined if none was emitted yet. */
 export async function findLastStatus(reader: Reader, studioId: string): Promise<string | undefined> {
   const statement = `SELECT ${lastStatuses.list} FROM stream_told WHERE studio_id = ?`;
   return (await reader.first<LastStatusRow>(statement, studioId))?.status;

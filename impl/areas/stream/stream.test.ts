@@ -19,7 +19,7 @@ const goLive = ({ stream, alice, studioId }: Air, wanted?: readonly string[]) =>
 
 async function idOf(air: Air, wanted?: readonly string[]): Promise<string> {
   const begun = await goLive(air, wanted);
-  if ('refused' in begun) throw new Error(begun.message);
+  if ('rejected' in begun) throw new Error(begun.message);
   return begun.encoderStreamId;
 }
 
@@ -29,7 +29,7 @@ const reaches = ({ stream, studioId }: Air, state: string) =>
 const statusesOf = async ({ destinations, studioId }: Air) =>
   (await destinations.list(studioId, { limit: 200, after: undefined })).items.map(({ status }) => status);
 
-test('a studio goes from offline to live and back, and its destinations with it (STREAM-04 to STREAM-06)', async () => {
+test('a studio goes live and offline again, and its destinations too (STREAM-04 to STREAM-06)', async () => {
   const air = await live();
   const { stream, studioId, first, second, encoder } = air;
   const offline = { studioId, state: 'offline', live: false, inputs: [], destinations: [] };
@@ -71,7 +71,7 @@ test('a studio goes from offline to live and back, and its destinations with it 
   expect((await air.destinations.read(studioId, first.id))?.encoderStreamId).toBeUndefined();
 });
 
-test('watchers are told each change once and in order, as the API shows it', async () => {
+test('each change emits one event, in order and in the API’s form', async () => {
   const air = await live();
   const { stream, studioId, events } = air;
   await goLive(air);
@@ -79,38 +79,38 @@ test('watchers are told each change once and in order, as the API shows it', asy
   await stream.goOffline(studioId);
   await reaches(air, 'offline');
   await stream.goOffline(studioId);
-  const told = await events();
-  const states = told.filter(({ kind }) => kind === 'streamStatus').map(({ data }) => data.state);
+  const statusEvents = await events();
+  const states = statusEvents.filter(({ kind }) => kind === 'streamStatus').map(({ data }) => data.state);
   expect(states).toEqual(['starting', 'live', 'stopping', 'offline']);
-  const ofFirst = told.filter(({ data }) => data.id === air.first.id).map(({ data }) => data.status);
+  const ofFirst = statusEvents.filter(({ data }) => data.id === air.first.id).map(({ data }) => data.status);
   expect(ofFirst).toEqual(['IDLE', 'CONNECTING', 'LIVE', 'STOPPING', 'IDLE']);
-  expect(told.at(-1)?.data).toEqual(await stream.status(studioId));
-  expect(told.findLast(({ data }) => data.id === air.first.id)?.data).toEqual(
+  expect(statusEvents.at(-1)?.data).toEqual(await stream.status(studioId));
+  expect(statusEvents.findLast(({ data }) => data.id === air.first.id)?.data).toEqual(
     JSON.parse(JSON.stringify(await air.destinations.read(studioId, air.first.id))),
   );
 });
 
-test('of twenty at once one goes live, and the others are refused', async () => {
+test('one of 20 concurrent requests goes live, and the others are rejected', async () => {
   const air = await live();
   const begun = await Promise.all(Array.from({ length: 20 }, () => goLive(air)));
   expect(begun.filter((one) => 'encoderStreamId' in one)).toHaveLength(1);
-  expect(begun.filter((one) => 'refused' in one && one.refused === 'conflict')).toHaveLength(19);
+  expect(begun.filter((one) => 'rejected' in one && one.rejected === 'conflict')).toHaveLength(19);
   await reaches(air, 'live');
   const starts = (await air.events()).filter(({ data }) => data.state === 'starting');
   expect(starts).toHaveLength(1);
 });
 
-test('only enabled destinations get video, and only those named (DEST-04)', async () => {
+test('only enabled destinations get video, and only named ones if any are named (DEST-04)', async () => {
   const air = await live();
   const { destinations, alice, studioId, first, second, bobs } = air;
   const bobsOwn = await destinations.create(air.bob, bobs, { name: 'Bob', platform: 'custom_rtmp' });
   await destinations.update(alice, studioId, first.id, { enabled: false });
   for (const foreign of ['dst_missing', bobsOwn && 'id' in bobsOwn ? bobsOwn.id : ''])
     expect(await goLive(air, [second.id, foreign])).toEqual({
-      refused: 'not_found',
+      rejected: 'not_found',
       message: 'destination not found',
     });
-  expect(await goLive(air, [first.id])).toMatchObject({ refused: 'invalid_request' });
+  expect(await goLive(air, [first.id])).toMatchObject({ rejected: 'invalid_request' });
   const id = await idOf(air);
   await reaches(air, 'live');
   expect(air.encoder.legsOf(id)?.map(({ destinationId }) => destinationId)).toEqual([second.id]);
@@ -119,47 +119,47 @@ test('only enabled destinations get video, and only those named (DEST-04)', asyn
   await air.stream.goOffline(studioId);
   await reaches(air, 'offline');
   await destinations.update(alice, studioId, second.id, { enabled: false });
-  expect(await goLive(air)).toMatchObject({ refused: 'conflict' });
+  expect(await goLive(air)).toMatchObject({ rejected: 'conflict' });
 });
 
-test('a destination named twice is one leg', async () => {
+test('a destination that is named twice is one leg', async () => {
   const air = await live();
   const begun = await goLive(air, [air.second.id, air.second.id]);
   expect(begun).toMatchObject({ destinationIds: [air.second.id] });
 });
 
-test('without an encoder nobody goes live, and nothing is written', async () => {
+test('without an encoder, go-live is rejected and writes nothing', async () => {
   const air = await live({ reachable: false });
   const before = await air.events();
   expect(await goLive(air)).toEqual({
-    refused: 'unavailable',
+    rejected: 'unavailable',
     message: 'The encoder cannot be reached; retry in a moment.',
   });
-  // What is wrong with the request is said all the same.
-  expect(await goLive(air, ['dst_missing'])).toMatchObject({ refused: 'not_found' });
+  // Errors of the request are still reported.
+  expect(await goLive(air, ['dst_missing'])).toMatchObject({ rejected: 'not_found' });
   expect(await air.events()).toEqual(before);
   expect(await air.store.all('SELECT id FROM stream_sessions')).toEqual([]);
 });
 
-test('an encoder that is lost at the last moment leaves the studio offline', async () => {
+test('an encoder that becomes unreachable at the last moment leaves the studio offline', async () => {
   const air = await live();
   air.encoder.isReachable = async () => true;
   air.encoder.setReachable(false);
-  expect(await goLive(air)).toMatchObject({ refused: 'unavailable' });
+  expect(await goLive(air)).toMatchObject({ rejected: 'unavailable' });
   expect(await air.stream.status(air.studioId)).toMatchObject({ state: 'offline', destinations: [] });
   expect(await statusesOf(air)).toEqual(['IDLE', 'IDLE']);
   air.encoder.setReachable(true);
   expect(await goLive(air)).toHaveProperty('encoderStreamId');
 });
 
-test('an encoder that refuses a session says why, and the studio is offline', async () => {
+test('if the encoder rejects a session, its reason is returned and the studio stays offline', async () => {
   const air = await live();
   const { encoder, stream, studioId } = air;
   const start = encoder.start.bind(encoder);
   encoder.start = async () => {
     throw new EncoderUnavailableError('There is no room.');
   };
-  expect(await goLive(air)).toEqual({ refused: 'unavailable', message: 'There is no room.' });
+  expect(await goLive(air)).toEqual({ rejected: 'unavailable', message: 'There is no room.' });
   expect(await stream.status(studioId)).toMatchObject({ state: 'offline', destinations: [] });
   expect(await stream.status(studioId)).not.toHaveProperty('lastError');
   expect(await statusesOf(air)).toEqual(['IDLE', 'IDLE']);
@@ -167,14 +167,14 @@ test('an encoder that refuses a session says why, and the studio is offline', as
   expect(await goLive(air)).toHaveProperty('encoderStreamId');
 });
 
-test('a session goes on air with what is set while nobody is (AUDIO-28)', async () => {
+test('a session starts with the settings that were made off air (AUDIO-28)', async () => {
   const air = await live();
   const set = plan([tile('src_1', 'left')]);
   air.program.plan = async (id) => (id === air.studioId ? set : undefined);
   expect(air.encoder.programOf(await idOf(air))).toEqual(set);
 });
 
-test('a studio that is deleted while it goes live is not started', async () => {
+test('a studio that is deleted during go-live is not started', async () => {
   const air = await live();
   air.program.plan = async (id) => {
     await air.store.write('statement', (transaction) =>
@@ -186,10 +186,10 @@ test('a studio that is deleted while it goes live is not started', async () => {
   expect(await air.store.all('SELECT id FROM stream_sessions')).toEqual([]);
 });
 
-test('a leg that cannot be opened says why, and the session goes on (CONN-28)', async () => {
+test('a leg that cannot be opened has an error, and the session continues (CONN-28)', async () => {
   const air = await live();
   const broken = await air.linked('con_youtube');
-  air.platform.ingest = async () => ({ refused: 'unknown', message: 'There is no such connection.' });
+  air.platform.ingest = async () => ({ rejected: 'unknown', message: 'There is no such connection.' });
   const id = await idOf(air);
   await reaches(air, 'live');
   expect(await air.destinations.read(air.studioId, broken.id)).toMatchObject({
@@ -203,7 +203,7 @@ test('a leg that cannot be opened says why, and the session goes on (CONN-28)', 
   expect(await statusesOf(air)).toEqual(['IDLE', 'IDLE', 'IDLE']);
 });
 
-test('a fault while legs are opened leaves nothing half done', async () => {
+test('an internal error while legs are opened leaves the studio offline', async () => {
   const air = await live();
   await air.linked('con_youtube');
   air.platform.broadcast = () => Promise.reject(new TypeError('a fault of ours'));
@@ -212,20 +212,20 @@ test('a fault while legs are opened leaves nothing half done', async () => {
   expect(await statusesOf(air)).toEqual(['IDLE', 'IDLE', 'IDLE']);
 });
 
-test('who goes offline while a platform is still asked is offline, and stays so', async () => {
+test('going offline during a platform call takes effect, and the late response changes nothing', async () => {
   const air = await live();
   await air.linked('con_youtube');
-  const asked = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<{ id: undefined }>();
+  const requested = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<{ id: undefined }>();
   air.platform.broadcast = () => {
-    asked.resolve();
-    return answer.promise;
+    requested.resolve();
+    return response.promise;
   };
   const going = goLive(air);
-  await asked.promise;
+  await requested.promise;
   await air.stream.goOffline(air.studioId);
   await reaches(air, 'offline');
-  answer.resolve({ id: undefined });
+  response.resolve({ id: undefined });
   const begun = await going;
   const id = 'encoderStreamId' in begun ? begun.encoderStreamId : '';
   expect(air.encoder.legsOf(id)).toBeUndefined();
@@ -233,22 +233,22 @@ test('who goes offline while a platform is still asked is offline, and stays so'
   expect(await statusesOf(air)).toEqual(['IDLE', 'IDLE', 'IDLE']);
 });
 
-test('while it stops it cannot go live again', async () => {
+test('a stopping studio cannot go live', async () => {
   const air = await live();
   await goLive(air);
   await reaches(air, 'live');
   await air.stream.goOffline(air.studioId);
-  const refused = await goLive(air);
-  expect(refused).toMatchObject({ refused: 'conflict', message: expect.stringContaining('stopping') });
-  expect(refused).toHaveProperty('retryAfterSeconds', 1);
+  const rejected = await goLive(air);
+  expect(rejected).toMatchObject({ rejected: 'conflict', message: expect.stringContaining('stopping') });
+  expect(rejected).toHaveProperty('retryAfterSeconds', 1);
   await reaches(air, 'offline');
   expect(await goLive(air)).toHaveProperty('encoderStreamId');
   const again = await goLive(air);
-  expect(again).toMatchObject({ refused: 'conflict', message: 'The studio is live already.' });
+  expect(again).toMatchObject({ rejected: 'conflict', message: 'The studio is live already.' });
   expect(again).not.toHaveProperty('retryAfterSeconds');
 });
 
-test('legs stall, recover and fail as the encoder says (DEST-12 to DEST-14, DEST-20)', async () => {
+test('legs stall, recover and fail as the encoder reports (DEST-12 to DEST-14, DEST-20)', async () => {
   const air = await live();
   const { encoder, destinations, studioId, first, events } = air;
   const id = await idOf(air);
@@ -266,7 +266,7 @@ test('legs stall, recover and fail as the encoder says (DEST-12 to DEST-14, DEST
   encoder.setLeg(id, { destinationId: first.id, status: 'LIVE', degraded: true, drainPct: 10 });
   await shows({ status: 'LIVE', degraded: true, drainPct: 10 });
   const before = (await events()).length;
-  // Only the destination changes: the stream status shows neither.
+  // The stream status includes neither `degraded` nor `drainPct`, so only the destination emits an event.
   encoder.setLeg(id, { destinationId: first.id, status: 'LIVE' });
   await shows({ status: 'LIVE', degraded: false, drainPct: 0 });
   expect((await events()).slice(before).map(({ kind }) => kind)).toEqual(['destination']);
@@ -277,7 +277,7 @@ test('legs stall, recover and fail as the encoder says (DEST-12 to DEST-14, DEST
   await shows({ status: 'IDLE', degraded: false, drainPct: 0 });
 });
 
-test('a session that fails says why until somebody goes live or offline', async () => {
+test('a failed session keeps its error until the next go-live or go-offline', async () => {
   const air = await live();
   const { encoder, stream, studioId } = air;
   encoder.fail(await idOf(air), 'the encoder broke off');
@@ -302,7 +302,7 @@ test('a session that fails says why until somebody goes live or offline', async 
   expect(await statusesOf(air)).toEqual(['IDLE', 'IDLE']);
 });
 
-test('a destination that is deleted gets no more video, and the others do', async () => {
+test('a deleted destination gets no more video, and the others do', async () => {
   const air = await live();
   const { destinations, studioId, first, second, stream, encoder } = air;
   const id = await idOf(air);
@@ -314,9 +314,9 @@ test('a destination that is deleted gets no more video, and the others do', asyn
     state: 'live',
     destinations: [{ destinationId: second.id, status: 'LIVE' }],
   });
-  const [removed, told] = (await air.events()).slice(-2);
+  const [removed, reported] = (await air.events()).slice(-2);
   expect(removed).toEqual({ kind: 'destinationRemoved', data: { id: first.id } });
-  expect(told).toEqual({ kind: 'streamStatus', data: status });
+  expect(reported).toEqual({ kind: 'streamStatus', data: status });
 });
 
 test('a destination that is deleted while the encoder starts gets no video either', async () => {
@@ -331,7 +331,7 @@ test('a destination that is deleted while the encoder starts gets no video eithe
   expect(encoder.legsOf(id)?.map(({ destinationId }) => destinationId)).toEqual([second.id]);
 });
 
-test('a destination that is disabled while it has video keeps it until the session ends', async () => {
+test('a destination that is disabled on air keeps its video until the session ends', async () => {
   const air = await live();
   const id = await idOf(air);
   await reaches(air, 'live');
@@ -343,7 +343,7 @@ test('a destination that is disabled while it has video keeps it until the sessi
   });
 });
 
-test('what the encoder has taken on is stopped when going live fails behind it', async () => {
+test('a session that the encoder started is stopped if go-live fails afterwards', async () => {
   const air = await live();
   const { encoder } = air;
   const start = encoder.start.bind(encoder);
@@ -360,7 +360,7 @@ test('what the encoder has taken on is stopped when going live fails behind it',
   await vi.waitFor(() => expect(encoder.legsOf(begun)).toBeUndefined());
 });
 
-test('a studio that is deleted while live is taken off air', async () => {
+test('a studio that is deleted on air is stopped', async () => {
   const air = await live();
   const id = await idOf(air);
   await reaches(air, 'live');
@@ -371,7 +371,7 @@ test('a studio that is deleted while live is taken off air', async () => {
   await vi.waitFor(() => expect(air.encoder.legsOf(id)).toBeUndefined());
 });
 
-test('an encoder that cannot be told to stop is told again', async () => {
+test('a failed stop of the encoder is retried', async () => {
   const air = await live();
   const id = await idOf(air);
   await reaches(air, 'live');
@@ -386,7 +386,7 @@ test('an encoder that cannot be told to stop is told again', async () => {
   expect(air.encoder.legsOf(id)).toBeUndefined();
 });
 
-test('what a process left live is offline when the next one starts, and watchers are told', async () => {
+test('a session that a process left live is offline after the next start, and an event is emitted', async () => {
   const air = await live();
   await goLive(air);
   await reaches(air, 'live');
@@ -402,20 +402,20 @@ test('what a process left live is offline when the next one starts, and watchers
   expect(await next.goLive(air.alice, air.studioId, undefined)).toHaveProperty('encoderStreamId');
 });
 
-test('watchers are told of inputs once they differ from what was told last', async () => {
+test('a change of inputs emits an event if they differ from the last emitted ones', async () => {
   const air = await live();
-  const told = async () => (await air.events()).filter(({ kind }) => kind === 'streamStatus');
+  const statusEvents = async () => (await air.events()).filter(({ kind }) => kind === 'streamStatus');
   const react = () =>
     air.store.write({ studio: air.studioId }, (transaction) => air.board.publish(transaction, air.studioId));
   await react();
-  expect(await told()).toEqual([]);
+  expect(await statusEvents()).toEqual([]);
   air.inputs.push({ sourceId: 'src_1', streamName: 'inputs/src_1', publishing: true });
   await react();
   await react();
-  expect((await told()).map(({ data }) => data.inputs)).toEqual([air.inputs]);
+  expect((await statusEvents()).map(({ data }) => data.inputs)).toEqual([air.inputs]);
 });
 
-test('a process that follows another keeps what is on air, and ends what the encoder has lost', async () => {
+test('the next process keeps running sessions, and ends those that the encoder lost', async () => {
   const air = await live();
   const id = await idOf(air);
   await reaches(air, 'live');
@@ -425,12 +425,12 @@ test('a process that follows another keeps what is on air, and ends what the enc
   await next.sweep();
   await next.sweep();
   expect(await next.status(air.studioId)).toMatchObject({ state: 'live', encoderStreamId: id });
-  const elsewhere = air.restarted();
-  await elsewhere.start();
-  expect(await elsewhere.status(air.studioId)).toMatchObject({ state: 'offline' });
+  const otherProcess = air.restarted();
+  await otherProcess.start();
+  expect(await otherProcess.status(air.studioId)).toMatchObject({ state: 'offline' });
 });
 
-test('a session that the encoder lost without a word is taken off air, one that only begins is not', async () => {
+test('a session that the encoder lost is ended, but not one that is starting', async () => {
   const air = await live();
   await goLive(air);
   await reaches(air, 'live');
@@ -439,7 +439,7 @@ test('a session that the encoder lost without a word is taken off air, one that 
   expect(await air.stream.status(air.studioId)).toMatchObject({ state: 'live' });
   await air.stream.sweep();
   expect(await air.stream.status(air.studioId)).toMatchObject({ state: 'offline' });
-  // What is asked at its platform first is not with the encoder for a while.
+  // The encoder does not have the session yet, because a platform is called first.
   const { promise, resolve } = Promise.withResolvers<undefined>();
   air.program.plan = () => promise;
   const beginning = goLive(air);
@@ -455,7 +455,7 @@ test('a session that the encoder lost without a word is taken off air, one that 
   await beginning;
 });
 
-test('takes a session off air at once if its process died before the encoder had it', async () => {
+test('ends a session at once if its process died before the encoder had it', async () => {
   const air = await live();
   const encoder = Object.assign(air.encoder, { isShared: true });
   const gone = new Set<string>();
@@ -476,7 +476,7 @@ test('takes a session off air at once if its process died before the encoder had
   await beginning;
 });
 
-test('what a part of the encoder that is out of reach may have on air is left alone, and what it has not is ended', async () => {
+test('sessions of an unreachable part of the encoder stay, and sessions that no part has are ended', async () => {
   const air = await live();
   const id = await idOf(air);
   await reaches(air, 'live');
@@ -491,7 +491,8 @@ test('what a part of the encoder that is out of reach may have on air is left al
   const next = air.restarted(air.encoder);
   await next.start();
   expect(await next.status(air.studioId)).toMatchObject({ state: 'live', encoderStreamId: id });
-  // Its studio is placed elsewhere by now, and it goes on where it was.
+  // The studio is assigned to another part of the encoder by now, but its session continues on the first
+  // part.
   running.mockImplementation(async (studioId) => new Set(studioId === undefined ? [id] : []));
   await next.sweep();
   await next.sweep();
@@ -500,12 +501,12 @@ test('what a part of the encoder that is out of reach may have on air is left al
   expect(stopped.mock.calls).toEqual([[id, air.studioId]]);
 });
 
-test('a process with an encoder of its own leaves alone what another has on air over the same store', async () => {
+test('a process with its own encoder does not end sessions of another process over the same store', async () => {
   const air = await live();
-  const beside = air.restarted();
-  await beside.start();
+  const anotherProcess = air.restarted();
+  await anotherProcess.start();
   const id = await idOf(air);
   await reaches(air, 'live');
-  for (let sweeps = 0; sweeps < 3; sweeps += 1) await beside.sweep();
+  for (let sweeps = 0; sweeps < 3; sweeps += 1) await anotherProcess.sweep();
   expect(await air.stream.status(air.studioId)).toMatchObject({ state: 'live', encoderStreamId: id });
 });

@@ -1,7 +1,7 @@
 import type { Ownership } from '../../../generated/server/guards.ts';
 import type { StudiosHandlers } from '../../../generated/server/studios.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { DutyPorts } from '../../ports/duty-ports.ts';
+import type { LeaderPorts } from '../../ports/leader-ports.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Store } from '../../ports/store.ts';
 import type { Ceilings } from '../ceilings.ts';
@@ -11,19 +11,19 @@ import { AutoGoLive } from './auto-go-live.ts';
 import { studiosHandlers } from './handlers.ts';
 import { Studios } from './studios.ts';
 
-/** What the deployment asks of studios. */
+/** The studios, for the deployment. */
 export interface StudiosArea {
   readonly handlers: StudiosHandlers;
   readonly ownership: Pick<Ownership, 'studio'>;
 }
 
-/** Opens the area `studios`. How one goes live is the stream's to say. */
+/** Opens the area `studios`. The stream area implements going live. */
 export function openStudios(
   ports: {
     readonly store: Store;
     readonly ceilings?: Ceilings;
     readonly clock: Clock;
-    readonly duties?: Pick<DutyPorts, 'fence'>;
+    readonly leader?: Pick<LeaderPorts, 'fence'>;
     readonly log: Log;
     readonly changes: Changes;
   },
@@ -34,8 +34,8 @@ export function openStudios(
   const autoGoLive = new AutoGoLive({
     setting: (studioId) => studios.autoGoLiveOf(studioId),
     stream: stream.stream,
-    fence: ports.duties?.fence,
-    declined: (studioId, why) => log.warn({ studioId, why }, 'a studio did not go live by itself'),
+    fence: ports.leader?.fence,
+    declined: (studioId, why) => log.warn({ studioId, why }, 'a studio did not go live automatically'),
   });
   changes.inWrite('sourcesChanged', (transaction, { studioId }) =>
     studios.followSources(transaction, studioId),

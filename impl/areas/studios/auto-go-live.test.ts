@@ -5,7 +5,7 @@ import { onAir } from '../../fixtures/platforms/on-air.ts';
 import { openSources } from '../sources/area.ts';
 import { AutoGoLive } from './auto-go-live.ts';
 
-/** The studio with its sources over the memory media plane. */
+/** Starts a studio with sources on the in-memory media plane. */
 async function start(options: { reachable?: boolean } = {}) {
   const air = await onAir(options);
   await air.pasted();
@@ -65,7 +65,7 @@ test('a studio that waits for any source goes live when one publishes', async ()
   await air.close();
 });
 
-test('one that waits for a source does not mind the others', async () => {
+test('a studio that waits for one source ignores others', async () => {
   const air = await start();
   const [awaited, other] = [await air.source(), await air.source()];
   await air.auto({ enabled: true, sourceId: awaited });
@@ -73,20 +73,20 @@ test('one that waits for a source does not mind the others', async () => {
   expect(await stateOf(air)).toBe('offline');
   await air.publish(awaited);
   expect(await stateOf(air)).not.toBe('offline');
-  // A second publisher finds it live already, which is no failure.
+  // A second publisher finds the studio live already, which is no failure.
   await air.publish(awaited);
   expect(air.declined).toEqual([]);
   await air.close();
 });
 
-test('one that does not go live by itself stays offline', async () => {
+test('a studio without auto-go-live stays offline', async () => {
   const air = await start();
   await air.publish(await air.source());
   expect(await stateOf(air)).toBe('offline');
   await air.close();
 });
 
-test('who would have gone live and could not is told of', async () => {
+test('reports a studio that could not go live automatically', async () => {
   const air = await start({ reachable: false });
   await air.auto({ enabled: true });
   await air.publish(await air.source());

@@ -1,11 +1,12 @@
-import { refuse } from '../../../generated/server/runtime/errors/api-error.ts';
+import { apiError } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { StudiosHandlers } from '../../../generated/server/studios.ts';
 import type { Studios } from './studios.ts';
 
-/** Answers the operations of `studios`. */
+/** The handlers of the operations of `studios`. */
 export function studiosHandlers(studios: Studios): StudiosHandlers {
-  // The words of the tenancy guard, which a studio that vanishes after it must not differ from (TENANT-02).
-  const notFound = () => refuse(404, 'not_found', 'studio not found');
+  // The same message as the tenancy guard's, so that a studio deleted after the guard looks the same
+  // (TENANT-02).
+  const notFound = () => apiError(404, 'not_found', 'studio not found');
   return {
     async listStudios({ caller, page }) {
       return { status: 200, ...(await studios.list(caller.userId, page)) };
@@ -22,7 +23,7 @@ export function studiosHandlers(studios: Studios): StudiosHandlers {
 
     async updateStudio({ caller, params, body }) {
       const studio = await studios.update(caller.userId, params.id, body);
-      if (studio && 'refused' in studio) return refuse(400, studio.refused, studio.message);
+      if (studio && 'rejected' in studio) return apiError(400, studio.rejected, studio.message);
       return studio ? { status: 200, body: studio } : notFound();
     },
   };

@@ -3,7 +3,7 @@ import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
 import { isLive } from '../live-studios.ts';
 
-/** The table of studios. The sequence of its last event is the event log's. */
+/** The table of studios. The event log owns its column `last_event`. */
 export const studios = table('studios', {
   id: 'text',
   user_id: 'text',
@@ -14,27 +14,26 @@ export const studios = table('studios', {
   updated_at: 'text',
 });
 
-/** A studio as the store keeps it. */
+/** A row of `studios`. */
 export type StudioRow = TableRow<typeof studios>;
 
-/** Whether a studio goes live by itself, and which source starts it; any source when none is named. */
+/** Whether a studio goes live automatically, and the source that triggers it; any source if absent. */
 export interface AutoGoLive {
   readonly enabled: boolean;
   readonly sourceId?: string;
 }
 
-/** A studio as it is read to be shown, with whether it is live: 1 or 0. */
+/** The columns of a studio for the API, with whether it is live: 1 or 0. */
 export type ShownStudio = Omit<StudioRow, 'user_id'> & { live: number };
 
-/** Its columns. */
 const shown = `id, name, auto_go_live_enabled, auto_go_live_source_id, ${isLive} AS live, created_at, updated_at`;
 
-// Made once: whoever keeps statements looks for them by their text.
+// Built once, because prepared statements are cached by their text.
 const ofId = `SELECT ${studios.list} FROM studios WHERE id = ?`;
 const ofUserAndId = `SELECT ${shown} FROM studios WHERE id = ? AND user_id = ?`;
 const ofUserAfter = `SELECT ${shown} FROM studios WHERE user_id = ? AND id > ? ORDER BY id LIMIT ?`;
 
-/** Whether and with which source a row's studio goes live by itself. */
+/** The automatic go-live of a row. */
 export function toAutoGoLive({
   auto_go_live_enabled: enabled,
   auto_go_live_source_id: sourceId,
@@ -42,7 +41,7 @@ export function toAutoGoLive({
   return sourceId === null ? { enabled: enabled === 1 } : { enabled: enabled === 1, sourceId };
 }
 
-/** A studio as the API shows it. */
+/** Converts a row to the API's form. */
 export function toStudio(row: ShownStudio): Studio {
   return {
     id: row.id,
@@ -54,17 +53,17 @@ export function toStudio(row: ShownStudio): Studio {
   };
 }
 
-/** The user's studio of that id. */
+/** A studio, if it belongs to the user. */
 export function findStudio(reader: Reader, userId: string, id: string): Promise<ShownStudio | undefined> {
   return reader.first<ShownStudio>(ofUserAndId, id, userId);
 }
 
-/** A studio, whoever's it is. */
+/** A studio of any user. */
 export function findStudioById(reader: Reader, id: string): Promise<StudioRow | undefined> {
   return reader.first<StudioRow>(ofId, id);
 }
 
-/** A user's studios by id ascending, those after one. */
+/** A user's studios with ids after `after`, in ascending order. */
 export function studiosAfter(
   reader: Reader,
   userId: string,

@@ -15,13 +15,13 @@ async function start() {
   return { alice, bob, clock, store, studios: new Studios({ store, clock }) };
 }
 
-/** The studio as a change left it. */
+/** Returns the changed studio. Fails if the change was rejected. */
 function changed(outcome: Awaited<ReturnType<Studios['update']>>): Studio {
-  if (outcome === undefined || 'refused' in outcome) throw new Error('the change was refused');
+  if (outcome === undefined || 'rejected' in outcome) throw new Error('the change was refused');
   return outcome;
 }
 
-test('a new studio has its name and does not go live by itself', async () => {
+test('a new studio has its name and does not go live automatically', async () => {
   const { alice, studios } = await start();
   const studio = await studios.create(alice, { name: 'Morning show' });
   expect(studio).toEqual({
@@ -35,7 +35,7 @@ test('a new studio has its name and does not go live by itself', async () => {
   expect(await studios.read(alice, studio.id)).toEqual(studio);
 });
 
-test('what is another user’s does not exist', async () => {
+test('another user’s studio is not found', async () => {
   const { alice, bob, studios } = await start();
   const { id } = await studios.create(alice, { name: 'Morning show' });
   expect(await studios.owns(alice, id)).toBe(true);
@@ -45,29 +45,29 @@ test('what is another user’s does not exist', async () => {
   expect(await studios.read(alice, id)).toMatchObject({ name: 'Morning show' });
 });
 
-test('what is shown after the question whose it is, is as it was then or later', async () => {
+test('a read after an ownership check returns the state of the check or a later one', async () => {
   const { alice, bob, studios } = await start();
   const { id } = await studios.create(alice, { name: 'Morning show' });
   expect(await studios.owns(alice, id)).toBe(true);
   await studios.update(alice, id, { name: 'Evening show' });
   expect(await studios.readOwned(bob, id)).toBeUndefined();
-  // Of another request, which began after the change.
+  // A later request, which starts after the change.
   expect(await studios.owns(alice, id)).toBe(true);
   expect(await studios.readOwned(alice, id)).toMatchObject({ name: 'Evening show' });
   await studios.update(alice, id, { name: 'Night show' });
   expect(await studios.readOwned(alice, id)).toMatchObject({ name: 'Night show' });
 });
 
-test('a question that was overtaken leaves nothing to be shown', async () => {
+test('a stale result does not overwrite a newer one', async () => {
   const { alice, clock, store } = await start();
   const held = Promise.withResolvers<void>();
-  let asked = 0;
+  let requested = 0;
   const slow: Store = Object.create(store, {
     first: {
       async value(...question: Parameters<Store['first']>) {
         const row = await store.first(...question);
-        asked += 1;
-        if (asked === 1) await held.promise;
+        requested += 1;
+        if (requested === 1) await held.promise;
         return row;
       },
     },
@@ -82,7 +82,7 @@ test('a question that was overtaken leaves nothing to be shown', async () => {
   expect(await studios.readOwned(alice, id)).toMatchObject({ name: 'Evening show' });
 });
 
-test('each change leaves the rest as it was, and auto-go-live is replaced as a whole', async () => {
+test('each change keeps other members, and auto-go-live is replaced as a whole', async () => {
   const { alice, clock, studios } = await start();
   const { id } = await studios.create(alice, { name: 'Morning show' });
   clock.advance(1000);
@@ -100,7 +100,7 @@ test('each change leaves the rest as it was, and auto-go-live is replaced as a w
   expect(cleared.autoGoLive).toEqual({ enabled: false });
 });
 
-test('changes of different fields at the same time are both kept', async () => {
+test('concurrent changes of different fields both take effect', async () => {
   const { alice, studios } = await start();
   const { id } = await studios.create(alice, { name: 'Morning show' });
   await Promise.all([
@@ -113,7 +113,7 @@ test('changes of different fields at the same time are both kept', async () => {
   });
 });
 
-test.each([1, 2, 3, 7, 8])('a walk in pages of %i meets each studio once, in id order', async (limit) => {
+test.each([1, 2, 3, 7, 8])('pages of %i return each studio once, in id order', async (limit) => {
   const { alice, bob, studios } = await start();
   const made: string[] = [];
   for (let number = 0; number < 7; number += 1) {

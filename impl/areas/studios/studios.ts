@@ -17,24 +17,24 @@ import {
   toStudio,
 } from './rows.ts';
 
-/** Why a studio was not changed; nothing of the change happened. */
-export interface StudioRefusal {
-  readonly refused: 'invalid_request';
+/** Why a studio was not changed. No part of the change happened. */
+export interface StudioError {
+  readonly rejected: 'invalid_request';
   readonly message: string;
 }
 
-/** A change of a studio: what is absent stays; `autoGoLive` is replaced as a whole (STUDIO-06). */
+/** A change of a studio. Absent members stay; `autoGoLive` is replaced as a whole (STUDIO-06). */
 export interface StudioChange {
   readonly name?: string;
   readonly autoGoLive?: AutoGoLive;
 }
 
-/** The studios of each user. What is another user's is answered as if it did not exist (TENANT-02). */
+/** The studios of each user. Another user's studio is treated as missing (TENANT-02). */
 export class Studios {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #ceilings: Ceilings;
-  /** The row that the newest question of `owns` found, until it is shown. */
+  /** The row of the newest call of `owns`, until `readOwned` returns it. */
   #found: { readonly userId: string; readonly row: ShownStudio } | undefined;
   #questions = 0;
   #newest = 0;
@@ -79,12 +79,12 @@ export class Studios {
     return findShown(this.#store, userId, id);
   }
 
-  /** Whether the studio is the user's (TENANT-01). */
+  /** Whether the studio belongs to the user (TENANT-01). */
   async owns(userId: string, id: string): Promise<boolean> {
     this.#questions += 1;
     const question = this.#questions;
     const row = await findStudio(this.#store, userId, id);
-    // An answer that was overtaken by a later question's is older than what that one's request may see.
+    // If a later call has finished before this one, the row of this call is older and is not stored.
     if (row && question > this.#newest) {
       this.#newest = question;
       this.#found = { userId, row };
@@ -93,8 +93,8 @@ export class Studios {
   }
 
   /**
-   * The same studio for a request that `owns` has been asked for: the row that was found then or by a later question, which is
-   * as good as one that is read now; read again where it has been shown meanwhile.
+   * The studio after a call of `owns`: the row that this call or a later one found, which is as recent as
+   * required. If another request has consumed that row, the studio is read again.
    */
   async readOwned(userId: string, id: string): Promise<Studio | undefined> {
     const found = this.#found;
@@ -103,19 +103,22 @@ export class Studios {
     return toStudio(found.row);
   }
 
-  /** Whose the studio is and whether it goes live by itself; undefined when it is gone. */
+  /** The owner and the automatic go-live of a studio; undefined if it was deleted. */
   async autoGoLiveOf(studioId: string): Promise<(AutoGoLive & { readonly userId: string }) | undefined> {
     const row = await findStudioById(this.#store, studioId);
     return row && { ...toAutoGoLive(row), userId: row.user_id };
   }
 
-  /** Undefined when the user has no such studio. A source to wait for has to be one of the studio's. */
-  update(userId: string, id: string, change: StudioChange): Promise<Studio | StudioRefusal | undefined> {
+  /**
+   * Changes a studio; undefined if the user has no such studio. A source that triggers automatic go-live
+   * must belong to the studio.
+   */
+  update(userId: string, id: string, change: StudioChange): Promise<Studio | StudioError | undefined> {
     return this.#store.write({ studio: id }, async (transaction) => {
       const now = timestamp(this.#clock.now());
       const { sourceId: awaited } = change.autoGoLive ?? {};
       if (awaited !== undefined && !(await hasSource(transaction, id, awaited)))
-        return (await findShown(transaction, userId, id)) && strangerAwaited;
+        return (await findShown(transaction, userId, id)) && unknownAutoGoLiveSource;
       const found = await transaction.run(
         'UPDATE studios SET updated_at = ? WHERE id = ? AND user_id = ?',
         now,
@@ -140,8 +143,8 @@ export class Studios {
   }
 
   /**
-   * Follows a change of the studio's sources: one that is gone is waited for no more, and the studio then does not go live
-   * by itself, rather than with whichever source publishes next.
+   * Updates a studio after a change of its sources. If the awaited source was deleted, automatic go-live is
+   * switched off, so that no other source triggers it.
    */
   async followSources(transaction: Transaction, studioId: string): Promise<void> {
     await transaction.run(
@@ -153,7 +156,7 @@ export class Studios {
     );
   }
 
-  /** Deletes every studio of a user with all that belongs to it, as part of erasing the account. */
+  /** Deletes all studios of a user with their rows in other tables, as part of erasing the account. */
   async erase(transaction: Transaction, userId: string): Promise<void> {
     for (const id of await lockStudiosOf(transaction, userId))
       await transaction.run('DELETE FROM studios WHERE id = ?', id);
@@ -161,8 +164,8 @@ export class Studios {
   }
 }
 
-const strangerAwaited: StudioRefusal = {
-  refused: 'invalid_request',
+const unknownAutoGoLiveSource: StudioError = {
+  rejected: 'invalid_request',
   message: 'body.autoGoLive.sourceId: is not a source of this studio.',
 };
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { rows } from '../../fixtures/deployment/data-folder.ts';
 import { type DeploymentProcess, launch } from '../../fixtures/deployment/deployment-process.ts';
-import { type Answer, call, type Envelope } from '../../fixtures/http/http-client.ts';
+import { call, type Envelope, type HttpResponse } from '../../fixtures/http/http-client.ts';
 
 interface Studio {
   readonly id: string;
@@ -22,18 +22,18 @@ beforeAll(async () => {
   return () => deployment.remove();
 });
 
-function ask<Body = Envelope>(as: string, line: string, json?: unknown) {
+function request<Body = Envelope>(as: string, line: string, json?: unknown) {
   return call<Body>(deployment.baseUrl, line, { as, json });
 }
 
 async function create(as: string, name: string): Promise<Studio> {
-  const made = await ask<Studio>(as, 'POST /v1/studios', { name });
+  const made = await request<Studio>(as, 'POST /v1/studios', { name });
   expect(made.status).toBe(201);
   return made.body;
 }
 
-/** Everything a client sees of an answer, with the request id and the clock blotted out. */
-function seen({ status, headers, text }: Answer<Envelope>) {
+/** The complete response, without the request id and the date. */
+function seen({ status, headers, text }: HttpResponse<Envelope>) {
   const id = headers.get('x-request-id') ?? 'missing';
   expect(text).toContain(id);
   const others = [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date');
@@ -56,13 +56,13 @@ const operations: [method: string, path: string, json?: unknown][] = [
 ];
 
 test.for(operations)(
-  '%s of a studio%s: another user’s is as if it did not exist',
+  '%s of a studio%s: another user’s studio gives the same response as a missing one',
   async ([method, path, json]) => {
     const { id, name } = await create(alice, 'Morning show');
-    // As long as a real one, so that nothing but existence tells them apart.
+    // As long as a real id, so that only existence differs.
     const none = id.replace(/.{6}$/, 'zzzzzz');
-    const foreign = seen(await ask(bob, `${method} /v1/studios/${id}${path}`, json));
-    const missing = seen(await ask(bob, `${method} /v1/studios/${none}${path}`, json));
+    const foreign = seen(await request(bob, `${method} /v1/studios/${id}${path}`, json));
+    const missing = seen(await request(bob, `${method} /v1/studios/${none}${path}`, json));
     expect(foreign).toEqual(missing);
     expect(foreign.status).toBe(404);
     expect(JSON.parse(foreign.text).error).toMatchObject({ code: 'not_found', message: 'studio not found' });
@@ -70,17 +70,19 @@ test.for(operations)(
   },
 );
 
-test('another user’s key is as if it did not exist', async () => {
-  const made = await ask<{ id: string; key: string }>(alice, 'POST /v1/account/api-keys', { name: 'A key' });
+test('another user’s key gives the same response as a missing one', async () => {
+  const made = await request<{ id: string; key: string }>(alice, 'POST /v1/account/api-keys', {
+    name: 'A key',
+  });
   const { id, key } = made.body;
   const none = id.replace(/.{6}$/, 'zzzzzz');
-  const foreign = seen(await ask(bob, `DELETE /v1/account/api-keys/${id}`));
-  expect(foreign).toEqual(seen(await ask(bob, `DELETE /v1/account/api-keys/${none}`)));
+  const foreign = seen(await request(bob, `DELETE /v1/account/api-keys/${id}`));
+  expect(foreign).toEqual(seen(await request(bob, `DELETE /v1/account/api-keys/${none}`)));
   expect(foreign.status).toBe(404);
-  expect((await ask(key, 'GET /v1/studios')).status).toBe(200);
+  expect((await request(key, 'GET /v1/studios')).status).toBe(200);
 });
 
-test('a list holds its owner’s studios only, and its cursors are good for nobody else', async () => {
+test('a list has only its owner’s studios, and its cursors are invalid for other users', async () => {
   const [carol, dave] = [await deployment.token('carol'), await deployment.token('dave')];
   for (let number = 0; number < 5; number += 1) {
     await create(carol, `Carol’s ${number}`);
@@ -90,26 +92,26 @@ test('a list holds its owner’s studios only, and its cursors are good for nobo
   let cursor: string | undefined;
   do {
     const next = cursor === undefined ? '' : `&cursor=${cursor}`;
-    const { body } = await ask<StudioPage>(carol, `GET /v1/studios?limit=2${next}`);
+    const { body } = await request<StudioPage>(carol, `GET /v1/studios?limit=2${next}`);
     met.push(...body.data.map((studio) => studio.name));
     if (body.nextCursor !== undefined) {
-      const stolen = await ask(dave, `GET /v1/studios?limit=2&cursor=${body.nextCursor}`);
+      const stolen = await request(dave, `GET /v1/studios?limit=2&cursor=${body.nextCursor}`);
       expect(stolen).toMatchObject({ status: 400, body: { error: { code: 'invalid_request' } } });
       expect(stolen.text).not.toContain('Carol');
       const bent = `${body.nextCursor.slice(0, -2)}${body.nextCursor.endsWith('A') ? 'BB' : 'AA'}`;
-      expect((await ask(carol, `GET /v1/studios?limit=2&cursor=${bent}`)).status).toBe(400);
+      expect((await request(carol, `GET /v1/studios?limit=2&cursor=${bent}`)).status).toBe(400);
     }
     cursor = body.nextCursor;
   } while (cursor !== undefined);
   expect(met).toEqual([0, 1, 2, 3, 4].map((number) => `Carol’s ${number}`));
 });
 
-test('a cursor is its user’s, whichever credential asks on', async () => {
+test('a cursor is valid for all credentials of its user', async () => {
   const erin = await deployment.token('erin');
-  const made = await ask<{ key: string }>(erin, 'POST /v1/account/api-keys', { name: 'A key' });
+  const made = await request<{ key: string }>(erin, 'POST /v1/account/api-keys', { name: 'A key' });
   for (let number = 0; number < 3; number += 1) await create(erin, `Erin’s ${number}`);
-  const first = await ask<StudioPage>(erin, 'GET /v1/studios?limit=2');
-  const second = await ask<StudioPage>(
+  const first = await request<StudioPage>(erin, 'GET /v1/studios?limit=2');
+  const second = await request<StudioPage>(
     made.body.key,
     `GET /v1/studios?limit=2&cursor=${first.body.nextCursor}`,
   );

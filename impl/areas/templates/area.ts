@@ -6,7 +6,7 @@ import type { Ceilings } from '../ceilings.ts';
 import { templatesHandlers } from './handlers.ts';
 import { Templates } from './templates.ts';
 
-/** What the deployment asks of templates. */
+/** The templates, for the deployment. */
 export interface TemplatesArea {
   readonly handlers: TemplatesHandlers;
   readonly ownership: Pick<Ownership, 'template'>;

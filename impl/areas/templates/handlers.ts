@@ -1,10 +1,10 @@
-import { refuse } from '../../../generated/server/runtime/errors/api-error.ts';
+import { apiError } from '../../../generated/server/runtime/errors/api-error.ts';
 import type { TemplatesHandlers } from '../../../generated/server/templates.ts';
 import type { Templates } from './templates.ts';
 
-/** Answers the operations of `templates`. */
+/** The handlers of the operations of `templates`. */
 export function templatesHandlers(templates: Templates): TemplatesHandlers {
-  const notFound = () => refuse(404, 'not_found', 'template not found');
+  const notFound = () => apiError(404, 'not_found', 'template not found');
   return {
     async listTemplates({ params, page }) {
       return { status: 200, ...(await templates.list(params.id, page)) };
@@ -12,15 +12,15 @@ export function templatesHandlers(templates: Templates): TemplatesHandlers {
 
     async createTemplate({ params, body }) {
       const made = await templates.create(params.id, body);
-      if (!made) return refuse(404, 'not_found', 'studio not found');
-      return 'refused' in made ? refuse(400, made.refused, made.message) : { status: 201, body: made };
+      if (!made) return apiError(404, 'not_found', 'studio not found');
+      return 'rejected' in made ? apiError(400, made.rejected, made.message) : { status: 201, body: made };
     },
 
     async updateTemplate({ params, body }) {
       const changed = await templates.update(params.id, params.templateId, body);
       if (!changed) return notFound();
-      return 'refused' in changed
-        ? refuse(400, changed.refused, changed.message)
+      return 'rejected' in changed
+        ? apiError(400, changed.rejected, changed.message)
         : { status: 200, body: changed };
     },
 

@@ -14,10 +14,10 @@ export const templates = table('broadcast_templates', {
   updated_at: 'text',
 });
 
-/** A template as the store keeps it. */
+/** A row of `broadcast_templates`. */
 export type TemplateRow = TableRow<typeof templates>;
 
-/** A template as the API shows it. */
+/** Converts a row to the API's form. */
 export function toTemplate(row: TemplateRow): BroadcastTemplate {
   return {
     id: row.id,
@@ -49,19 +49,22 @@ export async function storedTemplate(reader: Reader, studioId: string, id: strin
   return countedBytes(Number(row?.size ?? 0));
 }
 
-/** Where a page of templates goes on: the pinned default stands first, then the newest-updated (TMPL-11). */
-export interface TemplatePlace {
+/**
+ * The position after which a page of templates starts. The pinned default is first, then the most recently
+ * updated (TMPL-11).
+ */
+export interface TemplateCursor {
   readonly isDefault: boolean;
   readonly updatedAt: string;
   readonly id: string;
 }
 
-// Newest first and id ascending do not run the same way, so the place after is spelled out.
+// Two columns sort descending and one ascending, so a row comparison cannot express the condition.
 const followers = `FROM broadcast_templates WHERE studio_id = ?
      AND (? = 0 OR is_default < ? OR (is_default = ? AND (updated_at < ? OR (updated_at = ? AND id > ?))))
    ORDER BY is_default DESC, updated_at DESC, id LIMIT ?`;
 
-function placeOf(studioId: string, after: TemplatePlace | undefined, limit: number): Column[] {
+function cursorValues(studioId: string, after: TemplateCursor | undefined, limit: number): Column[] {
   const pinned = after?.isDefault ? 1 : 0;
   return [
     studioId,
@@ -75,25 +78,28 @@ function placeOf(studioId: string, after: TemplatePlace | undefined, limit: numb
   ];
 }
 
-/** A studio's templates in the order of the list, those after a place. */
+/** A studio's templates after a position, in the order of the list. */
 export function templatesAfter(
   reader: Reader,
   studioId: string,
-  after: TemplatePlace | undefined,
+  after: TemplateCursor | undefined,
   limit: number,
 ): Promise<TemplateRow[]> {
-  return reader.all<TemplateRow>(`SELECT ${templates.list} ${followers}`, ...placeOf(studioId, after, limit));
+  return reader.all<TemplateRow>(
+    `SELECT ${templates.list} ${followers}`,
+    ...cursorValues(studioId, after, limit),
+  );
 }
 
-/** How many bytes the configs of the same templates have. */
+/** The sizes in bytes of the configs of the templates that `templatesAfter` returns. */
 export async function configBytesAfter(
   reader: Reader,
   studioId: string,
-  after: TemplatePlace | undefined,
+  after: TemplateCursor | undefined,
   limit: number,
 ): Promise<number[]> {
   const statement = `SELECT OCTET_LENGTH(config) AS size ${followers}`;
-  const rows = await reader.all<{ size: number }>(statement, ...placeOf(studioId, after, limit));
+  const rows = await reader.all<{ size: number }>(statement, ...cursorValues(studioId, after, limit));
   return rows.map(({ size }) => Number(size));
 }
 
@@ -104,7 +110,7 @@ export async function insertTemplate(transaction: Transaction, row: TemplateRow)
   );
 }
 
-/** Writes name and config anew. */
+/** Replaces name and config. */
 export async function updateTemplate(
   transaction: Transaction,
   row: Pick<TemplateRow, 'id' | 'studio_id' | 'name' | 'config' | 'updated_at'>,
@@ -123,7 +129,7 @@ export async function pinTemplate(transaction: Transaction, id: string): Promise
   await transaction.run('UPDATE broadcast_templates SET is_default = 1 WHERE id = ?', id);
 }
 
-/** Takes the pin from whichever template of the studio has it. */
+/** Unpins the default template of a studio, if there is one. */
 export async function unpinTemplates(transaction: Transaction, studioId: string): Promise<void> {
   await transaction.run(
     'UPDATE broadcast_templates SET is_default = 0 WHERE studio_id = ? AND is_default = 1',
@@ -131,7 +137,7 @@ export async function unpinTemplates(transaction: Transaction, studioId: string)
   );
 }
 
-/** Deletes a template; false when the studio has none of that id. */
+/** Deletes a template; false if the studio has no template of that id. */
 export async function deleteTemplate(
   transaction: Transaction,
   studioId: string,

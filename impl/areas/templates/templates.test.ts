@@ -3,7 +3,7 @@ import { ManualClock } from '../../fixtures/clock.ts';
 import { temporaryStore } from '../../fixtures/store/store.ts';
 import { Users } from '../account/users.ts';
 import { Studios } from '../studios/studios.ts';
-import type { TemplatePlace } from './rows.ts';
+import type { TemplateCursor } from './rows.ts';
 import { Templates } from './templates.ts';
 
 async function start() {
@@ -23,13 +23,13 @@ async function start() {
     templates,
     async make(name: string, more: { config?: object; isDefault?: boolean } = {}) {
       const made = await templates.create(studioId, { name, config: {}, ...more });
-      if (!made || 'refused' in made) throw new Error('the template was not made');
+      if (!made || 'rejected' in made) throw new Error('the template was not made');
       clock.advance(1000);
       return made;
     },
     async walk(limit: number) {
       const met: string[] = [];
-      for (let after: TemplatePlace | undefined; ; ) {
+      for (let after: TemplateCursor | undefined; ; ) {
         const page = await templates.list(studioId, { limit, after });
         met.push(...page.items.map(({ name }) => name));
         const last = page.items.at(-1);
@@ -44,7 +44,7 @@ async function start() {
   };
 }
 
-test('a config is kept to the letter (TMPL-02)', async () => {
+test('a config is stored verbatim (TMPL-02)', async () => {
   const { make, templates, studioId } = await start();
   const config = {
     z: 1,
@@ -65,12 +65,12 @@ test('a config is kept to the letter (TMPL-02)', async () => {
 });
 
 test.each([1, 2, 3, 7])(
-  'pages of %i show the default first, then the newest updated (TMPL-11)',
+  'pages of %i list the default first, then the most recently updated (TMPL-11)',
   async (limit) => {
     const { make, templates, studioId, clock, walk } = await start();
     const [first, second] = [await make('First'), await make('Second')];
     await make('Third');
-    // Two of the same moment, by id.
+    // Two with the same time are ordered by id.
     await templates.create(studioId, { name: 'Fourth', config: {} });
     await templates.create(studioId, { name: 'Fifth', config: {} });
     clock.advance(1000);
@@ -80,7 +80,7 @@ test.each([1, 2, 3, 7])(
   },
 );
 
-test('a template made as the default takes the pin from the one before (TMPL-03, CF-66)', async () => {
+test('a template that is created as the default unpins the previous one (TMPL-03, CF-66)', async () => {
   const { make, defaults } = await start();
   await make('First', { isDefault: true });
   await make('Second');
@@ -89,7 +89,7 @@ test('a template made as the default takes the pin from the one before (TMPL-03,
   expect(await defaults()).toEqual(['Third']);
 });
 
-test('of many pins at once one stays (TMPL-09)', async () => {
+test('concurrent pins leave exactly one default template (TMPL-09)', async () => {
   const { make, templates, studioId, defaults } = await start();
   const made = [];
   for (const name of ['a', 'b', 'c', 'd', 'e']) made.push(await make(name));
@@ -101,7 +101,7 @@ test('of many pins at once one stays (TMPL-09)', async () => {
   expect(await defaults()).toHaveLength(1);
 });
 
-test('an update keeps the pin, a pin keeps the time of the update, and a deletion leaves no default (TMPL-07, TMPL-10)', async () => {
+test('an update keeps the pin, a pin keeps the update time, and a deletion leaves no default (TMPL-07, TMPL-10)', async () => {
   const { make, templates, studioId, defaults } = await start();
   const pinned = await make('Pinned', { isDefault: true });
   const other = await make('Other');
@@ -121,7 +121,7 @@ test('an update keeps the pin, a pin keeps the time of the update, and a deletio
   expect(await defaults()).toEqual([]);
 });
 
-test('another studio’s template is not there, and its pin is its own (TMPL-17)', async () => {
+test('another studio’s template is not found, and its pin is independent (TMPL-17)', async () => {
   const { make, templates, other, defaults } = await start();
   const { id } = await make('Mine', { isDefault: true });
   await templates.create(other, { name: 'Theirs', config: {}, isDefault: true });
@@ -133,20 +133,20 @@ test('another studio’s template is not there, and its pin is its own (TMPL-17)
   expect(await templates.create('std_missing', { name: 'x', config: {} })).toBeUndefined();
 });
 
-test('a config of more than 256 KiB as JSON is refused, on create and on update, and nothing is kept of it', async () => {
+test('rejects a config of more than 256 KiB as JSON on create and update, and stores nothing', async () => {
   const { templates, studioId, make } = await start();
   const fits = { text: 'a'.repeat(256 * 1024 - '{"text":""}'.length) };
   const { id } = await make('Fits', { config: fits });
   const config = { text: `${fits.text}é` };
   const message = 'body.config: has 262146 bytes as JSON; 262144 are the most.';
-  const refusal = { refused: 'invalid_request', message };
-  expect(await templates.create(studioId, { name: 'Large', config })).toEqual(refusal);
-  expect(await templates.update(studioId, id, { name: 'Large', config })).toEqual(refusal);
+  const error = { rejected: 'invalid_request', message };
+  expect(await templates.create(studioId, { name: 'Large', config })).toEqual(error);
+  expect(await templates.update(studioId, id, { name: 'Large', config })).toEqual(error);
   const { items } = await templates.list(studioId, { limit: 9, after: undefined });
   expect(items).toMatchObject([{ name: 'Fits', config: fits }]);
 });
 
-test('a page ends where its configs weigh a megabyte, and the next one goes on there', async () => {
+test('a page ends before its configs exceed a megabyte, and the next page continues there', async () => {
   const { templates, studioId, make, walk } = await start();
   const config = { text: 'a'.repeat(250_000) };
   for (let number = 1; number <= 10; number += 1) await make(`Template ${number}`, { config });

@@ -3,7 +3,7 @@ import { type Clock, timestamp } from '../../ports/clock.ts';
 import { newId } from '../../ports/ids.ts';
 import type { Reader, Store } from '../../ports/store.ts';
 import { type CeilingPorts, type Ceilings, contractCeilings } from '../ceilings.ts';
-import { rowsThatFit, settingsFault } from '../opaque-settings.ts';
+import { rowsThatFit, settingsError } from '../opaque-settings.ts';
 import { lockStudio } from '../studio-access.ts';
 import {
   configBytesAfter,
@@ -13,7 +13,7 @@ import {
   insertTemplate,
   pinTemplate,
   storedTemplate,
-  type TemplatePlace,
+  type TemplateCursor,
   type TemplateRow,
   templatesAfter,
   toTemplate,
@@ -22,12 +22,15 @@ import {
 } from './rows.ts';
 
 /** Why a template was not written. */
-export interface TemplateRefusal {
-  readonly refused: 'invalid_request';
+export interface TemplateError {
+  readonly rejected: 'invalid_request';
   readonly message: string;
 }
 
-/** Broadcast settings kept under a name. `config` is stored verbatim and never interpreted (TMPL-02, TMPL-18). */
+/**
+ * Broadcast settings that are stored under a name. `config` is stored verbatim and never interpreted
+ * (TMPL-02, TMPL-18).
+ */
 export class Templates {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -39,10 +42,12 @@ export class Templates {
     this.#clock = clock;
   }
 
-  /** A page has fewer than `limit` where their configs together weigh too much for one. */
+  /**
+   * A page of a studio's templates. It has fewer than `limit` rows if their configs exceed the page's bytes.
+   */
   async list(
     studioId: string,
-    { limit, after }: { readonly limit: number; readonly after: TemplatePlace | undefined },
+    { limit, after }: { readonly limit: number; readonly after: TemplateCursor | undefined },
   ): Promise<{ items: BroadcastTemplate[]; more: boolean }> {
     const sizes = await configBytesAfter(this.#store, studioId, after, limit + 1);
     const fitting = rowsThatFit(sizes.slice(0, limit));
@@ -50,18 +55,21 @@ export class Templates {
     return { items: rows.map(toTemplate), more: sizes.length > fitting };
   }
 
-  /** Whether the template is this studio's (TMPL-17). */
+  /** Whether the template belongs to this studio (TMPL-17). */
   async owns(studioId: string, id: string): Promise<boolean> {
     return (await findTemplate(this.#store, studioId, id)) !== undefined;
   }
 
-  /** A template made as the default takes the pin from any other (TMPL-03, CF-66). Undefined when the studio is gone. */
+  /**
+   * Creates a template. If it is the default, any other is unpinned (TMPL-03, CF-66). Undefined if the
+   * studio was deleted.
+   */
   async create(
     studioId: string,
     request: { readonly name: string; readonly config: object; readonly isDefault?: boolean },
-  ): Promise<BroadcastTemplate | TemplateRefusal | undefined> {
-    const fault = settingsFault('config', request.config);
-    if (fault !== undefined) return { refused: 'invalid_request', message: fault };
+  ): Promise<BroadcastTemplate | TemplateError | undefined> {
+    const fault = settingsError('config', request.config);
+    if (fault !== undefined) return { rejected: 'invalid_request', message: fault };
     const now = timestamp(this.#clock.now());
     const isDefault = request.isDefault ?? false;
     const row: TemplateRow = {
@@ -83,14 +91,14 @@ export class Templates {
     });
   }
 
-  /** Writes name and config anew; the pin stays where it is (TMPL-07). Undefined when the template is gone. */
+  /** Replaces name and config; the pin stays (TMPL-07). Undefined if the template was deleted. */
   async update(
     studioId: string,
     id: string,
     request: { readonly name: string; readonly config: object },
-  ): Promise<BroadcastTemplate | TemplateRefusal | undefined> {
-    const fault = settingsFault('config', request.config);
-    if (fault !== undefined) return { refused: 'invalid_request', message: fault };
+  ): Promise<BroadcastTemplate | TemplateError | undefined> {
+    const fault = settingsError('config', request.config);
+    if (fault !== undefined) return { rejected: 'invalid_request', message: fault };
     return this.#store.write({ studio: studioId }, async (transaction) => {
       const before = await storedTemplate(transaction, studioId, id);
       if (before === 0) return undefined;
@@ -102,7 +110,7 @@ export class Templates {
     });
   }
 
-  /** Pins a template and takes the pin from any other in the same moment (TMPL-08, TMPL-09). */
+  /** Pins a template and unpins any other in the same write (TMPL-08, TMPL-09). */
   pin(studioId: string, id: string): Promise<BroadcastTemplate | undefined> {
     return this.#store.write({ studio: studioId }, async (transaction) => {
       await lockStudio(transaction, studioId);
@@ -113,7 +121,10 @@ export class Templates {
     });
   }
 
-  /** Deletes a template; deleting the default leaves the studio with none (TMPL-10). False when it is gone. */
+  /**
+   * Deletes a template. Deleting the default leaves the studio without one (TMPL-10). False if it was
+   * deleted already.
+   */
   async delete(studioId: string, id: string): Promise<boolean> {
     return this.#store.write({ studio: studioId }, async (transaction) => {
       const before = await storedTemplate(transaction, studioId, id);

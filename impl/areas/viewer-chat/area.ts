@@ -2,20 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
-import type { Places } from '../../ports/permits.ts';
+import type { Permits } from '../../ports/permits.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { ViewerTokens } from '../../ports/viewer-tokens.ts';
 import { AccessChanges } from '../access-changes.ts';
 import { type Ceilings, contractCeilings } from '../ceilings.ts';
 import type { ChatArea } from '../chat/area.ts';
 import type { ViewerTokensArea } from '../viewer-tokens/area.ts';
-import { SocketPlaces, type SocketShares } from './socket-places.ts';
+import { SocketPermits, type SocketShares } from './socket-permits.ts';
 import { ViewerChat } from './viewer-chat.ts';
 
 export { viewerRateClasses } from './rate-classes.ts';
 
-/** The viewers' sockets: the server hands upgrades over. */
-export type ViewerChatArea = Pick<ViewerChat, 'takes' | 'upgrade' | 'refuse' | 'size' | 'close'>;
+/** The viewers' sockets. The server forwards upgrades to them. */
+export type ViewerChatArea = Pick<ViewerChat, 'takes' | 'upgrade' | 'reject' | 'size' | 'close'>;
 
 /** Opens the area `viewer-chat`. */
 export function openViewerChat(
@@ -26,9 +26,9 @@ export function openViewerChat(
     readonly bus: Pick<Bus, 'isUp' | 'reception' | 'publish' | 'listen'>;
     readonly log: Log;
     readonly requestIdHeader: string;
-    readonly places: Places;
+    readonly permits: Permits;
     readonly ceilings?: Ceilings;
-    /** Absent = no part of the process's connections is set aside. */
+    /** Absent = sockets may use all connections of the process. */
     readonly shares?: SocketShares;
     readonly countedAddress: (request: IncomingMessage) => string;
   },
@@ -40,14 +40,14 @@ export function openViewerChat(
     readonly viewers: Pick<ViewerTokensArea, 'blockList' | 'blockLists'>;
   },
 ): ViewerChatArea {
-  const { places, ceilings = contractCeilings, shares } = ports;
+  const { permits, ceilings = contractCeilings, shares } = ports;
   const viewerChat = new ViewerChat({
     ...ports,
-    socketPlaces: new SocketPlaces({ places, ceilings, shares }),
+    socketPermits: new SocketPermits({ permits, ceilings, shares }),
     blockList: (studioId) => viewers.blockList(studioId),
     blockLists: (studioIds) => viewers.blockLists(studioIds),
     sources: chat,
-    failed: (err) => ports.log.warn({ err }, 'a viewer could not be let in or answered'),
+    failed: (err) => ports.log.warn({ err }, 'the admission or a request of a viewer failed'),
   });
   new AccessChanges(ports.bus).listen((change) => void viewerChat.accessChanged(change));
   return viewerChat;

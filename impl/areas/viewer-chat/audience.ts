@@ -1,18 +1,23 @@
 import { RoomFrames } from './room-frames.ts';
 import type { Viewer } from './viewer.ts';
 
-/** How long a room that was just told something gathers what there is to be told next, in milliseconds. */
+/** How long a room collects frames after a send, in milliseconds. */
 const gatherMs = 50;
-/** More than this is not waited for: what a write costs is shared by enough of them, and nobody has to take it all at once. */
+/**
+ * If this much is waiting, it is sent before that time. It is enough to share the cost of a write, and not
+ * too much for a client at once.
+ */
 const enough = { frames: 16, bytes: 256 * 1024 };
-/** How many are written to in one turn of the event loop: others wait for their turn behind a large room. */
+/**
+ * How many viewers are written to in one turn of the event loop, so that a large room does not block others.
+ */
 const viewersATurn = 250;
 
 /** Receives the chat of a room. */
 export interface RoomListener {
   /** Receives each viewer frame as JSON text: once, in order. */
   frame(text: string): void;
-  /** Frames are lost and cannot be read back. */
+  /** Frames are lost and cannot be read from the log. */
   lost(): void;
 }
 
@@ -24,8 +29,8 @@ export interface FollowedRoom {
 }
 
 /**
- * The viewers of one studio. What all of them are sent is made once. A room where little is said hears it at once; one that is
- * busy hears what came within a moment together, for each of its viewers costs a system call a write.
+ * The viewers of one studio. Frames for all of them are built once. A quiet room sends a frame at once. A
+ * busy room collects the frames of a moment, because each write costs a system call per viewer.
  */
 export class Audience {
   readonly studioId: string;
@@ -33,15 +38,18 @@ export class Audience {
   readonly #frames = new RoomFrames();
   readonly #elapsed: () => number;
   readonly #room: FollowedRoom;
-  /** How many viewers are being let in. */
+  /** The number of viewers in admission. */
   #expected = 0;
-  /** Who is still to be written to, while some are. */
-  #telling: { readonly left: Iterator<Viewer>; readonly upTo: number } | undefined;
+  /** The running send: the remaining viewers, and the number up to which frames are sent. */
+  #sending: { readonly left: Iterator<Viewer>; readonly upTo: number } | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** When they were last written to. */
-  #toldAt = Number.NEGATIVE_INFINITY;
+  /** The time of the last send. */
+  #sentAt = Number.NEGATIVE_INFINITY;
 
-  /** `enter` starts to follow the studio for its viewers. `elapsed` returns milliseconds of a steady clock. */
+  /**
+   * @param elapsed returns milliseconds of a monotonic clock.
+   * @param enter starts to follow the studio for its viewers.
+   */
   constructor(studioId: string, elapsed: () => number, enter: (listener: RoomListener) => FollowedRoom) {
     this.studioId = studioId;
     this.#elapsed = elapsed;
@@ -61,12 +69,12 @@ export class Audience {
     return this.#viewers;
   }
 
-  /** Follows the studio for a viewer whose admission is under way. */
+  /** Follows the studio for a viewer in admission. */
   expect(): void {
     this.#expected += 1;
   }
 
-  /** The viewer is in, or does not come. Returns true if nobody is left. */
+  /** Ends the admission of a viewer. Returns true if no viewer is left. */
   expectNoMore(): boolean {
     this.#expected -= 1;
     return this.#leaveIfEmpty();
@@ -77,7 +85,7 @@ export class Audience {
     viewer.socket.follow(this.#frames);
   }
 
-  /** True when nobody is left. */
+  /** Removes a viewer. Returns true if no viewer is left. */
   remove(viewer: Viewer): boolean {
     return this.#viewers.delete(viewer) && this.#leaveIfEmpty();
   }
@@ -89,7 +97,10 @@ export class Audience {
     return true;
   }
 
-  /** Makes all viewers connect again, because only the history shows them the frames that they missed. */
+  /**
+   * Closes the sockets of all viewers. They reconnect and read the history, because only the history has the
+   * frames that they missed.
+   */
   #dismiss(): void {
     for (const { socket } of this.#viewers) socket.close('going_away');
   }
@@ -101,24 +112,24 @@ export class Audience {
 
   #schedule(): void {
     const { size, bytes } = this.#frames;
-    if (this.#telling || size === 0) return;
-    const wait = this.#toldAt + gatherMs - this.#elapsed();
-    if (wait <= 0 || size >= enough.frames || bytes >= enough.bytes) this.#tell();
-    else this.#timer ??= setTimeout(() => this.#tell(), wait);
+    if (this.#sending || size === 0) return;
+    const wait = this.#sentAt + gatherMs - this.#elapsed();
+    if (wait <= 0 || size >= enough.frames || bytes >= enough.bytes) this.#sendFrames();
+    else this.#timer ??= setTimeout(() => this.#sendFrames(), wait);
   }
 
-  /** Begins to tell everybody all that was gathered, with the next turn of the event loop. */
-  #tell(): void {
+  /** Starts to send all collected frames to all viewers, in the next turn of the event loop. */
+  #sendFrames(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#telling = { left: this.#viewers.values(), upTo: this.#frames.end };
+    this.#sending = { left: this.#viewers.values(), upTo: this.#frames.end };
     setImmediate(() => this.#goOn());
   }
 
   #goOn(): void {
-    if (!this.#telling) return;
-    const { left, upTo } = this.#telling;
-    for (let told = 0; told < viewersATurn; told += 1) {
+    if (!this.#sending) return;
+    const { left, upTo } = this.#sending;
+    for (let sentCount = 0; sentCount < viewersATurn; sentCount += 1) {
       const { value: viewer, done } = left.next();
       if (done) {
         this.#end(upTo);
@@ -130,8 +141,8 @@ export class Audience {
   }
 
   #end(upTo: number): void {
-    this.#telling = undefined;
-    this.#toldAt = this.#elapsed();
+    this.#sending = undefined;
+    this.#sentAt = this.#elapsed();
     this.#frames.drop(upTo);
     this.#schedule();
   }

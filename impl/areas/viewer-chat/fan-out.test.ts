@@ -6,10 +6,10 @@ import { startViewerChat, until } from '../../fixtures/chat/viewer-chat.ts';
 
 type Started = Awaited<ReturnType<typeof startViewerChat>>;
 
-/** Says something in the studio. */
-function say({ log, studioId, clock }: Started, number: number, text = `${number}`) {
+/** Posts a message in the studio. */
+function post({ log, studioId, clock }: Started, number: number, text = `${number}`) {
   const id = `msg_${String(number).padStart(6, '0')}`;
-  const said = {
+  const posted = {
     id,
     studio_id: studioId,
     platform: 'studio',
@@ -19,35 +19,37 @@ function say({ log, studioId, clock }: Started, number: number, text = `${number
     text,
     said_at: new Date(clock.now()).toISOString(),
   };
-  return log.record(studioId, [{ said }]);
+  return log.record(studioId, [{ posted }]);
 }
 
-/** Opens a socket whose client counts what it hears, and nothing else: a thousand of them have to be cheap. */
+/** Opens a socket with a client that only records texts, because a thousand of them must be cheap. */
 async function listener(started: Started, token: string): Promise<string[]> {
-  const heard: string[] = [];
+  const receivedTexts: string[] = [];
   const ws = new WebSocket(started.address(started.studioId, token), { perMessageDeflate: false });
   ws.on('message', (data) => {
     const { type, data: content } = JSON.parse(String(data));
-    heard.push(type === 'chat_message' ? content.text : type);
+    receivedTexts.push(type === 'chat_message' ? content.text : type);
   });
   await once(ws, 'open');
-  return heard;
+  return receivedTexts;
 }
 
-test('a thousand viewers hear every message once, in order, after hello', { timeout: 60_000 }, async () => {
+test('a thousand viewers receive every message once, in order, after hello', {
+  timeout: 60_000,
+}, async () => {
   const started = await startViewerChat();
   const viewers: string[][] = [];
   const join = async () => listener(started, await started.token());
   for (let joined = 0; joined < 1000; joined += 50)
     viewers.push(...(await Promise.all(Array.from({ length: 50 }, join))));
-  await until(() => expect(viewers.every((heard) => heard.length === 1)).toBe(true));
+  await until(() => expect(viewers.every((receivedTexts) => receivedTexts.length === 1)).toBe(true));
   expect(started.chat.size).toBe(1000);
-  const said = Array.from({ length: 20 }, (_, number) => `${number}`);
-  await Promise.all(said.map((_, number) => say(started, number)));
-  await until(() => expect(viewers.every((heard) => heard.length >= 21)).toBe(true));
+  const posted = Array.from({ length: 20 }, (_, number) => `${number}`);
+  await Promise.all(posted.map((_, number) => post(started, number)));
+  await until(() => expect(viewers.every((receivedTexts) => receivedTexts.length >= 21)).toBe(true));
   const order = viewers[0];
-  expect([...(order ?? [])].sort()).toEqual([...said, 'hello'].sort());
-  expect(viewers.every((heard) => heard.join() === order?.join())).toBe(true);
+  expect([...(order ?? [])].sort()).toEqual([...posted, 'hello'].sort());
+  expect(viewers.every((receivedTexts) => receivedTexts.join() === order?.join())).toBe(true);
 });
 
 test('the frames of one turn reach a socket in one write', async () => {
@@ -62,21 +64,21 @@ test('the frames of one turn reach a socket in one write', async () => {
   expect(write).toHaveBeenCalledTimes(1);
 });
 
-test('a busy room is told what came within a moment together, and each viewer in order', async () => {
+test('a busy room sends the frames of a moment together, in order for each viewer', async () => {
   const started = await startViewerChat();
   const viewer = await started.join();
   const [socket] = started.sockets;
   if (!socket) throw new Error('nobody is there');
   const write = vi.spyOn(socket, 'write');
-  await say(started, 0);
-  // Alone so far: nothing is waited for.
+  await post(started, 0);
+  // The first message is sent at once.
   await until(() => expect(viewer.texts()).toEqual(['0']));
   for (let number = 1; number < 8; number += 1) {
     const data = { text: `${number}` };
     started.bus.publish(`chat ${started.studioId}`, JSON.stringify({ type: 'chat_message', data }));
     await new Promise(setImmediate);
   }
-  // What is for one alone does not overtake what is for all.
+  // A reply to one viewer does not overtake earlier frames for all.
   viewer.ws.send(JSON.stringify({ type: 'chat_history', requestId: 'r', data: { limit: 1 } }));
   await until(() => expect(viewer.of('reply')).toHaveLength(1));
   expect(viewer.frames.at(-1)?.type).toBe('reply');
@@ -84,7 +86,7 @@ test('a busy room is told what came within a moment together, and each viewer in
   expect(write.mock.calls.length).toBeLessThanOrEqual(4);
 });
 
-test('who takes nothing for 20 s is cut, and holds nobody back (LIMIT-06)', async () => {
+test('a viewer that reads nothing for 20 s is disconnected, and delays no other (LIMIT-06)', async () => {
   const started = await startViewerChat();
   const well = await started.join();
   const stuck = connect(started.port, '127.0.0.1');
@@ -100,11 +102,11 @@ test('who takes nothing for 20 s is cut, and holds nobody back (LIMIT-06)', asyn
   const [, end] = started.sockets;
   if (!end) throw new Error('nobody is there');
 
-  let said = 0;
+  let posted = 0;
   while (end.writableLength === 0) {
-    await say(started, said, 'x'.repeat(200_000));
-    said += 1;
-    await until(() => expect(well.texts()).toHaveLength(said));
+    await post(started, posted, 'x'.repeat(200_000));
+    posted += 1;
+    await until(() => expect(well.texts()).toHaveLength(posted));
   }
   expect(end.destroyed).toBe(false);
   await started.pass(1_000);
@@ -113,12 +115,12 @@ test('who takes nothing for 20 s is cut, and holds nobody back (LIMIT-06)', asyn
   await started.pass(2_000);
   await until(() => expect(end.destroyed).toBe(true));
   await until(() => expect(started.chat.size).toBe(1));
-  await say(started, said, 'after');
+  await post(started, posted, 'after');
   await until(() => expect(well.texts().at(-1)).toBe('after'));
   expect(well.closed).toBeUndefined();
 });
 
-test('who lags behind by more than can be kept is cut at once', async () => {
+test('a viewer with too many unsent bytes is disconnected at once', async () => {
   const started = await startViewerChat();
   const viewer = await started.join();
   viewer.ws.pause();

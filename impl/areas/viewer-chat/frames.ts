@@ -1,6 +1,6 @@
 import type { ConnectViewerChatSent } from '../../../generated/server/sockets.ts';
 
-/** A whole WebSocket frame as it goes over the wire; made once, however many read it. */
+/** A complete WebSocket frame in wire format. It is built once for all of its readers. */
 export type FrameBytes = Buffer;
 
 const finalText = 0x81;

@@ -6,35 +6,35 @@ import { startViewerChat, until } from '../../fixtures/chat/viewer-chat.ts';
 import { newId } from '../../ports/ids.ts';
 import { ChatLog } from '../chat/chat-log.ts';
 
-test('disconnects viewers who miss more frames than can be read back, and the history shows them on return', async () => {
+test('disconnects viewers that missed more frames than the log has, and the history has them on return', async () => {
   const started = await startViewerChat();
   const { bus, join, log, store, studioId } = started;
   const viewers = [await join(), await join()];
-  // A process whose frames do not arrive here.
-  const elsewhere = new ChatLog({ store, bus: new MemoryBus() });
+  // The log of another process. Its frames do not arrive here.
+  const otherLog = new ChatLog({ store, bus: new MemoryBus() });
   const message = (text: string) => {
     const id = newId('msg');
-    const place = { id, studio_id: studioId, platform: 'studio', platform_message_id: id };
-    return { said: { ...place, author_id: 'usr', author_name: 'Alice', text, said_at: '' } };
+    const messageKey = { id, studio_id: studioId, platform: 'studio', platform_message_id: id };
+    return { posted: { ...messageKey, author_id: 'usr', author_name: 'Alice', text, said_at: '' } };
   };
-  const said = Array.from({ length: 901 }, (_, number) => message(`${number}`));
-  await elsewhere.record(studioId, said.slice(0, 1));
+  const posted = Array.from({ length: 901 }, (_, number) => message(`${number}`));
+  await otherLog.record(studioId, posted.slice(0, 1));
   bus.miss();
   for (const viewer of viewers) await until(() => expect(viewer.texts()).toEqual(['0']));
-  await elsewhere.record(studioId, said.slice(1));
-  await elsewhere.record(studioId, [
+  await otherLog.record(studioId, posted.slice(1));
+  await otherLog.record(studioId, [
     { removed: { platform: 'studio', authorId: 'nobody', channelWide: false, reason: 'banned' } },
   ]);
   bus.miss();
   for (const viewer of viewers) await until(() => expect(viewer.closed).toBe(1001));
   const again = await join();
-  const reply = await again.ask('chat_history', { limit: 200 });
+  const reply = await again.request('chat_history', { limit: 200 });
   expect(reply.ok && 'messages' in reply.result ? reply.result.messages[0]?.text : '').toBe('900');
   await log.record(studioId, [message('after')]);
   await until(() => expect(again.texts()).toEqual(['after']));
 });
 
-test('lets nobody in while the position of the chat cannot be read', async () => {
+test('rejects viewers while the position of the chat cannot be read', async () => {
   const started = await startViewerChat();
   const { store, studioId, token, address, failures } = started;
   const first = store.first.bind(store);

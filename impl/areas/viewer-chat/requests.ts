@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { ViewerMessage, ViewerSendResult } from '../../../generated/schemas.ts';
 import { viewerHistoryRequestMembers } from '../../../generated/server/members.ts';
 import {
+  type ConnectViewerChatError,
   type ConnectViewerChatReceived,
-  type ConnectViewerChatRefusal,
   type ConnectViewerChatSent,
   connectViewerChatSocket,
   connectViewerChatValidators,
@@ -13,104 +13,110 @@ import type { ViewerGrant } from '../../ports/viewer-tokens.ts';
 import { attributed } from './attribution.ts';
 import { viewerBuckets } from './rate-classes.ts';
 
-/** What viewers' requests are answered from. */
+/** The functions of the chat that viewers' requests need. */
 export interface RequestSources {
   /** The most recent messages, newest first. */
   history(studioId: string, limit: number): Promise<ViewerMessage[]>;
-  /** How messages of a studio's viewers are handed to its platforms now; undefined when none can take any. */
+  /**
+   * Returns the function that relays viewers' messages to the studio's platforms; undefined if no platform
+   * can receive them.
+   */
   relay(studioId: string): Promise<SendRelay | undefined>;
 }
 
-/** Hands one message to the platforms. */
+/** Relays one message to the platforms. */
 export type SendRelay = (message: {
   readonly author: { readonly id: string; readonly displayName: string };
   readonly text: string;
   readonly composed: string;
 }) => { readonly messageId: string; readonly deliveries: Promise<ViewerSendResult['results']> };
 
-/** Who asks. */
-export interface Asking {
+/** The requesting viewer. */
+export interface Requester {
   readonly id: string;
   readonly grant: ViewerGrant;
   /** Whether the viewer may send now. */
   readonly canSend: boolean;
   send(message: ConnectViewerChatSent): void;
-  /** Settles once the viewer has read nearly all that it was sent, with false where its socket is over. */
+  /** Settles once the client has read nearly all sent bytes; false if its socket has ended. */
   taken(): Promise<boolean>;
 }
 
 type Request = keyof typeof connectViewerChatValidators;
 
 const { limit: historyLimit } = viewerHistoryRequestMembers;
-/** Requests of one connection that are being answered; more can only be asked for where the buckets are scaled up. */
-const maxUnderWay = 50;
+/** The most concurrent requests of one connection. Only scaled buckets allow more. */
+const maxInProgress = 50;
 
-/** Answers what viewers ask for over their sockets. */
+/** Handles the requests of viewers over their sockets. */
 export class Requests {
   readonly #limiter: RateLimiter;
   readonly #sources: RequestSources;
   readonly #failed: (error: unknown) => void;
-  readonly #underWay = new Map<string, number>();
-  /** The last history of each viewer that has some under way. */
+  readonly #inProgress = new Map<string, number>();
+  /** The last history request in progress of each viewer. */
   readonly #histories = new Map<string, Promise<void>>();
 
-  constructor(parts: {
+  constructor(options: {
     limiter: RateLimiter;
     sources: RequestSources;
     failed: (error: unknown) => void;
   }) {
-    this.#limiter = parts.limiter;
-    this.#sources = parts.sources;
-    this.#failed = parts.failed;
+    this.#limiter = options.limiter;
+    this.#sources = options.sources;
+    this.#failed = options.failed;
   }
 
-  /** Takes one text of a client. What is no request of the contract is ignored (WS-18). */
-  take(viewer: Asking, text: string): void {
+  /** Handles one text of a client. A text that is no request of the contract is ignored (WS-18). */
+  take(viewer: Requester, text: string): void {
     const frame = parsed(text);
     if (!frame || !isRequest(frame.type)) return;
     const requestId = typeof frame.requestId === 'string' ? frame.requestId : '';
-    const refuse = (error: ConnectViewerChatRefusal) =>
+    const reject = (error: ConnectViewerChatError) =>
       viewer.send({ type: 'reply', requestId, ok: false, error });
-    const underWay = this.#underWay.get(viewer.id) ?? 0;
-    if (underWay >= maxUnderWay) {
-      refuse(connectViewerChatSocket.buckets.rpc.refusal);
+    const inProgress = this.#inProgress.get(viewer.id) ?? 0;
+    if (inProgress >= maxInProgress) {
+      reject(connectViewerChatSocket.buckets.rpc.error);
       return;
     }
-    this.#underWay.set(viewer.id, underWay + 1);
-    void this.#answer(viewer, frame.type, requestId, frame.data ?? {})
-      .then((error) => error && refuse(error))
+    this.#inProgress.set(viewer.id, inProgress + 1);
+    void this.#handle(viewer, frame.type, requestId, frame.data ?? {})
+      .then((error) => error && reject(error))
       .catch((error: unknown) => {
         this.#failed(error);
-        refuse('relay_unavailable');
+        reject('relay_unavailable');
       })
       .finally(() => {
-        const left = (this.#underWay.get(viewer.id) ?? 1) - 1;
-        if (left > 0) this.#underWay.set(viewer.id, left);
-        else this.#underWay.delete(viewer.id);
+        const left = (this.#inProgress.get(viewer.id) ?? 1) - 1;
+        if (left > 0) this.#inProgress.set(viewer.id, left);
+        else this.#inProgress.delete(viewer.id);
       });
   }
 
-  /** Replies, or says why not. */
-  async #answer(
-    viewer: Asking,
+  /** Replies, or returns the error code. */
+  async #handle(
+    viewer: Requester,
     type: Request,
     requestId: string,
     data: unknown,
-  ): Promise<ConnectViewerChatRefusal | undefined> {
+  ): Promise<ConnectViewerChatError | undefined> {
     const turn = await this.#limiter.take(viewerBuckets.rpc, viewer.id);
-    if (!turn.passed) return connectViewerChatSocket.buckets.rpc.refusal;
+    if (!turn.passed) return connectViewerChatSocket.buckets.rpc.error;
     if (type === 'chat_history') {
       if (!connectViewerChatValidators.chat_history(data)) return 'invalid_request';
       return this.#history(viewer, requestId, data);
     }
-    // A reply to it could not be told from another's (WS-21, CF-34).
+    // Without an id, its reply could not be matched to the request (WS-21, CF-34).
     if (requestId === '' || !connectViewerChatValidators.chat_send(data)) return 'invalid_request';
     return this.#send(viewer, requestId, data);
   }
 
-  /** Sends a viewer one history at a time, the next when the previous one was read, so that at most one waits in memory. */
+  /**
+   * Sends a viewer one history at a time, the next after the previous one was read, so that at most one
+   * waits in memory.
+   */
   async #history(
-    viewer: Asking,
+    viewer: Requester,
     requestId: string,
     { limit = historyLimit.default }: ConnectViewerChatReceived['chat_history']['data'],
   ): Promise<undefined> {
@@ -130,24 +136,24 @@ export class Requests {
   }
 
   async #send(
-    viewer: Asking,
+    viewer: Requester,
     requestId: string,
-    { text: said }: ConnectViewerChatReceived['chat_send']['data'],
-  ): Promise<ConnectViewerChatRefusal | undefined> {
+    { text: original }: ConnectViewerChatReceived['chat_send']['data'],
+  ): Promise<ConnectViewerChatError | undefined> {
     const { studioId, memberRef, displayName } = viewer.grant;
     if (!viewer.canSend || memberRef === undefined) return 'chat_send_not_granted';
-    const words = attributed(displayName, said);
-    if ('refused' in words) return words.refused;
+    const words = attributed(displayName, original);
+    if ('rejected' in words) return words.rejected;
     const relay = await this.#sources.relay(studioId);
     if (!relay) return 'relay_unavailable';
-    // Of both buckets or of none: who is kept waiting by the room loses no turn of their own.
+    // Takes from both buckets or none, so that a viewer loses no token if the room's bucket is empty.
     const turn = await this.#limiter.takeEach([
       { rateClass: viewerBuckets.viewer, key: `${studioId} ${memberRef}` },
       { rateClass: viewerBuckets.studio, key: studioId },
     ]);
     if (!turn.passed) {
       const { viewer: own, studio } = connectViewerChatSocket.buckets;
-      return turn.rateClass === viewerBuckets.viewer ? own.refusal : studio.refusal;
+      return turn.rateClass === viewerBuckets.viewer ? own.error : studio.error;
     }
     const author = { id: authorId(studioId, memberRef), displayName: displayName ?? '' };
     const { messageId: clientMessageId, deliveries } = relay({ author, ...words });
@@ -159,7 +165,10 @@ export class Requests {
   }
 }
 
-/** Who a viewer is to the others: what they are called by the page they are on is between the two. */
+/**
+ * A viewer's id for other viewers. It hides `memberRef`, which is private to the embedding page and the
+ * studio.
+ */
 function authorId(studioId: string, memberRef: string): string {
   return `viewer_${hash('sha256', `${studioId} ${memberRef}`, 'hex').slice(0, 24)}`;
 }
@@ -168,7 +177,7 @@ function isRequest(type: unknown): type is Request {
   return typeof type === 'string' && Object.hasOwn(connectViewerChatValidators, type);
 }
 
-/** The envelope of a text; undefined when it is none. */
+/** Parses a text; undefined if it is no JSON object. */
 function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const frame: unknown = JSON.parse(text);

@@ -1,30 +1,30 @@
 import { type FrameBytes, textFrame } from './frames.ts';
 
-/** What all viewers of a room are sent, for as long as some of them have not been: numbered frames, in their order. */
+/** The numbered frames of a room, kept until all viewers have been sent them. */
 export class RoomFrames {
   #kept: FrameBytes[] = [];
-  /** The number of the first that is kept. */
+  /** The number of the first kept frame. */
   #first = 0;
   #bytes = 0;
-  /** What was put together already, by the number it begins with. */
+  /** Concatenated frames, by the number of their first. */
   readonly #pieces = new Map<number, FrameBytes>();
 
-  /** The number of the frame that comes next. */
+  /** The number of the next frame. */
   get end(): number {
     return this.#first + this.#kept.length;
   }
 
-  /** How many are kept. */
+  /** The number of kept frames. */
   get size(): number {
     return this.#kept.length;
   }
 
-  /** Of all that is kept. */
+  /** The bytes of all kept frames. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** Takes a message in, as JSON text. */
+  /** Adds a message, as JSON text. */
   add(text: string): void {
     const frame = textFrame(text);
     this.#kept.push(frame);
@@ -32,7 +32,10 @@ export class RoomFrames {
     this.#pieces.clear();
   }
 
-  /** The frames from a number on in one piece, which is one write; made once, for most have heard the same so far. */
+  /**
+   * The frames from a number on, concatenated for a single write. Cached, because most viewers need the same
+   * frames.
+   */
   since(number: number): FrameBytes {
     const made = this.#pieces.get(number);
     if (made) return made;
@@ -43,7 +46,7 @@ export class RoomFrames {
     return piece;
   }
 
-  /** Lets go of those before a number, which everybody has been sent. */
+  /** Removes the frames before a number, after all viewers have been sent them. */
   drop(before: number): void {
     const gone = this.#kept.splice(0, before - this.#first);
     this.#first += gone.length;

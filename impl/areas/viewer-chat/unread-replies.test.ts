@@ -4,13 +4,13 @@ import { startViewerChat, until } from '../../fixtures/chat/viewer-chat.ts';
 const messages = 200;
 const requests = 40;
 
-/** A room whose history is long: a reply that shows all of it has some 400 kB. */
+/** A room with a long history: a reply with all of it has about 400 kB. */
 async function startTalkative() {
   const started = await startViewerChat({ scale: 10 });
   const { log, studioId, clock } = started;
   for (let number = 0; number < messages; number += 1) {
     const id = `msg_${String(number).padStart(6, '0')}`;
-    const said = {
+    const posted = {
       id,
       studio_id: studioId,
       platform: 'studio',
@@ -20,7 +20,7 @@ async function startTalkative() {
       text: 'x'.repeat(2000),
       said_at: new Date(clock.now()).toISOString(),
     };
-    await log.record(studioId, [{ said }]);
+    await log.record(studioId, [{ posted }]);
   }
   return started;
 }
@@ -30,15 +30,16 @@ test('stops reading from a viewer that does not read its replies, and limits the
   const viewer = await started.join();
   const [end] = started.sockets;
   viewer.ws.pause();
-  const ask = (number: number, padding = '') =>
-    viewer.say({ type: 'chat_history', requestId: `h${number}`, data: { limit: messages }, padding });
-  for (let number = 0; number < requests; number += 1) ask(number);
+  const request = (number: number, padding = '') =>
+    viewer.sendFrame({ type: 'chat_history', requestId: `h${number}`, data: { limit: messages }, padding });
+  for (let number = 0; number < requests; number += 1) request(number);
   await until(() => expect(end?.writableNeedDrain).toBe(true));
-  // Far more than is ever read of a client that reads nothing.
-  for (let number = 0; number < 300; number += 1) viewer.say({ type: 'pong', padding: 'x'.repeat(60_000) });
-  // Another viewer is replied to meanwhile, several times over.
+  // Far more than the server reads from a client that does not read.
+  for (let number = 0; number < 300; number += 1)
+    viewer.sendFrame({ type: 'pong', padding: 'x'.repeat(60_000) });
+  // Meanwhile another viewer gets its replies, even repeatedly.
   const other = await started.join();
-  for (let number = 0; number < 10; number += 1) expect((await other.ask('chat_history')).ok).toBe(true);
+  for (let number = 0; number < 10; number += 1) expect((await other.request('chat_history')).ok).toBe(true);
   expect(end?.destroyed).toBe(false);
   expect(end?.writableLength).toBeLessThan(1_000_000);
   expect(end?.bytesRead).toBeLessThan(5_000_000);
@@ -48,5 +49,5 @@ test('stops reading from a viewer that does not read its replies, and limits the
   const ids = viewer.of('reply').map(({ requestId }) => requestId);
   expect(ids).toEqual(Array.from({ length: requests }, (_, number) => `h${number}`));
   started.chat.check();
-  expect((await viewer.ask('chat_history', { limit: 1 })).ok).toBe(true);
+  expect((await viewer.request('chat_history', { limit: 1 })).ok).toBe(true);
 });

@@ -1,18 +1,24 @@
 import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { startViewerChat, TestViewer, until, vera, type Wish } from '../../fixtures/chat/viewer-chat.ts';
+import {
+  startViewerChat,
+  TestViewer,
+  until,
+  type ViewerOptions,
+  vera,
+} from '../../fixtures/chat/viewer-chat.ts';
 import { RawConnection } from '../../fixtures/http/http-client.ts';
 
 type Started = Awaited<ReturnType<typeof startViewerChat>>;
 
-/** What an upgrade is answered with. */
+/** The HTTP response to an upgrade request. */
 async function knock({ port }: Started, path: string, more: readonly string[] = [], method = 'GET') {
   const wire = await RawConnection.open(`http://127.0.0.1:${port}`);
   const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
   const head = [`${method} ${path} HTTP/1.1`, 'Host: embed', 'Connection: Upgrade', 'Upgrade: websocket'];
   const lines = [...head, ...(more.length > 0 ? more : [key, 'Sec-WebSocket-Version: 13'])];
   wire.send(Buffer.from(`${lines.join('\r\n')}\r\n\r\n`));
-  const { status, body, headers } = await wire.answer();
+  const { status, body, headers } = await wire.response();
   wire.socket.destroy();
   return { status, body, requestId: headers.get('x-request-id') };
 }
@@ -20,7 +26,7 @@ async function knock({ port }: Started, path: string, more: readonly string[] = 
 const pathOf = (studioId: string, token?: string) =>
   `/api/v1/embed/ws/studios/${studioId}/chat${token === undefined ? '' : `?token=${token}`}`;
 
-test('who is not let in is told so before the upgrade, in the envelope (WS-05 to WS-08, VTOK-24)', async () => {
+test('rejects viewers before the upgrade, with an error envelope (WS-05 to WS-08, VTOK-24)', async () => {
   const started = await startViewerChat();
   const { studioId, token, air } = started;
   const good = await token();
@@ -43,10 +49,10 @@ test('who is not let in is told so before the upgrade, in the envelope (WS-05 to
     ],
   ];
   for (const [path, status, code, message] of cases) {
-    const answer = await knock(started, path);
-    expect(answer, path).toEqual({
+    const response = await knock(started, path);
+    expect(response, path).toEqual({
       status,
-      body: { error: { code, message, requestId: answer.requestId } },
+      body: { error: { code, message, requestId: response.requestId } },
       requestId: expect.stringMatching(/^req_/),
     });
   }
@@ -54,7 +60,7 @@ test('who is not let in is told so before the upgrade, in the envelope (WS-05 to
   expect(await knock(started, pathOf(studioId, good))).toMatchObject({ status: 401 });
 });
 
-test('a viewer who is let in and cannot be told anything is let go; the process and the others go on', async () => {
+test('closes a viewer’s socket if its admission fails, and the process and others continue', async () => {
   const { bus, chat, failures, join, address, studioId, token } = await startViewerChat();
   const broken = new Error('the bus is gone');
   vi.spyOn(bus, 'listen').mockImplementationOnce(() => {
@@ -67,7 +73,7 @@ test('a viewer who is let in and cannot be told anything is let go; the process 
   expect(chat.size).toBe(1);
 });
 
-test('what is no proper handshake is refused in the envelope too', async () => {
+test('an invalid handshake gets an error envelope too', async () => {
   const started = await startViewerChat();
   const path = pathOf(started.studioId, await started.token());
   const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
@@ -79,7 +85,7 @@ test('what is no proper handshake is refused in the envelope too', async () => {
   expect(await knock(started, path, [], 'POST')).toMatchObject({ status: 400 });
 });
 
-test('while the bus is down nobody is let in (WS-09); bad tokens are told first', async () => {
+test('rejects viewers while the bus is down (WS-09); invalid tokens are reported first', async () => {
   const started = await startViewerChat({ isUp: () => false });
   expect(await knock(started, pathOf(started.studioId, await started.token()))).toMatchObject({
     status: 503,
@@ -88,7 +94,7 @@ test('while the bus is down nobody is let in (WS-09); bad tokens are told first'
   expect(await knock(started, pathOf(started.studioId, 'x'))).toMatchObject({ status: 401 });
 });
 
-test('hello comes first and says what the viewer may (WS-10); the origin is not asked (VTOK-25)', async () => {
+test('hello is the first frame and has the viewer’s capabilities (WS-10); the origin is not checked (VTOK-25)', async () => {
   const { join, studioId, blocks } = await startViewerChat();
   expect((await join()).frames).toEqual([
     { type: 'hello', data: { studioId, caps: ['chat.read'], canSend: false } },
@@ -99,13 +105,13 @@ test('hello comes first and says what the viewer may (WS-10); the origin is not 
   expect((await join(vera)).frames[0]).toMatchObject({ data: { caps, canSend: false } });
 });
 
-test('history is newest first, 50 unless asked otherwise, never more than 200 (WS-19, WS-20, CF-62)', async () => {
+test('history is newest first, 50 by default, at most 200 (WS-19, WS-20, CF-62)', async () => {
   const { join, log, studioId, alice } = await startViewerChat();
   const messages = Array.from({ length: 210 }, (_, index) => `${index}`.padStart(3, '0'));
   await log.record(
     studioId,
     messages.map((id) => ({
-      said: {
+      posted: {
         id: `msg_${id}`,
         studio_id: studioId,
         platform: 'studio',
@@ -119,7 +125,7 @@ test('history is newest first, 50 unless asked otherwise, never more than 200 (W
   );
   const viewer = await join();
   const texts = async (data?: object) => {
-    const reply = await viewer.ask('chat_history', data);
+    const reply = await viewer.request('chat_history', data);
     if (!reply.ok || !('messages' in reply.result)) throw new Error('no history');
     return reply.result.messages.map(({ text }) => text);
   };
@@ -127,102 +133,106 @@ test('history is newest first, 50 unless asked otherwise, never more than 200 (W
   expect(await texts({ limit: 2 })).toEqual(['209', '208']);
   expect(await texts({ limit: 1_000_000 })).toHaveLength(200);
   for (const limit of [0, -1, 1.5, '5', null])
-    expect(await viewer.ask('chat_history', { limit }), String(limit)).toMatchObject({
+    expect(await viewer.request('chat_history', { limit }), String(limit)).toMatchObject({
       ok: false,
       error: 'invalid_request',
     });
-  viewer.say({ type: 'chat_history' });
+  viewer.sendFrame({ type: 'chat_history' });
   await until(() => expect(viewer.of('reply').at(-1)).toMatchObject({ requestId: '', ok: true }));
 });
 
-test('what is no request of the contract is ignored (WS-18)', async () => {
+test('ignores texts that are no request of the contract (WS-18)', async () => {
   const { join, failures } = await startViewerChat();
   const viewer = await join(vera);
   const strange = ['', '{', '[]', 'null', '"chat_send"', '7', '{"type":7}', '{"type":"constructor"}'];
-  for (const text of [...strange, '{"type":"hello","requestId":"a"}', '{"requestId":"a"}']) viewer.say(text);
+  for (const text of [...strange, '{"type":"hello","requestId":"a"}', '{"requestId":"a"}'])
+    viewer.sendFrame(text);
   viewer.ws.send(Buffer.from('{"type":"chat_history","requestId":"binary"}'));
-  viewer.say({ type: 'pong' });
-  expect(await viewer.ask('chat_history')).toMatchObject({ ok: true });
+  viewer.sendFrame({ type: 'pong' });
+  expect(await viewer.request('chat_history')).toMatchObject({ ok: true });
   expect(viewer.frames.map(({ type }) => type)).toEqual(['hello', 'reply']);
   expect(failures).toEqual([]);
 });
 
-test('a send without a request id is refused and goes nowhere (WS-21, CF-34)', async () => {
+test('rejects a send without a request id and relays nothing (WS-21, CF-34)', async () => {
   const { join, link, state } = await startViewerChat();
   const viewer = await join(vera);
   const channel = await link('twitch');
   await state('twitch', 'connected');
   for (const requestId of [undefined, '', 7, null])
-    viewer.say({ type: 'chat_send', requestId, data: { text: 'Hi' } });
-  const refusal = { type: 'reply', requestId: '', ok: false, error: 'invalid_request' };
-  await until(() => expect(viewer.of('reply')).toEqual([refusal, refusal, refusal, refusal]));
+    viewer.sendFrame({ type: 'chat_send', requestId, data: { text: 'Hi' } });
+  const error = { type: 'reply', requestId: '', ok: false, error: 'invalid_request' };
+  await until(() => expect(viewer.of('reply')).toEqual([error, error, error, error]));
   for (const data of [undefined, {}, { text: 7 }, 'Hi'])
-    expect(await viewer.ask('chat_send', data as object)).toMatchObject({
+    expect(await viewer.request('chat_send', data as object)).toMatchObject({
       ok: false,
       error: 'invalid_request',
     });
   expect(await channel.page()).not.toContain('Hi');
 });
 
-test('every way a message can be refused (WS-24, WS-28 to WS-32)', async () => {
+test('returns each error of a message (WS-24, WS-28 to WS-32)', async () => {
   const { join, link, state } = await startViewerChat();
-  expect(await (await join()).refused('Hi')).toBe('chat_send_not_granted');
-  const nameless: Wish = { caps: ['chat.read', 'chat.send'], memberRef: 'm' };
-  expect(await (await join(nameless)).refused('Hi')).toBe('no_display_name');
+  expect(await (await join()).rejected('Hi')).toBe('chat_send_not_granted');
+  const withoutName: ViewerOptions = { caps: ['chat.read', 'chat.send'], memberRef: 'm' };
+  expect(await (await join(withoutName)).rejected('Hi')).toBe('no_display_name');
   const viewer = await join(vera);
-  expect(await viewer.refused(' \n ')).toBe('empty_message');
-  expect(await viewer.refused('a'.repeat(189))).toBe('message_too_long');
-  expect(await viewer.refused('Hi')).toBe('relay_unavailable');
+  expect(await viewer.rejected(' \n ')).toBe('empty_message');
+  expect(await viewer.rejected('a'.repeat(189))).toBe('message_too_long');
+  expect(await viewer.rejected('Hi')).toBe('relay_unavailable');
   await link('linkedin');
-  expect(await viewer.refused('Hi')).toBe('relay_unavailable');
+  expect(await viewer.rejected('Hi')).toBe('relay_unavailable');
   await link('twitch');
   await state('twitch', 'connected');
-  expect(await viewer.refused('a'.repeat(188))).toBeUndefined();
+  expect(await viewer.rejected('a'.repeat(188))).toBeUndefined();
 });
 
-test('the buckets: 20 requests and one each 2 s a connection, 3 relays and one each 4 s a viewer, 5 and one each 6 s a studio (WS-25 to WS-27)', async () => {
+test('limits a connection to 20 requests and one per 2 s, a viewer to 3 relays and one per 4 s, a studio to 5 and one per 6 s (WS-25 to WS-27)', async () => {
   const { join, link, state, clock } = await startViewerChat();
   const one = await join(vera);
   await link('twitch');
   await state('twitch', 'connected');
   const same = await join(vera);
   const other = await join({ ...vera, memberRef: 'member-8', displayName: 'Otto' });
-  for (const viewer of [one, same, one]) expect(await viewer.refused('Hi')).toBeUndefined();
-  expect(await one.refused('Hi')).toBe('too_fast');
-  expect(await same.refused('Hi')).toBe('too_fast');
-  expect(await other.refused('Hi')).toBeUndefined();
-  expect(await other.refused('Hi')).toBeUndefined();
-  // A turn that the room refuses is not the viewer's loss.
-  for (let again = 0; again < 3; again += 1) expect(await other.refused('Hi')).toBe('room_busy');
+  for (const viewer of [one, same, one]) expect(await viewer.rejected('Hi')).toBeUndefined();
+  expect(await one.rejected('Hi')).toBe('too_fast');
+  expect(await same.rejected('Hi')).toBe('too_fast');
+  expect(await other.rejected('Hi')).toBeUndefined();
+  expect(await other.rejected('Hi')).toBeUndefined();
+  // A rejection by the room's bucket costs the viewer no token.
+  for (let again = 0; again < 3; again += 1) expect(await other.rejected('Hi')).toBe('room_busy');
   clock.advance(3999);
-  expect(await one.refused('Hi')).toBe('too_fast');
+  expect(await one.rejected('Hi')).toBe('too_fast');
   clock.advance(1);
-  expect(await one.refused('Hi')).toBe('room_busy');
+  expect(await one.rejected('Hi')).toBe('room_busy');
   clock.advance(1999);
-  expect(await other.refused('Hi')).toBe('room_busy');
+  expect(await other.rejected('Hi')).toBe('room_busy');
   clock.advance(1);
-  expect(await other.refused('Hi')).toBeUndefined();
-  expect(await other.refused('Hi')).toBe('room_busy');
+  expect(await other.rejected('Hi')).toBeUndefined();
+  expect(await other.rejected('Hi')).toBe('room_busy');
 
-  const asker = await join();
-  for (let asked = 0; asked < 20; asked += 1)
-    expect(await asker.ask('chat_history', { limit: 1 })).toMatchObject({ ok: true });
-  expect(await asker.ask('chat_history')).toMatchObject({ ok: false, error: 'rate_limited' });
-  expect(await (await join()).ask('chat_history')).toMatchObject({ ok: true });
+  const caller = await join();
+  for (let sentCount = 0; sentCount < 20; sentCount += 1)
+    expect(await caller.request('chat_history', { limit: 1 })).toMatchObject({ ok: true });
+  expect(await caller.request('chat_history')).toMatchObject({ ok: false, error: 'rate_limited' });
+  expect(await (await join()).request('chat_history')).toMatchObject({ ok: true });
   clock.advance(2000);
-  expect(await asker.ask('chat_history')).toMatchObject({ ok: true });
-  expect(await asker.ask('chat_send', { text: 'Hi' })).toMatchObject({ ok: false, error: 'rate_limited' });
+  expect(await caller.request('chat_history')).toMatchObject({ ok: true });
+  expect(await caller.request('chat_send', { text: 'Hi' })).toMatchObject({
+    ok: false,
+    error: 'rate_limited',
+  });
 });
 
 test('a scale multiplies every bucket', async () => {
   const { join } = await startViewerChat({ scale: 3 });
   const viewer = await join();
-  for (let asked = 0; asked < 60; asked += 1)
-    expect(await viewer.ask('chat_history', { limit: 1 })).toMatchObject({ ok: true });
-  expect(await viewer.ask('chat_history')).toMatchObject({ ok: false });
+  for (let sentCount = 0; sentCount < 60; sentCount += 1)
+    expect(await viewer.request('chat_history', { limit: 1 })).toMatchObject({ ok: true });
+  expect(await viewer.request('chat_history')).toMatchObject({ ok: false });
 });
 
-test('a block and its end are told to whom they concern, and restore only what was granted (WS-14, WS-15)', async () => {
+test('a block and its end are sent only to affected viewers, and restore only granted capabilities (WS-14, WS-15)', async () => {
   const { join, blocks, studioId, pass } = await startViewerChat();
   const [barred, twin, reader, other] = await Promise.all([
     join(vera),
@@ -236,29 +246,29 @@ test('a block and its end are told to whom they concern, and restore only what w
   const restored = { type: 'caps_changed', data: { canSend: true, reason: '' } } as const;
   for (const viewer of [barred, twin])
     await until(() => expect(viewer.of('caps_changed')).toEqual([blocked]));
-  expect(await barred.refused('Hi')).toBe('chat_send_not_granted');
+  expect(await barred.rejected('Hi')).toBe('chat_send_not_granted');
   await pass(2000);
   await blocks.remove(studioId, 'member-7');
   await pass(1000);
   for (const viewer of [barred, twin])
     await until(() => expect(viewer.of('caps_changed')).toEqual([blocked, restored]));
   for (const viewer of [reader, other]) {
-    await viewer.ask('chat_history');
+    await viewer.request('chat_history');
     expect(viewer.of('caps_changed')).toEqual([]);
   }
-  expect(await reader.refused('Hi')).toBe('chat_send_not_granted');
+  expect(await reader.rejected('Hi')).toBe('chat_send_not_granted');
 });
 
-test('the server pings every 15 s; who has not been heard for 45 s is let go (WS-17, LIMIT-04, CF-33)', async () => {
+test('the server pings every 15 s and disconnects viewers that were silent for 45 s (WS-17, LIMIT-04, CF-33)', async () => {
   const { join, pass, chat } = await startViewerChat();
   const silent = await join();
   const alive = await join();
   for (let pings = 1; pings <= 4; pings += 1) {
     await pass(15_000);
     await until(() => expect(alive.of('ping')).toHaveLength(pings));
-    alive.say({ type: 'pong' });
-    // A reply is sent after what came before it was heard.
-    await alive.ask('chat_history', { limit: 1 });
+    alive.sendFrame({ type: 'pong' });
+    // The reply shows that the server has received the pong.
+    await alive.request('chat_history', { limit: 1 });
   }
   await until(() => expect(silent.closed).toBe(4408));
   expect(silent.of('ping')).toHaveLength(2);
@@ -266,23 +276,23 @@ test('the server pings every 15 s; who has not been heard for 45 s is let go (WS
   expect(chat.size).toBe(1);
 });
 
-test('a frame of 64 KB is taken, a larger one ends the socket with 1009 (LIMIT-05)', async () => {
+test('accepts a frame of 64 KB, and closes the socket with 1009 for a larger one (LIMIT-05)', async () => {
   const { join } = await startViewerChat();
   const viewer = await join();
-  viewer.say('x'.repeat(65_536));
-  expect(await viewer.ask('chat_history')).toMatchObject({ ok: true });
-  viewer.say('x'.repeat(65_537));
+  viewer.sendFrame('x'.repeat(65_536));
+  expect(await viewer.request('chat_history')).toMatchObject({ ok: true });
+  viewer.sendFrame('x'.repeat(65_537));
   await until(() => expect(viewer.closed).toBe(1009));
 });
 
-test('a client that sends without end is let go', async () => {
+test('disconnects a client that sends without pause', async () => {
   const { join } = await startViewerChat();
   const viewer = await join();
-  for (let frame = 0; frame < 1001; frame += 1) viewer.say('');
+  for (let frame = 0; frame < 1001; frame += 1) viewer.sendFrame('');
   await until(() => expect(viewer.closed).toBe(4429));
 });
 
-test('a socket ends with its token, and with its studio (VTOK-21)', async () => {
+test('a socket ends with its token and with its studio (VTOK-21)', async () => {
   const { join, pass, store, studioId } = await startViewerChat();
   const brief = await join({ ttlSeconds: 10 });
   const longer = await join();
@@ -290,7 +300,7 @@ test('a socket ends with its token, and with its studio (VTOK-21)', async () => 
   expect(brief.closed).toBeUndefined();
   await pass(1_000);
   await until(() => expect(brief.closed).toBe(4401));
-  await longer.ask('chat_history');
+  await longer.request('chat_history');
   expect(longer.closed).toBeUndefined();
   await store.write('statement', (transaction) =>
     transaction.run('DELETE FROM studios WHERE id = ?', studioId),
@@ -299,7 +309,7 @@ test('a socket ends with its token, and with its studio (VTOK-21)', async () => 
   await until(() => expect(longer.closed).toBe(4404));
 });
 
-test('at the end everyone is told to go, even who does not answer, and nobody is let in', async () => {
+test('closing ends all sockets, even of silent clients, and rejects new ones', async () => {
   const started = await startViewerChat();
   const viewer = await started.join();
   const mute = await started.join();

@@ -2,65 +2,68 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
-import { answerLast } from '../../../generated/server/runtime/connections/connections.ts';
-import { envelope, RefusalError } from '../../../generated/server/runtime/errors/api-error.ts';
+import { respondLast } from '../../../generated/server/runtime/connections/connections.ts';
+import { ApiError, envelope } from '../../../generated/server/runtime/errors/api-error.ts';
 import { newRequestId } from '../../../generated/server/runtime/requests/request-ids.ts';
 import { connectViewerChatSocket } from '../../../generated/server/sockets.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { STATUS_CODES } from '../../ports/node-http.ts';
-import type { Place } from '../../ports/permits.ts';
+import type { Permit } from '../../ports/permits.ts';
 import type { RateLimiter } from '../../ports/rate-limiter.ts';
 import type { ViewerTokens } from '../../ports/viewer-tokens.ts';
 import type { AccessChange } from '../access-changes.ts';
-import { AccessReviews, type AccessReviewsParts } from './access-reviews.ts';
-import { Admission, type Admitted, type BlockList, isSocketAddress, refusal } from './admission.ts';
+import { AccessReviews, type AccessReviewsOptions } from './access-reviews.ts';
+import { Admission, type Admitted, type BlockList, handshakeError, isSocketAddress } from './admission.ts';
 import { Audience, type FollowedRoom, type RoomListener } from './audience.ts';
 import { type RequestSources, Requests } from './requests.ts';
-import type { SocketPlaces } from './socket-places.ts';
+import type { SocketPermits } from './socket-permits.ts';
 import { Viewer } from './viewer.ts';
 import { Flush, ViewerSocket } from './viewer-socket.ts';
 
-/** What viewers' sockets are made from. */
-export interface ViewerChatParts extends AccessReviewsParts {
+/** The options of viewers' sockets. */
+export interface ViewerChatOptions extends AccessReviewsOptions {
   readonly clock: Clock;
   readonly limiter: RateLimiter;
   readonly viewerTokens: ViewerTokens;
   readonly bus: Pick<Bus, 'isUp' | 'reception'>;
   readonly blockList: BlockList;
-  /** Bounds how many sockets a token, a studio and an address have. */
-  readonly socketPlaces: Pick<SocketPlaces, 'take'>;
-  /** The address that a request's socket is counted under. */
+  /** Limits the sockets of a token, a studio and an address. */
+  readonly socketPermits: Pick<SocketPermits, 'take'>;
+  /** The address under which a request's socket is counted. */
   readonly countedAddress: (request: IncomingMessage) => string;
   readonly sources: RequestSources & {
     /** Follows the viewer frames of a studio. */
     follow(studioId: string, listener: RoomListener): FollowedRoom;
-    /** A studio has viewers, until the returned function is called. */
+    /** Counts a studio's viewers until the returned function is called. */
     retain(studioId: string): () => void;
   };
   readonly requestIdHeader: string;
-  /** Milliseconds of a steady clock. */
+  /** Milliseconds of a monotonic clock. */
   readonly elapsed?: () => number;
-  /** How often sockets and blocks are looked at; 0 = when `check` and `review` are called. */
+  /** The interval of checks of sockets; 0 = only calls of `check` and `review`. */
   readonly checkMs?: number;
 }
 
 const checkMs = 500;
-/** How often to decide whether to look for blocks and deletions, which notifications usually report. */
+/**
+ * The interval of reviews of viewers' access, in milliseconds. A review reads the blocks of all studios only
+ * if notifications may be missing, otherwise only those of studios with new viewers.
+ */
 const reviewMs = 1_000;
 const maxViewers = 50_000;
-const farewellTimeoutMs = 2_000;
+const closeTimeoutMs = 2_000;
 
-/** An admitted viewer, with the slots of the socket and the audience that follows the studio. */
+/** An admitted viewer, with the permit of its socket and the audience of its studio. */
 interface Entered {
   readonly admitted: Admitted;
-  readonly place: Place;
+  readonly permit: Permit;
   readonly audience: Audience;
 }
 
 /** The sockets through which viewers read and send a studio's chat (WS-01 to WS-43). */
 export class ViewerChat {
-  readonly #parts: ViewerChatParts;
+  readonly #options: ViewerChatOptions;
   readonly #admission: Admission;
   readonly #requests: Requests;
   readonly #elapsed: () => number;
@@ -72,84 +75,87 @@ export class ViewerChat {
   readonly #reviews: AccessReviews;
   #closing = false;
 
-  constructor(parts: ViewerChatParts) {
-    this.#parts = parts;
-    this.#admission = new Admission(parts);
-    this.#requests = new Requests(parts);
-    this.#elapsed = parts.elapsed ?? (() => performance.now());
-    this.#reviews = new AccessReviews(parts, this.#audiences);
+  constructor(options: ViewerChatOptions) {
+    this.#options = options;
+    this.#admission = new Admission(options);
+    this.#requests = new Requests(options);
+    this.#elapsed = options.elapsed ?? (() => performance.now());
+    this.#reviews = new AccessReviews(options, this.#audiences);
     this.#sockets = new WebSocketServer({
       noServer: true,
       clientTracking: false,
       perMessageDeflate: false,
       maxPayload: connectViewerChatSocket.frameBytes,
     });
-    // What is no proper handshake is answered like every other refusal.
+    // An invalid handshake gets the same kind of response as other errors.
     this.#sockets.on('wsClientError', (_error, socket, request) =>
-      this.#refuse(request, socket as Socket, notAnUpgrade()),
-    ); // of a TCP server
-    if (parts.checkMs === 0) return;
+      this.#reject(request, socket as Socket, notAnUpgrade()),
+    ); // the socket of a TCP server
+    if (options.checkMs === 0) return;
     this.#timers.push(
-      setInterval(() => this.check(), parts.checkMs ?? checkMs).unref(),
+      setInterval(() => this.check(), options.checkMs ?? checkMs).unref(),
       setInterval(() => void this.#reviews.due(), reviewMs).unref(),
     );
   }
 
-  /** Whether an upgrade is ours; every other is left unmet, which RFC 9110 (7.8) allows. */
+  /** Whether an upgrade belongs to this area. Other upgrades are ignored, which RFC 9110 (7.8) allows. */
   readonly takes = ({ url = '', headers }: IncomingMessage): boolean =>
     headers.upgrade?.toLowerCase() === 'websocket' && isSocketAddress(url);
 
-  /** Takes an upgrade over: a socket for whoever is let in, an HTTP answer for everybody else. */
+  /** Handles an upgrade: opens a socket for an admitted viewer, or sends an HTTP error response. */
   readonly upgrade = (request: IncomingMessage, socket: Socket, head: Buffer): void => {
     socket.on('error', nothing);
     void this.#enter(request).then(
-      ({ admitted, place, audience }) => {
-        // The client may have left before its socket was open, and then it never opens.
-        if (socket.destroyed) place.giveBack();
-        else socket.once('close', () => place.giveBack());
+      ({ admitted, permit, audience }) => {
+        // The client may have left before its socket was open. Then the socket never opens.
+        if (socket.destroyed) permit.release();
+        else socket.once('close', () => permit.release());
         this.#sockets.handleUpgrade(request, socket, head, (ws) =>
           this.#welcome(admitted, audience, ws, socket),
         );
         this.#expectNoMore(audience);
       },
-      (error: unknown) => this.#refuse(request, socket, error),
+      (error: unknown) => this.#reject(request, socket, error),
     );
   };
 
-  /** Answers a plain request to the socket's address. */
-  async refuse(request: IncomingMessage): Promise<never> {
-    const { place, audience } = await this.#enter(request);
-    place.giveBack();
+  /** Responds to a plain HTTP request to the socket's address. */
+  async reject(request: IncomingMessage): Promise<never> {
+    const { permit, audience } = await this.#enter(request);
+    permit.release();
     this.#expectNoMore(audience);
     throw notAnUpgrade();
   }
 
-  /** How many viewers there are. */
+  /** The number of viewers. */
   get size(): number {
     return this.#viewers.size;
   }
 
-  /** Keeps sockets alive, and ends those whose time is over. */
+  /** Pings sockets, and ends expired ones. */
   check(): void {
-    const now = this.#parts.clock.now();
+    const now = this.#options.clock.now();
     for (const { grant, socket } of this.#viewers) {
-      // There is no other revocation (VTOK-21).
+      // Tokens have no other revocation (VTOK-21).
       if (now >= grant.expiresAt) socket.close('token_expired');
       else socket.check();
     }
   }
 
-  /** Looks whom studios have blocked since, and which are gone. */
+  /** Reads new blocks and deletions of all studios. */
   review(): Promise<void> {
     return this.#reviews.all();
   }
 
-  /** A studio blocks other viewers, or is gone; the studios of an account that ended are too. */
+  /**
+   * Reads blocks and deletions after a change of access: of one studio, or of all studios if an account was
+   * deleted.
+   */
   accessChanged(change: AccessChange): Promise<void> {
     return this.#reviews.accessChanged(change);
   }
 
-  /** Lets nobody in any more, and says goodbye to who is there. */
+  /** Rejects new viewers, and closes all sockets. */
   async close(): Promise<void> {
     this.#closing = true;
     for (const timer of this.#timers) clearInterval(timer);
@@ -158,28 +164,28 @@ export class ViewerChat {
       socket.close('going_away');
       return gone;
     });
-    await Promise.race([Promise.all(left), delay(farewellTimeoutMs, undefined, { ref: false })]);
+    await Promise.race([Promise.all(left), delay(closeTimeoutMs, undefined, { ref: false })]);
     for (const { socket } of this.#viewers) socket.cut();
   }
 
-  /** Admits the bearer of a token, reserves the slots of one more socket, and follows the studio for it. */
+  /** Admits a viewer, acquires a permit for its socket, and follows the studio for the viewer. */
   async #enter(request: IncomingMessage): Promise<Entered> {
     try {
       const admitted = await this.#admission.admit(request.url ?? '');
-      if (this.#closing || this.#viewers.size >= maxViewers) throw refusal('unavailable');
+      if (this.#closing || this.#viewers.size >= maxViewers) throw handshakeError('unavailable');
       const { token, grant } = admitted;
-      const address = this.#parts.countedAddress(request);
-      const place = await this.#parts.socketPlaces.take({ token, studioId: grant.studioId, address });
+      const address = this.#options.countedAddress(request);
+      const permit = await this.#options.socketPermits.take({ token, studioId: grant.studioId, address });
       try {
-        return { admitted, place, audience: await this.#expectAt(grant.studioId) };
+        return { admitted, permit, audience: await this.#expectAt(grant.studioId) };
       } catch (error) {
-        place.giveBack();
+        permit.release();
         throw error;
       }
     } catch (error) {
-      if (error instanceof RefusalError) throw error;
-      this.#parts.failed(error);
-      throw refusal('unavailable');
+      if (error instanceof ApiError) throw error;
+      this.#options.failed(error);
+      throw handshakeError('unavailable');
     }
   }
 
@@ -204,7 +210,10 @@ export class ViewerChat {
     });
   }
 
-  /** The audience of a studio, once it misses no frame. It stays until nobody is in it and nobody is expected. */
+  /**
+   * The audience of a studio, once it receives every frame. It exists as long as it has viewers, or viewers
+   * in admission.
+   */
   async #expectAt(studioId: string): Promise<Audience> {
     const audience = this.#audienceOf(studioId);
     audience.expect();
@@ -228,7 +237,7 @@ export class ViewerChat {
   #audienceOf(studioId: string): Audience {
     const known = this.#audiences.get(studioId);
     if (known) return known;
-    const { sources } = this.#parts;
+    const { sources } = this.#options;
     const audience = new Audience(studioId, this.#elapsed, (listener) => {
       const { ready, stop } = sources.follow(studioId, listener);
       const release = sources.retain(studioId);
@@ -244,28 +253,32 @@ export class ViewerChat {
     return audience;
   }
 
-  #refuse(request: IncomingMessage, socket: Socket, error: unknown): void {
-    const { status, code, message, headers } = error instanceof RefusalError ? error : refusal('unavailable');
+  #reject(request: IncomingMessage, socket: Socket, error: unknown): void {
+    const { status, code, message, headers } =
+      error instanceof ApiError ? error : handshakeError('unavailable');
     const requestId = newRequestId();
     const body = request.method === 'HEAD' ? '' : envelope(code, message, requestId);
     const lines = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      `${this.#parts.requestIdHeader}: ${requestId}`,
+      `${this.#options.requestIdHeader}: ${requestId}`,
       ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       `Date: ${new Date().toUTCString()}`,
       'Connection: close',
     ];
-    answerLast(socket, `${lines.join('\r\n')}\r\n\r\n${body}`);
+    respondLast(socket, `${lines.join('\r\n')}\r\n\r\n${body}`);
   }
 }
 
-function notAnUpgrade(): RefusalError {
-  return new RefusalError(400, 'invalid_request', 'This address takes WebSocket upgrades (RFC 6455) alone.', {
+function notAnUpgrade(): ApiError {
+  return new ApiError(400, 'invalid_request', 'This address accepts only WebSocket upgrades (RFC 6455).', {
     headers: { 'Sec-WebSocket-Version': '13' },
   });
 }
 
-/** Of no closure: what a socket keeps is what it weighs, and a request is a kilobyte and more. */
+/**
+ * Not a closure, because a closure would keep the request, of more than a kilobyte, in memory for each
+ * socket.
+ */
 function nothing(): void {}

@@ -4,7 +4,10 @@ import { type ConnectViewerChatSent, connectViewerChatSocket } from '../../../ge
 import { type FrameBytes, frameOf } from './frames.ts';
 import type { RoomFrames } from './room-frames.ts';
 
-/** Gathers the sockets whose viewers are told something of their own in a tick, so that each sends all of it at once. */
+/**
+ * Corks the sockets of viewers that get individual messages, so that each sends the messages of a tick in
+ * one write.
+ */
 export class Flush {
   readonly #corked = new Set<Socket>();
 
@@ -24,42 +27,45 @@ export class Flush {
 
 const { closes, deliverySeconds, idleSeconds, pingSeconds } = connectViewerChatSocket;
 const maxUnsentBytes = 4 * 1024 * 1024;
-/** The server reads nothing from a client with more unread bytes, because small requests cause large replies. */
+/**
+ * The server stops reading from a client with more unread bytes than this, because small requests cause
+ * large replies.
+ */
 const maxUnreadBytes = 64 * 1024;
 const maxFramesPerSecond = 1_000;
 const ping = frameOf({ type: 'ping' });
 
-/** Why the server ends a socket. */
+/** The reasons for which the server closes a socket. */
 export type CloseReason = keyof typeof closes;
 
-/** One viewer's end of a socket: what is sent to it, and when it is given up. Times are of one steady clock. */
+/** One viewer's socket: its sends and its timeouts. All times are of one monotonic clock. */
 export class ViewerSocket {
   readonly #socket: Socket;
   readonly #ws: WebSocket;
   readonly #flush: Flush;
   readonly #elapsed: () => number;
-  /** How many bytes had been handed over at which moment, where some are still unsent. */
+  /** Positions in the sent bytes, each with the time at which it was written, while some bytes are unsent. */
   readonly #unsent: { readonly upTo: number; readonly since: number }[] = [];
-  /** What all viewers of the room are sent, and the number of the frame that this one is sent next. */
+  /** The frames of the room, and the number of the next frame for this viewer. */
   #room: RoomFrames | undefined;
   #next = 0;
-  #heardAt: number;
+  #receivedAt: number;
   #pingAt: number;
   #second: number;
   #framesOfSecond = 0;
   #isPaused = false;
 
-  constructor(ws: WebSocket, socket: Socket, parts: { flush: Flush; elapsed: () => number }) {
+  constructor(ws: WebSocket, socket: Socket, options: { flush: Flush; elapsed: () => number }) {
     this.#ws = ws;
     this.#socket = socket;
-    this.#flush = parts.flush;
-    this.#elapsed = parts.elapsed;
-    this.#heardAt = this.#second = this.#elapsed();
-    this.#pingAt = this.#heardAt + pingSeconds * 1000;
-    // A pong of the protocol is a sign of life as well as one of the contract.
-    ws.on('ping', () => this.#heard());
-    ws.on('pong', () => this.#heard());
-    // What the client did wrong has closed the socket with the code for it.
+    this.#flush = options.flush;
+    this.#elapsed = options.elapsed;
+    this.#receivedAt = this.#second = this.#elapsed();
+    this.#pingAt = this.#receivedAt + pingSeconds * 1000;
+    // A ping or pong of the protocol counts as a sign of life, like the contract's pong.
+    ws.on('ping', () => this.#received());
+    ws.on('pong', () => this.#received());
+    // A protocol error of the client has closed the socket with its code already.
     ws.on('error', () => {});
   }
 
@@ -67,10 +73,10 @@ export class ViewerSocket {
     return this.#ws.readyState === this.#ws.OPEN;
   }
 
-  /** Is given each text the client sends. */
+  /** Calls the listener with each text of the client. */
   onText(listener: (text: string) => void): void {
     this.#ws.on('message', (data, isBinary) => {
-      this.#heard();
+      this.#received();
       if (!isBinary && this.isOpen) listener(String(data));
     });
   }
@@ -79,13 +85,13 @@ export class ViewerSocket {
     this.#ws.once('close', listener);
   }
 
-  /** What the room is sent from now on is for this one too. */
+  /** Sends the room's frames from now on. */
   follow(room: RoomFrames): void {
     this.#room = room;
     this.#next = room.end;
   }
 
-  /** Sends what the room was sent since this one last caught up. */
+  /** Sends the room's frames since the last call. */
   catchUp(): void {
     const room = this.#room;
     if (!room || this.#next === room.end || !this.isOpen) return;
@@ -94,13 +100,13 @@ export class ViewerSocket {
     this.#write(frames);
   }
 
-  /** Sends a message to this one alone, behind all that the room was sent before. */
+  /** Sends a message to this viewer only, after all earlier frames of the room. */
   send(message: ConnectViewerChatSent): void {
     this.#sendFrame(frameOf(message));
     if (this.#socket.writableLength > maxUnreadBytes) this.#pause();
   }
 
-  /** Settles once the client has read nearly all that it was sent, with false where the socket is over. */
+  /** Settles once the client has read nearly all sent bytes; false if the socket has ended. */
   async taken(): Promise<boolean> {
     const socket = this.#socket;
     if (!this.isOpen || socket.writableLength <= maxUnreadBytes) return this.isOpen;
@@ -121,21 +127,22 @@ export class ViewerSocket {
     this.#ws.close(closes[reason], reason);
   }
 
-  /** Ends it without a word. */
+  /** Ends the socket without a close frame. */
   cut(): void {
     this.#ws.terminate();
   }
 
-  /** To be called every now and then: asks for a sign of life, and gives up who gives none or takes nothing. */
+  /** Sends pings, and ends the socket if the client is silent or reads nothing. Call it periodically. */
   check(): void {
     if (!this.isOpen) return;
     const now = this.#elapsed();
-    // A paused client is not read, so it never counts as idle. It is cut if it does not read either.
-    if (this.#isPaused) this.#heardAt = now;
-    if (now - this.#heardAt >= idleSeconds * 1000) this.close('idle');
+    // The server does not read from a paused client, so the client never counts as idle. If it does not read
+    // either, it is disconnected below.
+    if (this.#isPaused) this.#receivedAt = now;
+    if (now - this.#receivedAt >= idleSeconds * 1000) this.close('idle');
     else if (this.#hasWaitedFor(deliverySeconds * 1000, now)) this.cut();
     else if (now >= this.#pingAt) {
-      // On time however late the look was; a clock that stood still is made up for by one ping.
+      // Keeps the schedule after late checks. After a suspension, one ping replaces all missed ones.
       this.#pingAt = Math.max(this.#pingAt + pingSeconds * 1000, now + (pingSeconds * 1000) / 2);
       this.#sendFrame(ping);
     }
@@ -158,15 +165,15 @@ export class ViewerSocket {
     this.#write(frame);
   }
 
-  /** A reader that lags too far behind is cut off. */
+  /** Disconnects a client with too many unsent bytes. */
   #write(bytes: FrameBytes): void {
     this.#socket.write(bytes);
     if (this.#socket.writableLength > maxUnsentBytes) this.#ws.terminate();
   }
 
-  #heard(): void {
+  #received(): void {
     const now = this.#elapsed();
-    this.#heardAt = now;
+    this.#receivedAt = now;
     if (now - this.#second >= 1000) {
       this.#second = now;
       this.#framesOfSecond = 0;
@@ -175,7 +182,7 @@ export class ViewerSocket {
     if (this.#framesOfSecond > maxFramesPerSecond && this.isOpen) this.close('flooding');
   }
 
-  /** Whether something is not taken since so long (LIMIT-06). */
+  /** Whether some bytes have been unsent for this long (LIMIT-06). */
   #hasWaitedFor(milliseconds: number, now: number): boolean {
     const written = this.#socket.bytesWritten;
     const taken = written - this.#socket.writableLength;

@@ -1,11 +1,11 @@
 import { newId } from '../../ports/ids.ts';
 import type { ViewerGrant } from '../../ports/viewer-tokens.ts';
 import type { Admitted } from './admission.ts';
-import type { Asking } from './requests.ts';
+import type { Requester } from './requests.ts';
 import type { ViewerSocket } from './viewer-socket.ts';
 
-/** One viewer on one socket: what the token grants, and what a block leaves of it. */
-export class Viewer implements Asking {
+/** One viewer on one socket, with the token's grant reduced by blocks. */
+export class Viewer implements Requester {
   readonly id = newId('vwr');
   readonly grant: ViewerGrant;
   readonly socket: ViewerSocket;
@@ -21,14 +21,17 @@ export class Viewer implements Asking {
     return this.#canSend;
   }
 
-  /** The first frame there is (WS-10). */
+  /** Sends the first frame (WS-10). */
   greet(): void {
     const { studioId, caps } = this.grant;
     this.socket.send({ type: 'hello', data: { studioId, caps: [...caps], canSend: this.#canSend } });
   }
 
-  /** Whom the studio has blocked now: says so when that changes something. An unblock gives nothing new (WS-14, WS-15). */
-  judge(blocked: ReadonlySet<string>): void {
+  /**
+   * Applies the studio's current blocks, and notifies the viewer of a change. An unblock restores only
+   * granted capabilities (WS-14, WS-15).
+   */
+  applyBlocks(blocked: ReadonlySet<string>): void {
     const canSend = this.#mayWhile(blocked);
     if (canSend === this.#canSend) return;
     this.#canSend = canSend;
@@ -43,7 +46,7 @@ export class Viewer implements Asking {
     return this.socket.taken();
   }
 
-  /** A viewer without a name for the studio to block could not be blocked, and may not send. */
+  /** A viewer without a `memberRef` could not be blocked, so it may not send. */
   #mayWhile(blocked: ReadonlySet<string>): boolean {
     const { caps, memberRef } = this.grant;
     return caps.includes('chat.send') && memberRef !== undefined && !blocked.has(memberRef);

@@ -7,12 +7,12 @@ import { viewerTokensHandlers } from './handlers.ts';
 import { ViewerAccess } from './viewer-access.ts';
 import { ViewerBlocks } from './viewer-blocks.ts';
 
-/** What other areas ask of viewers' access. */
+/** The functions of viewers' access that other areas call. */
 export interface ViewerTokensArea {
   readonly handlers: ViewerTokensHandlers;
-  /** Whom a studio blocks; undefined when there is no such studio. */
+  /** The blocked viewers of a studio; undefined if the studio does not exist. */
   blockList(studioId: string): Promise<ReadonlySet<string> | undefined>;
-  /** The blocked viewers of each studio; a studio that does not exist is left out. */
+  /** The blocked viewers of each studio, without studios that do not exist. */
   blockLists(studioIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
 }
 

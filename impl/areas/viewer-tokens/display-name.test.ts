@@ -13,13 +13,13 @@ test.each([
   [' \u00a0\u3000 ', ''],
   ['( )', ''],
   ['\u0007', ''],
-  // Cut by characters, not through the middle of one, and no space is left where it is cut.
+  // Cut between code points, without a trailing space.
   ['😀'.repeat(40), '😀'.repeat(32)],
   [`${'a'.repeat(31)} b`, 'a'.repeat(31)],
-  // What is dropped does not count.
+  // Removed characters do not count.
   [`${':'.repeat(100)}${'a'.repeat(32)}`, 'a'.repeat(32)],
   ['\ud83dAda', '\ufffdAda'],
   ['👩‍👩‍👧 Ada', '👩‍👩‍👧 Ada'],
-])('%j is shown as %j', (name, shown) => {
+])('converts the display name %j to %j', (name, shown) => {
   expect(cleanDisplayName(name)).toBe(shown);
 });

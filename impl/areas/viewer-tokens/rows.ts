@@ -2,14 +2,14 @@ import type { Reader, Transaction } from '../../ports/store.ts';
 import { type TableRow, table } from '../../ports/table.ts';
 import { isListed, rowsOf } from '../../ports/text-list.ts';
 
-/** The table of viewers whom studios block. */
+/** The table of viewers that studios block. */
 export const viewerBlocks = table('viewer_blocks', {
   studio_id: 'text',
   member_ref: 'text',
   created_at: 'text',
 });
 
-/** A blocked viewer as the store keeps it. */
+/** A row of `viewer_blocks`. */
 export type ViewerBlockRow = TableRow<typeof viewerBlocks>;
 
 export async function isBlocked(reader: Reader, studioId: string, memberRef: string): Promise<boolean> {
@@ -17,7 +17,7 @@ export async function isBlocked(reader: Reader, studioId: string, memberRef: str
   return (await reader.first(statement, studioId, memberRef)) !== undefined;
 }
 
-/** The blocked viewers of each studio; a studio that does not exist is left out. */
+/** The blocked viewers of each studio, without studios that do not exist. */
 export async function blockedBy(
   reader: Reader,
   studioIds: readonly string[],
@@ -37,7 +37,7 @@ export async function blockedBy(
   return blocked;
 }
 
-/** Adds a block; false when it is there already. */
+/** Adds a block; false if it exists already. */
 export async function insertBlock(transaction: Transaction, row: ViewerBlockRow): Promise<boolean> {
   const added = await transaction.run(
     `INSERT INTO viewer_blocks (${viewerBlocks.list}) VALUES (${viewerBlocks.marks}) ON CONFLICT DO NOTHING`,
@@ -46,7 +46,7 @@ export async function insertBlock(transaction: Transaction, row: ViewerBlockRow)
   return added === 1;
 }
 
-/** Deletes a block; false when there is none. */
+/** Deletes a block; false if there is none. */
 export async function deleteBlock(
   transaction: Transaction,
   studioId: string,

@@ -6,7 +6,7 @@ import { otherSpellings } from '../../fixtures/identity/forgery.ts';
 import { temporaryStore } from '../../fixtures/store/store.ts';
 import { Users } from '../account/users.ts';
 import { Studios } from '../studios/studios.ts';
-import { type MintRequest, ViewerAccess } from './viewer-access.ts';
+import { type IssueRequest, ViewerAccess } from './viewer-access.ts';
 import { ViewerBlocks } from './viewer-blocks.ts';
 
 async function start() {
@@ -19,16 +19,16 @@ async function start() {
   const viewerTokens = new Es256ViewerTokens({ clock, secret: new Uint8Array(32).fill(7) });
   const blocks = new ViewerBlocks({ store, clock });
   const access = new ViewerAccess({ viewerTokens, blocks });
-  const mint = (request: Omit<MintRequest, 'studioId'>) => access.mint({ studioId, ...request });
-  return { access, blocks, clock, mint, other, store, studioId, viewerTokens };
+  const issue = (request: Omit<IssueRequest, 'studioId'>) => access.issue({ studioId, ...request });
+  return { access, blocks, clock, issue, other, store, studioId, viewerTokens };
 }
 
 const ada = { memberRef: 'member-7', displayName: 'Ada' } as const;
 
-test('a token is an ES256 JWT with a fixed issuer and audience that says who may do what (VTOK-22)', async () => {
-  const { mint, studioId, viewerTokens } = await start();
-  const minted = await mint({ caps: ['chat.read', 'chat.send'], ...ada });
-  const token = 'token' in minted ? minted.token : '';
+test('a token is an ES256 JWT with a fixed issuer and audience and the viewer’s grant (VTOK-22)', async () => {
+  const { issue, studioId, viewerTokens } = await start();
+  const issued = await issue({ caps: ['chat.read', 'chat.send'], ...ada });
+  const token = 'token' in issued ? issued.token : '';
   expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'ES256' });
   expect(decodeJwt(token)).toMatchObject({ iss: 'callsheet', aud: 'svc-viewer', studio: studioId });
   expect(await viewerTokens.verify(token)).toEqual({
@@ -39,11 +39,11 @@ test('a token is an ES256 JWT with a fixed issuer and audience that says who may
   });
 });
 
-test('a token ends when it says, 900 s after it was made unless asked otherwise (VTOK-10, VTOK-12)', async () => {
-  const { mint, clock, viewerTokens } = await start();
-  const short = await mint({ caps: ['chat.read'], ttlSeconds: 60 });
+test('a token expires at its stated time, by default 900 s after its issue (VTOK-10, VTOK-12)', async () => {
+  const { issue, clock, viewerTokens } = await start();
+  const short = await issue({ caps: ['chat.read'], ttlSeconds: 60 });
   expect(short).toMatchObject({ expiresAt: '2026-01-01T00:01:00.000Z' });
-  expect(await mint({ caps: ['chat.read'] })).toMatchObject({ expiresAt: '2026-01-01T00:15:00.000Z' });
+  expect(await issue({ caps: ['chat.read'] })).toMatchObject({ expiresAt: '2026-01-01T00:15:00.000Z' });
   const token = 'token' in short ? short.token : '';
   clock.advance(59_000);
   expect(await viewerTokens.verify(token)).toBeDefined();
@@ -51,50 +51,50 @@ test('a token ends when it says, 900 s after it was made unless asked otherwise 
   expect(await viewerTokens.verify(token)).toBeUndefined();
 });
 
-test('a capability named twice is granted once (VTOK-04)', async () => {
-  const { mint } = await start();
-  expect(await mint({ caps: ['chat.read', 'video.play', 'chat.read'] })).toMatchObject({
+test('a repeated capability is granted once (VTOK-04)', async () => {
+  const { issue } = await start();
+  expect(await issue({ caps: ['chat.read', 'video.play', 'chat.read'] })).toMatchObject({
     caps: ['chat.read', 'video.play'],
   });
 });
 
-test('a name that cleans to nothing is none (VTOK-07)', async () => {
-  const { mint } = await start();
+test('a name that is empty after cleaning counts as absent (VTOK-07)', async () => {
+  const { issue } = await start();
   for (const displayName of ['( ) :', '\u0000', '   '])
-    expect(await mint({ caps: ['chat.send'], memberRef: 'member-7', displayName })).toEqual({
-      refused: 'invalid_request',
+    expect(await issue({ caps: ['chat.send'], memberRef: 'member-7', displayName })).toEqual({
+      rejected: 'invalid_request',
     });
-  // Without chat.send nobody sees it.
-  expect(await mint({ caps: ['chat.read'], displayName: '()' })).toHaveProperty('token');
+  // Without chat.send, the name is not shown.
+  expect(await issue({ caps: ['chat.read'], displayName: '()' })).toHaveProperty('token');
 });
 
-test('a blocked viewer loses chat.send in that studio alone, until unblocked (VTOK-18, VTOK-19, CF-30)', async () => {
-  const { access, blocks, mint, studioId, other } = await start();
+test('a blocked viewer loses only chat.send, in that studio, until unblocked (VTOK-18, VTOK-19, CF-30)', async () => {
+  const { access, blocks, issue, studioId, other } = await start();
   expect(await blocks.add(studioId, 'member-7')).toBe(true);
   expect(await blocks.add(studioId, 'member-7')).toBe(false);
-  expect(await mint({ caps: ['chat.send'], ...ada })).toEqual({ refused: 'not_found' });
-  expect(await mint({ caps: ['chat.read', 'chat.send'], ...ada })).toMatchObject({ caps: ['chat.read'] });
-  expect(await mint({ caps: ['chat.send', 'video.play'], ...ada })).toMatchObject({ caps: ['video.play'] });
+  expect(await issue({ caps: ['chat.send'], ...ada })).toEqual({ rejected: 'not_found' });
+  expect(await issue({ caps: ['chat.read', 'chat.send'], ...ada })).toMatchObject({ caps: ['chat.read'] });
+  expect(await issue({ caps: ['chat.send', 'video.play'], ...ada })).toMatchObject({ caps: ['video.play'] });
   const everywhere = { caps: ['chat.send'], ...ada } as const;
-  expect(await access.mint({ studioId: other, ...everywhere })).toMatchObject({ caps: ['chat.send'] });
-  expect(await mint({ caps: ['chat.send'], ...ada, memberRef: 'member-8' })).toHaveProperty('token');
+  expect(await access.issue({ studioId: other, ...everywhere })).toMatchObject({ caps: ['chat.send'] });
+  expect(await issue({ caps: ['chat.send'], ...ada, memberRef: 'member-8' })).toHaveProperty('token');
   expect(await blocks.remove(studioId, 'member-7')).toBe(true);
   expect(await blocks.remove(studioId, 'member-7')).toBe(false);
-  expect(await mint(everywhere)).toMatchObject({ caps: ['chat.send'] });
+  expect(await issue(everywhere)).toMatchObject({ caps: ['chat.send'] });
 });
 
-test('a studio that is not there blocks nobody', async () => {
+test('a missing studio cannot block viewers', async () => {
   const { blocks, store } = await start();
   expect(await blocks.add('std_missing', 'member-7')).toBeUndefined();
   expect(await store.all('SELECT * FROM viewer_blocks')).toEqual([]);
 });
 
-test('what another key signed, what was changed and what is no token are all turned away', async () => {
-  const { mint, clock, viewerTokens } = await start();
-  const minted = await mint({ caps: ['chat.read'] });
-  const token = 'token' in minted ? minted.token : '';
-  const stranger = new Es256ViewerTokens({ clock, secret: new Uint8Array(32).fill(8) });
-  expect(await stranger.verify(token)).toBeUndefined();
+test('rejects tokens of another key, changed tokens and other texts', async () => {
+  const { issue, clock, viewerTokens } = await start();
+  const issued = await issue({ caps: ['chat.read'] });
+  const token = 'token' in issued ? issued.token : '';
+  const otherTokens = new Es256ViewerTokens({ clock, secret: new Uint8Array(32).fill(8) });
+  expect(await otherTokens.verify(token)).toBeUndefined();
   const [header, payload, signature] = token.split('.');
   const changed = Buffer.from(JSON.stringify({ ...decodeJwt(token), caps: ['chat.send'] }));
   expect(

@@ -4,32 +4,35 @@ import type { ViewerCapability, ViewerTokens } from '../../ports/viewer-tokens.t
 import { cleanDisplayName } from './display-name.ts';
 import type { ViewerBlocks } from './viewer-blocks.ts';
 
-/** What a server asks for one of its viewers. */
-export interface MintRequest {
+/** A server's request for a token of one of its viewers. */
+export interface IssueRequest {
   readonly studioId: string;
   readonly caps: readonly ViewerCapability[];
   readonly memberRef?: string;
   readonly displayName?: string;
-  /** Clamped already (VTOK-11). */
+  /** In the allowed range; clamped before (VTOK-11). */
   readonly ttlSeconds?: number;
 }
 
-/** Why no token was minted. */
-export interface MintRefusal {
-  readonly refused: 'invalid_request' | 'not_found';
+/**
+ * Why no token was issued. `invalid_request`: `chat.send` requires a `memberRef` and a display name.
+ * `not_found`: after the blocks, no capability is left.
+ */
+export interface IssueError {
+  readonly rejected: 'invalid_request' | 'not_found';
 }
 
-/** What a server hands to its viewer. */
-export interface MintedToken {
+/** The issued token, for the viewer. */
+export interface IssuedToken {
   readonly token: string;
   readonly expiresAt: string;
-  /** Fewer than asked for when the viewer is blocked (VTOK-13). */
+  /** Fewer than requested if the viewer is blocked (VTOK-13). */
   readonly caps: ViewerCapability[];
 }
 
 const { ttlSeconds: lifetime } = mintViewerTokenRequestMembers;
 
-/** Lets viewers into a studio's embedded chat, those aside whom the broadcaster blocked. */
+/** Issues tokens for a studio's embedded chat, with fewer capabilities for blocked viewers. */
 export class ViewerAccess {
   readonly #tokens: ViewerTokens;
   readonly #blocks: Pick<ViewerBlocks, 'has'>;
@@ -39,22 +42,22 @@ export class ViewerAccess {
     this.#blocks = blocks;
   }
 
-  /** Mints a token for what is left of the request; what a block takes away is `chat.send` alone (VTOK-18, VTOK-19). */
-  async mint(request: MintRequest): Promise<MintedToken | MintRefusal> {
+  /** Issues a token for the requested capabilities. A block removes only `chat.send` (VTOK-18, VTOK-19). */
+  async issue(request: IssueRequest): Promise<IssuedToken | IssueError> {
     const { studioId, memberRef } = request;
     const wanted = [...new Set(request.caps)];
     const displayName = request.displayName === undefined ? undefined : cleanDisplayName(request.displayName);
-    if (wanted.includes('chat.send') && !(memberRef && displayName)) return { refused: 'invalid_request' };
+    if (wanted.includes('chat.send') && !(memberRef && displayName)) return { rejected: 'invalid_request' };
     const isBlocked = memberRef !== undefined && (await this.#blocks.has(studioId, memberRef));
     const caps = isBlocked ? wanted.filter((capability) => capability !== 'chat.send') : wanted;
-    if (caps.length === 0) return { refused: 'not_found' };
+    if (caps.length === 0) return { rejected: 'not_found' };
     const grant = {
       studioId,
       caps,
       ...(memberRef === undefined ? {} : { memberRef }),
       ...(displayName ? { displayName } : {}),
     };
-    const minted = await this.#tokens.mint(grant, request.ttlSeconds ?? lifetime.default);
-    return { token: minted.token, expiresAt: timestamp(minted.expiresAt), caps };
+    const issued = await this.#tokens.issue(grant, request.ttlSeconds ?? lifetime.default);
+    return { token: issued.token, expiresAt: timestamp(issued.expiresAt), caps };
   }
 }

@@ -3,7 +3,7 @@ import type { Store } from '../../ports/store.ts';
 import { lockStudio } from '../studio-access.ts';
 import { blockedBy, deleteBlock, insertBlock, isBlocked } from './rows.ts';
 
-/** Whom broadcasters keep out of their chats (CF-30). What they may not do is send. */
+/** The viewers that broadcasters block (CF-30). A blocked viewer cannot send. */
 export class ViewerBlocks {
   readonly #store: Store;
   readonly #clock: Clock;
@@ -17,17 +17,17 @@ export class ViewerBlocks {
     return isBlocked(this.#store, studioId, memberRef);
   }
 
-  /** Whom a studio blocks; undefined when there is no such studio. */
+  /** The blocked viewers of a studio; undefined if the studio does not exist. */
   async blockList(studioId: string): Promise<ReadonlySet<string> | undefined> {
     return (await this.blockLists([studioId])).get(studioId);
   }
 
-  /** The blocked viewers of each studio; a studio that does not exist is left out. */
+  /** The blocked viewers of each studio, without studios that do not exist. */
   blockLists(studioIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
     return blockedBy(this.#store, studioIds);
   }
 
-  /** Blocks a viewer; false when they are blocked already, undefined when there is no such studio. */
+  /** Blocks a viewer; false if it is blocked already, undefined if the studio does not exist. */
   add(studioId: string, memberRef: string): Promise<boolean | undefined> {
     return this.#store.write({ studio: studioId }, async (transaction) => {
       if (!(await lockStudio(transaction, studioId))) return undefined;
@@ -36,7 +36,7 @@ export class ViewerBlocks {
     });
   }
 
-  /** Lets a viewer send again; false when they may already, undefined when there is no such studio. */
+  /** Unblocks a viewer; false if it was not blocked, undefined if the studio does not exist. */
   remove(studioId: string, memberRef: string): Promise<boolean | undefined> {
     return this.#store.write({ studio: studioId }, async (transaction) =>
       (await lockStudio(transaction, studioId)) ? deleteBlock(transaction, studioId, memberRef) : undefined,

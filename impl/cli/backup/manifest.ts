@@ -11,26 +11,29 @@ export interface BackupFile {
   readonly sha256: string;
 }
 
-/** What a backup holds; written last, so that a folder with one is whole. */
+/**
+ * The contents of a backup. The manifest is written last, so that a folder with a manifest is a complete
+ * backup.
+ */
 export interface Manifest {
   readonly format: typeof format;
   readonly createdAt: string;
-  /** The names of the keys that something in it is sealed with. */
+  /** The ids of the keys that seal values in the backup. */
   readonly sealingKeys: readonly string[];
   readonly withKeys: boolean;
-  /** Rows by table of `callsheet.db`. */
+  /** The number of rows by table of `callsheet.db`. */
   readonly rows: Readonly<Record<string, number>>;
-  /** Files that rows name and the deployment had lost before. */
+  /** Files that rows refer to but that were already missing when the backup was made. */
   readonly missing: readonly string[];
   readonly files: readonly BackupFile[];
 }
 
-/** What a backup of this version says it is. */
+/** The format version that backups of this version write and accept. */
 export const format = 'callsheet backup 1';
-/** The manifest's name in a backup. */
+/** The file name of the manifest in a backup. */
 export const manifestName = 'manifest.json';
 
-/** The backup or its destination is not what it must be; the message is one line that says what to do. */
+/** The backup or its destination is invalid. The message is one line that says what to do. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -66,7 +69,7 @@ async function copyOpened(source: FileHandle, to: string): Promise<Pick<BackupFi
   return { bytes, sha256: digest.digest('hex') };
 }
 
-/** Every file below a folder, by its path in it, in order. */
+/** Returns the paths of all files below a folder, relative to it and sorted. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -75,7 +78,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Whether nothing is in a folder, or it is not there. */
+/** Checks whether a folder is empty or missing. */
 export async function isEmpty(folder: string): Promise<boolean> {
   try {
     return (await readdir(folder)).length === 0;
@@ -87,7 +90,10 @@ export async function isEmpty(folder: string): Promise<boolean> {
   }
 }
 
-/** The manifest of a backup. @throws BackupError when the folder is no whole backup of this version. */
+/**
+ * Reads the manifest of a backup. @throws BackupError if the folder is not a complete backup of this
+ * version.
+ */
 export async function readManifest(folder: string): Promise<Manifest> {
   let text: string;
   try {
@@ -112,7 +118,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 
 function parsed(text: string): Manifest | undefined {
   try {
-    const value: Manifest | null = JSON.parse(text); // as a backup wrote it; what is used is looked at below
+    const value: Manifest | null = JSON.parse(text); // a backup wrote it; members that are used are checked below
     const isWhole =
       Array.isArray(value?.files) && Array.isArray(value.sealingKeys) && typeof value.rows === 'object';
     return isWhole ? value : undefined;
@@ -125,13 +131,19 @@ function isPlain(path: unknown): boolean {
   return typeof path === 'string' && path.split('/').every(isPathName);
 }
 
-/** Where a file of a backup is below a folder: the backup's own, or the `DATA_DIR` that it is restored into. */
-export function placeOf(folder: string, { path }: BackupFile): string {
+/**
+ * The path of a backup's file below a folder: the backup's own folder, or the `DATA_DIR` that it is restored
+ * into.
+ */
+export function pathOf(folder: string, { path }: BackupFile): string {
   const [first = '', ...rest] = path.split('/');
   return pathBelow(folder, first, ...rest);
 }
 
-/** @throws NotPlainFileError if a folder on the way to a file of a backup is a symlink, which leads out of it. */
+/**
+ * Checks the folders on the path to a file of a backup. @throws NotPlainFileError if one of them is a
+ * symlink, because it may lead out of the backup.
+ */
 export async function requireFoldersOf(folder: string, { path }: BackupFile): Promise<void> {
   const names = path.split('/').slice(0, -1);
   for (const [index] of names.entries()) {

@@ -1,7 +1,7 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, lstat, open } from 'node:fs/promises';
 
-/** Thrown when a path has a symlink, a pipe, a device or a folder instead of a file; the message is one line. */
+/** Thrown if a path is a symlink, a pipe, a device or a folder instead of a file. The message is one line. */
 export class NotPlainFileError extends Error {
   override readonly name = 'NotPlainFileError';
 
@@ -11,15 +11,17 @@ export class NotPlainFileError extends Error {
 }
 
 /**
- * Opens a file to be read. It waits for nobody: a pipe without a writer would never be opened.
- * @throws NotPlainFileError if it is anything else than a file. @throws Error with the system's code if it is not there.
+ * Opens a file for reading, without blocking: opening a pipe would otherwise wait for a writer.
+ * @throws NotPlainFileError if the path is not a plain file. @throws Error with the system's code if it does
+ * not exist.
  */
 export async function openPlainFile(file: string): Promise<FileHandle> {
   let handle: FileHandle;
   try {
     handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   } catch (error) {
-    // A symlink, or a device that is not there; an entry that does not exist at all stays the system's error.
+    // The path is a symlink, or a device that does not respond. For a missing entry, `lstat` throws the
+    // system's error.
     const found = await lstat(file);
     if (found.isFile()) throw error;
     throw new NotPlainFileError(file, kindOf(found));
@@ -30,7 +32,7 @@ export async function openPlainFile(file: string): Promise<FileHandle> {
   throw new NotPlainFileError(file, kindOf(found));
 }
 
-/** The text of a file. @throws NotPlainFileError as `openPlainFile`. */
+/** Reads a file as text. @throws NotPlainFileError as `openPlainFile` does. */
 export async function readPlainFile(file: string): Promise<string> {
   const handle = await openPlainFile(file);
   try {
@@ -40,7 +42,7 @@ export async function readPlainFile(file: string): Promise<string> {
   }
 }
 
-/** @throws NotPlainFileError if a folder is a symlink to one, or none. */
+/** Checks that a path is a folder. @throws NotPlainFileError if it is a symlink or a file. */
 export async function requireFolder(folder: string): Promise<void> {
   const found = await lstat(folder);
   if (!found.isDirectory()) throw new NotPlainFileError(folder, kindOf(found));

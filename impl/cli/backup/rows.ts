@@ -14,16 +14,16 @@ import { copyRows } from '../migrate-store/rows.ts';
 import { movedTables } from '../migrate-store/tables.ts';
 import { BackupError, copyMeasured } from './manifest.ts';
 
-/** The file that a backup's rows are in, whatever store they are of. */
+/** The file with a backup's rows. It has the embedded store's format, also for a backup of PostgreSQL. */
 export const databaseFile = 'callsheet.db';
 
 const clock = systemClock;
-/** What an empty schema holds. */
+/** The tables that have rows in an empty schema. */
 const ofTheStore = new Set(['migrations', 'leases', 'event_epoch']);
 
 /**
- * Writes a deployment's rows of one moment into the file of an embedded store, in a folder.
- * @throws BackupError where the PostgreSQL holds no deployment of this version.
+ * Writes a deployment's rows of one moment into a folder, as the file of an embedded store.
+ * @throws BackupError if the PostgreSQL database contains no deployment of this version.
  */
 export async function snapshotRows(
   { dataDir, databaseUrl: url }: Pick<Config, 'dataDir' | 'databaseUrl'>,
@@ -43,12 +43,12 @@ async function copyOf(url: string, folder: string): Promise<void> {
   }
 }
 
-async function copyInto(folder: string, reader: Reader, place: string): Promise<void> {
+async function copyInto(folder: string, reader: Reader, databaseLabel: string): Promise<void> {
   const [found, known] = [await stepOf(reader), migrations().at(-1)?.number ?? 0];
-  if (found === 0) throw new BackupError(`The database ${place} holds no deployment.`);
+  if (found === 0) throw new BackupError(`The database ${databaseLabel} holds no deployment.`);
   if (found !== known)
     throw new BackupError(
-      `The schema of the database ${place} is at step ${found}, this version knows ${known}: back it up with the version that runs on it.`,
+      `The schema of the database ${databaseLabel} is at step ${found}, this version knows ${known}: back it up with the version that runs on it.`,
     );
   const copy = await openStore({ dataDir: folder }, { clock });
   try {
@@ -60,10 +60,10 @@ async function copyInto(folder: string, reader: Reader, place: string): Promise<
 }
 
 /**
- * Writes the rows of a backup's file into an empty PostgreSQL, all in one transaction, and holds them against each other in it:
- * all of them are there then, or none.
- * @param stage is a folder for a copy of the file, which is brought up to date.
- * @throws BackupError where the database is not empty.
+ * Writes the rows of a backup's file into an empty PostgreSQL database and compares both, in one
+ * transaction: either all rows are restored or none.
+ * @param stage is a folder for a copy of the file. The copy is migrated to this version's schema.
+ * @throws BackupError if the database is not empty.
  */
 export async function restoreRows(file: string, url: string, stage: string): Promise<void> {
   const folder = await mkdtemp(join(stage, '.restore-'));
@@ -77,21 +77,21 @@ export async function restoreRows(file: string, url: string, stage: string): Pro
 }
 
 async function copyFrom(folder: string, url: string): Promise<void> {
-  const kept = await openStore({ dataDir: folder }, { clock });
+  const backupStore = await openStore({ dataDir: folder }, { clock });
   try {
     const target = await openStore({ dataDir: folder, databaseUrl: url }, { clock });
     try {
-      const tables = await movedTables(kept);
+      const tables = await movedTables(backupStore);
       await target.write({ name: 'copy' }, async (transaction) => {
-        await copyRows(kept, transaction, tables);
-        // The tables may have held other events before, under the same numbers.
+        await copyRows(backupStore, transaction, tables);
+        // Earlier events in these tables may have used the same sequence numbers.
         await renewEpoch(transaction);
       });
     } finally {
       await target.close();
     }
   } finally {
-    await kept.close();
+    await backupStore.close();
   }
 }
 
@@ -105,6 +105,6 @@ async function requireEmpty(url: string): Promise<void> {
   const [first] = names.filter((name) => !ofTheStore.has(name));
   if (first !== undefined)
     throw new BackupError(
-      `The database ${databaseName(url)} is not empty (${first}): a backup is restored into a new one alone.`,
+      `The database ${databaseName(url)} is not empty (${first}): restore into an empty database.`,
     );
 }

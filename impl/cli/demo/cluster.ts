@@ -8,11 +8,13 @@ import type { DemoProcesses } from './processes.ts';
 export interface Cluster {
   /** The address of the nginx. */
   readonly baseUrl: string;
+  /** The line about the encoder that the first API process printed. */
+  readonly encoder: string;
   /** Kills and suspends API processes in turn, until the returned function is called. */
   hurt(options: HurtOptions): () => void;
 }
 
-/** How many processes there are of each kind. */
+/** The numbers of API processes and of media processes. */
 export interface ClusterSize {
   readonly count: number;
   readonly mediaNodes: number;
@@ -22,8 +24,9 @@ const host = '127.0.0.1';
 const addresses = 8;
 
 /**
- * Starts so many processes over the PostgreSQL of `DATABASE_URL`, with the Redis and the S3 that the environment names.
- * @throws when one of them does not come to listen.
+ * Starts API and media processes on the PostgreSQL of `DATABASE_URL`, with the Redis and S3 of the
+ * environment.
+ * @throws if a process does not start to listen.
  */
 export async function startCluster(
   processes: DemoProcesses,
@@ -31,12 +34,13 @@ export async function startCluster(
   more: Readonly<Record<string, string>>,
 ): Promise<Cluster> {
   if (!process.env.DATABASE_URL)
-    throw new Error('DATABASE_URL is empty: several processes need the PostgreSQL that they are to share.');
+    throw new Error('DATABASE_URL is empty: several processes need a PostgreSQL database to share.');
   const [front = 0, edge = 0, ...ports] = await freePorts(2 + mediaNodes + count);
   const [links, apis] = [ports.slice(0, mediaNodes), ports.slice(mediaNodes)];
   const files = filesBehind(edge);
   const baseUrl = `http://${host}:${front}`;
-  // Also for whatever else is started on the same rows, and for what the demo does as an operator.
+  // Processes that are started later on the same rows, and the demo's operator commands, need the same
+  // settings.
   Object.assign(process.env, {
     MEDIA_LINK: links.map(linkAt).join(),
     SANDBOX_PORT: String(await freeRow()),
@@ -44,9 +48,9 @@ export async function startCluster(
     ...(files && { OBJECT_STORE_URL: files.url }),
   });
   const settings = { ...more, PUBLIC_URL: baseUrl };
-  // First, because files are reached through it.
+  // nginx starts first, because the processes reach the object store through it.
   await processes.launchFront({ port: front, behind: apis, ...(files && { files }) });
-  // The stand-in platforms are with the first.
+  // The first media process runs the platform simulators.
   for (const [at, link] of links.entries())
     await processes.launchMedia({
       ...settings,
@@ -55,12 +59,14 @@ export async function startCluster(
     });
   const launch = (port: number) =>
     processes.launchGroup({ ...settings, PORT: String(port), TRUSTED_PROXIES: host });
-  // The first makes the keys that the others then find.
-  const running = [await launch(apis[0] ?? 0)];
+  // The first process creates the keys that the others read.
+  const first = await launch(apis[0] ?? 0);
+  const running = [first];
   running.push(...(await Promise.all(apis.slice(1).map(launch))));
-  await processes.untilAnswered(`${baseUrl}/v1/health`, ({ ok }) => ok);
+  await processes.untilResponded(`${baseUrl}/v1/health`, ({ ok }) => ok);
   return {
     baseUrl,
+    encoder: first.encoder,
     hurt(options) {
       const hurt = new HurtProcesses(running, (index) => launch(apis[index] ?? 0));
       hurt.start(options);
@@ -71,7 +77,10 @@ export async function startCluster(
 
 const linkAt = (port: number) => `${host}:${port}`;
 
-/** The S3 of the environment through the port of its edge, where the environment names one that is not Amazon's. */
+/**
+ * The S3 of the environment, addressed through nginx; undefined if the environment configures none, or
+ * Amazon's.
+ */
 function filesBehind(port: number): { port: number; endpoint: string; url: string } | undefined {
   const url = URL.parse(process.env.OBJECT_STORE_URL ?? '');
   const endpoint = url?.searchParams.get('endpoint');
@@ -93,7 +102,7 @@ async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** The first of some ports in a row that are free, for the stand-in platforms. */
+/** Returns the first of several consecutive free ports, for the platform simulators. */
 async function freeRow(): Promise<number> {
   for (let first = 20_000 + Math.floor(Math.random() * 10_000); ; first += addresses) {
     const taken = await Promise.all(Array.from({ length: addresses }, (_, at) => isTaken(first + at)));

@@ -8,49 +8,50 @@ import { ACCESS_TOKEN_LIFETIME } from '../../drivers/identity/embedded/access-to
 import { makeToken } from '../token/make-token.ts';
 import { startCluster } from './cluster.ts';
 import { foreignTokens } from './foreign-tokens.ts';
-import { type Beside, startBeside } from './other-deployments.ts';
+import { type OtherDeployments, startAnother } from './other-deployments.ts';
 import { DemoProcesses } from './processes.ts';
 
-/** The demo's deployments: one to be tried, and others of the same users beside it. */
+/** The demo's deployments: the main one, and additional ones for the same users. */
 export interface DemoDeployments {
-  /** Where what they log goes; kept when all ends. */
+  /** The log file of all deployments. It is not deleted at the end. */
   readonly logFile: string;
-  /** Starts the one to be tried. */
-  start(): Promise<{ readonly baseUrl: string }>;
-  /** Starts the others, and gives back what the suite is told. */
+  /** Starts the main deployment. */
+  start(): Promise<{ readonly baseUrl: string; readonly encoder: string }>;
+  /** Starts the additional deployments, and returns the environment variables of the suite. */
   target(): Promise<Readonly<Record<string, string>>>;
-  /** Makes an API key and prints three lines to try. */
-  sayHowToTry(): Promise<void>;
-  /** Stops them; the status is given back. */
+  /** Creates an API key and prints three example requests. */
+  printHowToTry(): Promise<void>;
+  /** Stops all deployments and returns the given status. */
   end(status: number): number;
 }
 
-/** How the one to be tried is run. */
+/** Options of the main deployment. */
 export interface DemoOptions {
-  /** With more than one, so many API processes behind an nginx. */
+  /** The number of API processes; with more than one, they run behind an nginx. */
   readonly processes?: number | undefined;
-  /** With more than one process, how many media processes they share; 1. */
+  /** The number of media processes that several API processes share; default 1. */
   readonly mediaNodes?: number | undefined;
-  /** How often one of them is killed and started again, in milliseconds; never. */
+  /** How often an API process is killed and restarted, in milliseconds; absent = never. */
   readonly killEveryMs?: number | undefined;
   /** How often another API process is suspended for six seconds, in milliseconds; absent = never. */
   readonly suspendEveryMs?: number | undefined;
-  /** Settings of the one to be tried; the deployments beside it do not get them. */
+  /** Settings of the main deployment; the additional ones do not get them. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Opens a temporary folder, which goes with the process. */
+/** Creates the demo's deployments in a temporary folder, which is deleted when this process exits. */
 export function openDemo(options: DemoOptions = {}): DemoDeployments {
   const { processes: count = 1, mediaNodes = 1, killEveryMs, suspendEveryMs } = options;
   const processes = new DemoProcesses();
   const { folder, logFile } = processes;
   let baseUrl = '';
+  let encoder = '';
   let stopHurting = () => {};
-  rmSync(journal, { force: true }); // an earlier run's
+  rmSync(journal, { force: true }); // left by an earlier run
   const token = (user: string, lifetime = ACCESS_TOKEN_LIFETIME): Promise<string> =>
     makeToken(readConfig({ ...process.env, DATA_DIR: folder }), { name: user, lifetime });
-  let others: Promise<Beside> = Promise.resolve({});
-  let crowd: Promise<string> = Promise.resolve('');
+  let others: Promise<OtherDeployments> = Promise.resolve({});
+  let crowdedToken: Promise<string> = Promise.resolve('');
 
   return {
     logFile,
@@ -59,29 +60,30 @@ export function openDemo(options: DemoOptions = {}): DemoDeployments {
       if (count > 1) {
         const cluster = await startCluster(processes, { count, mediaNodes }, settings);
         baseUrl = cluster.baseUrl;
+        encoder = cluster.encoder;
         stopHurting = cluster.hurt({ killEveryMs, suspendEveryMs });
-      } else baseUrl = await processes.launch(settings);
-      // Bob alone has a subscription where there is little room.
-      others = startBeside(processes, baseUrl, decodeJwt(await token('bob')).sub ?? '');
-      crowd = crowded(baseUrl, await token('crowd'));
-      for (const begun of [others, crowd]) begun.catch(() => {}); // told where they are waited for
-      return { baseUrl };
+      } else ({ address: baseUrl, encoder } = await processes.launchOne(settings));
+      // On the deployment with low ceilings, only Bob has a subscription.
+      others = startAnother(processes, baseUrl, decodeJwt(await token('bob')).sub ?? '');
+      crowdedToken = crowded(baseUrl, await token('crowd'));
+      for (const begun of [others, crowdedToken]) begun.catch(() => {}); // errors are reported where the promises are awaited
+      return { baseUrl, encoder };
     },
     async target() {
       const endpoints: Endpoints = JSON.parse(readFileSync(join(folder, 'endpoints.json'), 'utf8'));
       const tokens = {
-        // It has expired by the time the suite has read the contract.
+        // This token expires before the suite has read the contract.
         expired: await token('ada', 1),
         expiring: await token('ada', 40),
         subscriber: await token('eve'),
-        crowded: await crowd,
+        crowded: await crowdedToken,
         'disposable-again': await token('dora'),
         ...(await foreignTokens(folder, endpoints.oidcIssuer)),
       };
       return {
         CALLSHEET_DEPLOYMENT: inOneVariable(await others),
         CALLSHEET_TOKEN: inOneVariable(tokens),
-        CALLSHEET_GIVEN: inOneVariable(givenOf(baseUrl, folder)),
+        CALLSHEET_INPUT: inOneVariable(givenOf(baseUrl, folder)),
         CALLSHEET_BASE_URL: baseUrl,
         CALLSHEET_EMBED_URL: endpoints.embedUrl,
         CALLSHEET_MEDIA_URL: endpoints.mediaUrl,
@@ -90,7 +92,7 @@ export function openDemo(options: DemoOptions = {}): DemoDeployments {
         CALLSHEET_TOKEN_DISPOSABLE: await token('dora'),
       };
     },
-    sayHowToTry: async () => sayHowToTry(baseUrl, await token('you')),
+    printHowToTry: async () => printHowToTry(baseUrl, await token('you')),
     end(status) {
       stopHurting();
       processes.end();
@@ -99,24 +101,24 @@ export function openDemo(options: DemoOptions = {}): DemoDeployments {
   };
 }
 
-/** A token, once its user has more studios than a page holds. */
+/** Creates more studios for a user than fit on a page, and returns the user's token. */
 async function crowded(baseUrl: string, accessToken: string): Promise<string> {
   await crowdAccount(baseUrl, accessToken);
   return accessToken;
 }
 
-/** What the run writes as it goes, which the console shows. */
+/** The journal that a run writes continuously; the console displays it. */
 const journal = resolve('conformance-report/results.ndjson');
 
 const ownAddress = '127.0.0.1';
 
-/** What WebRTC clients are told to ask for a way; nobody answers there, and on one machine none is needed. */
+/** The ICE server in WebRTC responses. No server listens there: on one machine, clients need none. */
 const relay = { ICE_SERVERS: `stun:${ownAddress}:3478` };
 
-/** The suite is the platform that programs are sent to, and a storage host, on this machine. */
+/** The suite acts as a streaming platform and as a storage host on this machine. */
 const ownSettings = { ALLOW_PRIVATE_ADDRESSES: ownAddress, ...relay, CONSOLE_CHECKS: journal };
 
-/** What only an operator can bring about. */
+/** The suite's inputs that only an operator can provide. */
 const givenOf = (baseUrl: string, folder: string) => ({
   operator: operatorOf(folder),
   'own-address': ownAddress,
@@ -129,7 +131,7 @@ const inOneVariable = (named: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');
 
-/** A command of one word that does what is left to operators. */
+/** Writes an executable file that runs operator commands on the deployment, and returns its path. */
 function operatorOf(folder: string): string {
   const file = join(folder, 'operator');
   const words = [process.execPath, join(process.cwd(), 'impl/cli/operator.ts')].map((word) => `'${word}'`);
@@ -137,7 +139,7 @@ function operatorOf(folder: string): string {
   return file;
 }
 
-async function sayHowToTry(baseUrl: string, accessToken: string): Promise<void> {
+async function printHowToTry(baseUrl: string, accessToken: string): Promise<void> {
   const response = await fetch(`${baseUrl}/v1/account/api-keys`, {
     method: 'POST',
     headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
@@ -145,7 +147,7 @@ async function sayHowToTry(baseUrl: string, accessToken: string): Promise<void> 
   });
   const { key }: { key: string } = JSON.parse(await response.text());
   process.stdout.write(`
-The deployment stays up until Ctrl-C. Three lines to try:
+Three commands to try:
 
   curl -s ${baseUrl}/v1/health
   curl -s -X POST ${baseUrl}/v1/studios -H 'X-API-Key: ${key}' -H 'Content-Type: application/json' -d '{"name":"Morning show"}'

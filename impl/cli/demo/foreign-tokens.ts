@@ -1,7 +1,7 @@
 import { DEFAULT_AUDIENCE, signAccessToken } from '../../drivers/identity/embedded/access-token.ts';
 import { identityKeys } from '../../drivers/identity/embedded/keys.ts';
 
-/** Tokens that are signed by the keys of the deployment in a folder, and are for another API or of another issuer. */
+/** Returns tokens that are signed with the deployment's keys, but have another audience or another issuer. */
 export async function foreignTokens(
   folder: string,
   issuer: string,

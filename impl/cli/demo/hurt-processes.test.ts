@@ -16,7 +16,7 @@ function group(): Launched & { readonly pids: () => number[] } {
   onTestFinished(() => {
     if (child.exitCode === null && child.signalCode === null) signal('SIGKILL');
   });
-  return { address: '', child, signal, pids: () => [pid, ...childrenOf(pid)] };
+  return { address: '', encoder: '', child, signal, pids: () => [pid, ...childrenOf(pid)] };
 }
 
 /** `T` for a process that is suspended. */
@@ -34,7 +34,7 @@ async function startGroups(): Promise<ReturnType<typeof group>[]> {
 
 test('suspends each process in turn together with its children, and resumes it', async () => {
   const groups = await startGroups();
-  const hurt = new HurtProcesses(groups, () => Promise.reject(new Error('nobody is killed')));
+  const hurt = new HurtProcesses(groups, () => Promise.reject(new Error('unexpected restart')));
   onTestFinished(() => hurt.stop());
   hurt.start({ suspendEveryMs: 100, suspendedMs: 50 });
   for (const one of groups) {
@@ -45,14 +45,14 @@ test('suspends each process in turn together with its children, and resumes it',
 
 test('resumes a suspended process when it stops', async () => {
   const groups = await startGroups();
-  const hurt = new HurtProcesses(groups, () => Promise.reject(new Error('nobody is killed')));
+  const hurt = new HurtProcesses(groups, () => Promise.reject(new Error('unexpected restart')));
   hurt.start({ suspendEveryMs: 50, suspendedMs: 1_000_000 });
   await expect.poll(() => groups.filter(isSuspended).length, soon).toBe(1);
   hurt.stop();
   await expect.poll(() => groups.filter(isSuspended).length, soon).toBe(0);
 });
 
-test('kills others than the suspended process, one at a time', async () => {
+test('kills one process at a time, and never the suspended one', async () => {
   const groups = await startGroups();
   const killed: number[] = [];
   let starting = 0;
@@ -78,7 +78,7 @@ test('kills others than the suspended process, one at a time', async () => {
   expect(suspendedWhileKilled).toBe(suspended);
 });
 
-/** As `isSuspended`, false for a process that was just killed. */
+/** Like `isSuspended`, but false for a process that was just killed. */
 function isSuspendedNow(one: ReturnType<typeof group>): boolean {
   try {
     return isSuspended(one);

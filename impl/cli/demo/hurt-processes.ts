@@ -1,6 +1,6 @@
 import type { Launched } from './processes.ts';
 
-/** How often processes are hurt, in milliseconds; never if it is undefined. */
+/** How often processes are killed or suspended, in milliseconds; undefined = never. */
 export interface HurtOptions {
   readonly killEveryMs?: number | undefined;
   readonly suspendEveryMs?: number | undefined;
@@ -11,12 +11,12 @@ export interface HurtOptions {
 /** Starts the process at an index again, on the port that it had. */
 export type Restart = (index: number) => Promise<Launched>;
 
-/** Shorter than a lease lasts: the process keeps its duties. */
+/** Shorter than the duration of a lease, so that the suspended process keeps its leases. */
 const defaultSuspendedMs = 6_000;
 
 /**
- * Kills one process after the other and starts it again, and suspends another one in between. A suspended process is
- * never killed, and a process that starts is never suspended.
+ * Kills and restarts one process after the other, and suspends others in between. A suspended process is
+ * never killed, and a starting process is never suspended.
  */
 export class HurtProcesses {
   readonly #running: Launched[];
@@ -31,9 +31,9 @@ export class HurtProcesses {
     this.#restart = restart;
   }
 
-  /** Hurts processes until `stop` is called. */
+  /** Kills and suspends processes until `stop` is called. */
   start({ killEveryMs, suspendEveryMs, suspendedMs = defaultSuspendedMs }: HurtOptions): void {
-    // One at a time of each kind, so that one of three always responds.
+    // At most one process is down and one suspended, so that one of three always responds.
     const mayKill = () => this.#starting.size === 0;
     const maySuspend = () => this.#suspended === undefined;
     if (killEveryMs !== undefined) this.#inTurn(killEveryMs, mayKill, (index) => void this.#kill(index));
@@ -41,7 +41,7 @@ export class HurtProcesses {
       this.#inTurn(suspendEveryMs, maySuspend, (index) => this.#suspend(index, suspendedMs));
   }
 
-  /** Stops hurting processes, and resumes the suspended process. */
+  /** Stops killing and suspending processes, and resumes the suspended process. */
   stop(): void {
     this.#isOver = true;
     for (const timer of this.#timers) clearInterval(timer);
@@ -72,7 +72,7 @@ export class HurtProcesses {
     } catch (error) {
       if (this.#isOver) return;
       for (const timer of this.#timers) clearInterval(timer);
-      process.stderr.write(`A process that was killed could not be started again: ${String(error)}\n`);
+      process.stderr.write(`A killed process could not be restarted: ${String(error)}\n`);
     } finally {
       this.#starting.delete(index);
     }

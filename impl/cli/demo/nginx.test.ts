@@ -12,7 +12,7 @@ import { nginxProgram, settingsOf } from './nginx.ts';
 const test = nginxProgram() === undefined ? everywhere.skip : everywhere;
 
 /** An upstream that returns the method of each request, and records it. */
-async function answering(): Promise<{ readonly port: number; readonly methods: string[] }> {
+async function responding(): Promise<{ readonly port: number; readonly methods: string[] }> {
   const methods: string[] = [];
   const server = createServer((request, response) => {
     methods.push(request.method ?? '');
@@ -22,7 +22,7 @@ async function answering(): Promise<{ readonly port: number; readonly methods: s
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  return { port: (server.address() as AddressInfo).port, methods }; // on TCP
+  return { port: (server.address() as AddressInfo).port, methods }; // a TCP server's address is an object
 }
 
 /** An upstream that accepts connections and sends nothing, like a suspended process. */
@@ -36,10 +36,13 @@ async function silent(): Promise<{ readonly port: number; readonly requests: str
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
-  return { port: (server.address() as AddressInfo).port, requests }; // on TCP
+  return { port: (server.address() as AddressInfo).port, requests }; // a TCP server's address is an object
 }
 
-/** The nginx of deploy/ in front of these ports, with time limits of a twentieth. */
+/**
+ * Starts an nginx with the settings of deploy/ in front of these ports. The timeouts in these settings are
+ * divided by 20.
+ */
 async function startFront(behind: readonly number[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-nginx-'));
   const port = await freePort();
@@ -64,10 +67,11 @@ async function startFront(behind: readonly number[]): Promise<string> {
 }
 
 test('sends a read to the next process if one is silent; sends a write once, and fails it', async () => {
-  const [good, bad] = [await answering(), await silent()];
+  const [good, bad] = [await responding(), await silent()];
   const front = await startFront([good.port, bad.port]);
   const statuses: Record<string, number[]> = { GET: [], POST: [], PATCH: [] };
-  // Processes with as few requests take turns: the silent one has at least one of each method.
+  // nginx alternates between processes with equally few connections, so that the silent process soon gets
+  // each method.
   for (const [method, seen] of Object.entries(statuses))
     while (!bad.requests.includes(method))
       seen.push((await fetch(`${front}/`, { method, ...(method !== 'GET' && { body: '{}' }) })).status);
@@ -84,7 +88,7 @@ test('sends a read to the next process if one is silent; sends a write once, and
 });
 
 test('the client address reaches the process for reads and writes', async () => {
-  const good = await answering();
+  const good = await responding();
   const front = await startFront([good.port]);
   for (const method of ['GET', 'POST'])
     expect(

@@ -2,28 +2,27 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What stands in front of several API processes. */
+/** The nginx in front of several API processes. */
 export interface Front {
-  /** Where it keeps what it needs while it runs. */
+  /** The folder for its settings and temporary files. */
   readonly folder: string;
   readonly port: number;
-  /** The ports of the processes behind it, on this machine. */
+  /** The ports of the API processes, on this machine. */
   readonly behind: readonly number[];
-  /** Where it is the edge of an S3, whose addresses then name this port. */
+  /** If present, nginx also forwards this port to the S3 endpoint; object URLs then name this port. */
   readonly files?: { readonly port: number; readonly endpoint: string };
 }
 
 const edge = /\n +# In front of the S3:[\s\S]*\n {2}\}\n/;
 
 /**
- * Starts an nginx with the settings of deploy/nginx.conf: a process that takes no connections is passed over,
- * streams and bodies go through as they come, sockets are handed on.
- * @throws when there is no nginx.
+ * Starts an nginx with the settings of deploy/nginx.conf: it skips processes that accept no connections,
+ * does not buffer streams and bodies, and forwards WebSockets.
+ * @throws if nginx is not installed.
  */
 export function startNginx(front: Front, log: number): ChildProcess {
   const program = nginxProgram();
-  if (program === undefined)
-    throw new Error('There is no nginx, which --processes puts in front: install it.');
+  if (program === undefined) throw new Error('nginx is not installed; --processes needs it.');
   const file = join(front.folder, 'nginx.conf');
   writeFileSync(file, settingsOf(front));
   return spawn(program, ['-c', file, '-e', 'stderr', '-p', front.folder], { stdio: ['ignore', log, log] });
@@ -36,7 +35,7 @@ export function nginxProgram(): string | undefined {
     .find((file) => existsSync(file));
 }
 
-/** The settings of deploy/, with the places of this machine in them. */
+/** Returns the settings of deploy/nginx.conf with the ports and folders of this machine. */
 export function settingsOf({ folder, port, behind, files }: Front): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (what) => `${what}_temp_path ${folder}/nginx-${what};`,

@@ -1,16 +1,16 @@
 import type { DemoProcesses } from './processes.ts';
 
-/** Where the deployments beside the first one listen, by the names that checks ask for them by. */
-export type Beside = Readonly<Record<string, string>>;
+/** The base URLs of the additional deployments, by the names that checks use. */
+export type OtherDeployments = Readonly<Record<string, string>>;
 
-/** What a deployment may lack and still keep its contract. */
+/** Settings that turn off every optional part of the contract. */
 const withoutParts = {
   OBJECT_STORE_URL: 'off',
   CONTRIBUTE_ENABLED: 'false',
   MEDIA_PLANE: 'off',
   SRT_PORT: 'off',
   BUS: 'off',
-  // An application of one platform alone, which nobody asks for anything.
+  // One configured platform. No check sends it a request.
   PLATFORMS: 'twitch',
   TWITCH_CLIENT_ID: 'demo',
   TWITCH_CLIENT_SECRET: 'demo',
@@ -27,42 +27,47 @@ const lacking = [
   'bus-off',
 ];
 
-/** So few that a check can make one more, and enough for what it takes to get there. */
+/** Ceilings that a check can reach with few requests, yet high enough for the check's preparation. */
 const fewOfEach = [
   'studios=8,apiKeys=8',
-  // Their bytes come to an end before their number does.
+  // These ceilings are reached by bytes before they are reached by number.
   'documents=262144,destinations=6,templates=6',
   ...['connections', 'storageConfigs', 'assets', 'sources', 'scenes'].map((name) => `${name}=3`),
 ].join();
 
-/** Files larger than the smallest parts can hold together, and uploads that are soon abandoned. */
+/**
+ * Accepts files that are too large for the maximum number of parts of the minimum size, and expires
+ * unfinished uploads after two seconds.
+ */
 const hasty = {
   MEDIA_QUOTA_BYTES: '60000000000',
   MEDIA_FILE_MAX_BYTES: '60000000000',
   MEDIA_UPLOAD_SECONDS: '2',
 };
 
-/** Presets that nothing resolves, programs that nothing composes, and streams that are resumed over a few events alone. */
+/**
+ * Turns off preset resolution and program composition, and limits the events that a stream can resume from.
+ */
 const forgetful = { ENCODER: 'passthrough', PLANNER: 'off', EVENT_WINDOW: '20' };
 
 /**
- * Starts one on the first one's folder whose write gate is closed, and others with its users and keys in folders of their own:
- * one without most of its parts, one with little room, one whose uploads may be large and not slow,
- * and resolves no presets.
- * @param subscriber is the only one with a subscription where there is little room.
+ * Starts the additional deployments. One shares the main deployment's folder and has its write gate closed.
+ * The others have the same users and keys in separate folders: one without optional parts, one with low
+ * ceilings, and one with large files, short upload times and no preset resolution.
+ * @param subscriber is the only user with a subscription on the deployment with low ceilings.
  */
-export async function startBeside(
+export async function startAnother(
   processes: DemoProcesses,
   baseUrl: string,
   subscriber: string,
-): Promise<Beside> {
-  // The tokens of all name the first as their issuer.
+): Promise<OtherDeployments> {
+  // Tokens of all deployments name the main deployment as their issuer.
   const settings = { PUBLIC_URL: baseUrl };
   const [closed, bare, small, large] = await Promise.all([
     processes.launch({ ...settings, PUBLIC_API_WRITE_ENABLED: 'false' }),
-    processes.launchBeside({ ...settings, ...withoutParts }),
-    processes.launchBeside({ ...settings, CEILINGS: fewOfEach, SUBSCRIPTIONS: subscriber }),
-    processes.launchBeside({ ...settings, ...hasty, ...forgetful }),
+    processes.launchAnother({ ...settings, ...withoutParts }),
+    processes.launchAnother({ ...settings, CEILINGS: fewOfEach, SUBSCRIPTIONS: subscriber }),
+    processes.launchAnother({ ...settings, ...hasty, ...forgetful }),
   ]);
   return {
     'writes-off': closed,

@@ -11,12 +11,14 @@ type Settings = Readonly<Record<string, string>>;
 /** A process that listens. */
 export interface Launched {
   readonly address: string;
+  /** The printed line about the encoder. */
+  readonly encoder: string;
   readonly child: ChildProcess;
-  /** Sends a signal to it; to its children too if it leads a group. */
+  /** Sends a signal to the process, and to its children if it leads a group. */
   signal(signal: NodeJS.Signals): void;
 }
 
-/** Signals a process, or its whole group. A process that has ended needs no signal. */
+/** Signals a process or its whole group. Ignores a process that has already ended. */
 function signalTo(child: ChildProcess, signal: NodeJS.Signals, isGroup: boolean): void {
   if (child.pid === undefined) return;
   try {
@@ -28,11 +30,11 @@ function signalTo(child: ChildProcess, signal: NodeJS.Signals, isGroup: boolean)
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'callsheet-demo-'));
 
-/** Deployments in processes of their own, which go with this one, as do their folders. */
+/** Deployments in separate processes. The processes and their folders are removed when this process exits. */
 export class DemoProcesses {
-  /** The first one's. */
+  /** The folder of the main deployment. */
   readonly folder = newFolder();
-  /** Where what they log goes; kept when all ends. */
+  /** The log file of all processes. It is not deleted at the end. */
   readonly logFile = `${this.folder}.log`;
   readonly #log = openSync(this.logFile, 'a');
   readonly #folders = [this.folder];
@@ -47,7 +49,7 @@ export class DemoProcesses {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
   }
 
-  /** Starts one on the first one's folder and gives back where it listens. */
+  /** Starts a deployment on the main folder and returns its address. */
   async launch(settings: Settings): Promise<string> {
     return (await this.launchOne(settings)).address;
   }
@@ -57,7 +59,7 @@ export class DemoProcesses {
     return this.#launch('impl/media.ts', settings);
   }
 
-  /** As `launch`, and gives back its process too. */
+  /** Like `launch`, but returns the process as well. */
   launchOne(settings: Settings): Promise<Launched> {
     return this.#launch('impl/main.ts', settings);
   }
@@ -67,27 +69,27 @@ export class DemoProcesses {
     return this.#launch('impl/main.ts', settings, { detached: true });
   }
 
-  /** Puts an nginx before processes that are to listen; settles once it takes connections. */
+  /** Starts an nginx in front of processes that will listen later; resolves when it accepts connections. */
   async launchFront(front: Omit<Front, 'folder'>): Promise<void> {
     const folder = newFolder();
     this.#folders.push(folder);
     const nginx = startNginx({ ...front, folder }, this.#log);
-    // nginx ends its workers only when it receives a signal to end.
+    // On SIGKILL nginx would leave its workers running, so it always receives SIGTERM.
     this.#children.push({ signal: () => void nginx.kill('SIGTERM') });
-    await this.untilAnswered(`http://127.0.0.1:${front.port}/`, () => true);
+    await this.untilResponded(`http://127.0.0.1:${front.port}/`, () => true);
   }
 
   /**
-   * Waits for an answer that is right.
-   * @throws when there is none in ten seconds, with what the processes logged.
+   * Polls a URL until `isRight` accepts the response.
+   * @throws after ten seconds, with the log of the processes.
    */
-  async untilAnswered(url: string, isRight: (answer: Response) => boolean): Promise<void> {
+  async untilResponded(url: string, isRight: (response: Response) => boolean): Promise<void> {
     for (let tries = 0; tries < 200; tries += 1) {
-      const answer = await fetch(url).catch(() => undefined);
-      if (answer && isRight(answer)) return;
+      const response = await fetch(url).catch(() => undefined);
+      if (response && isRight(response)) return;
       await delay(50);
     }
-    throw new Error(`Nothing answers at ${url}.\n${readFileSync(this.logFile, 'utf8').trim()}`);
+    throw new Error(`No valid response from ${url}.\n${readFileSync(this.logFile, 'utf8').trim()}`);
   }
 
   async #launch(program: string, settings: Settings, { detached = false } = {}): Promise<Launched> {
@@ -96,22 +98,24 @@ export class DemoProcesses {
     const child = spawn(process.execPath, [program], { env, detached, stdio: ['ignore', 'pipe', this.#log] });
     const signal = (name: NodeJS.Signals) => void signalTo(child, name, detached);
     this.#children.push({ signal });
-    if (child.stdout === null) throw new Error('The deployment has no output.');
+    if (child.stdout === null) throw new Error('The deployment has no standard output.');
+    let address: string | undefined;
     for await (const line of createInterface({ input: child.stdout })) {
-      const address = /^Listening (\S+)$/.exec(line)?.[1];
-      if (address === undefined) continue;
+      address ??= /^Listening (\S+)$/.exec(line)?.[1];
+      const encoder = /^Encoder +(.+)$/.exec(line)?.[1];
+      if (address === undefined || encoder === undefined) continue;
       child.stdout.resume();
-      return { address, child, signal };
+      return { address, encoder, child, signal };
     }
-    const said = readFileSync(this.logFile, 'utf8').trim();
-    throw new Error(`The deployment stopped before it listened.\n${said}`);
+    const output = readFileSync(this.logFile, 'utf8').trim();
+    throw new Error(`The deployment stopped before it listened.\n${output}`);
   }
 
   /**
-   * Starts one for the same users in a folder of its own, on an embedded store: what it lacks must not reach the others'
-   * rows.
+   * Starts a deployment for the same users in a separate folder, on an embedded store: its missing parts
+   * must not affect the rows of other deployments.
    */
-  launchBeside(settings: Settings): Promise<string> {
+  launchAnother(settings: Settings): Promise<string> {
     const own = newFolder();
     this.#folders.push(own);
     const keys = 'identity-keys.json';
@@ -128,7 +132,7 @@ export class DemoProcesses {
     });
   }
 
-  /** Stops them. */
+  /** Stops all processes. */
   end(): void {
     for (const child of this.#children) child.signal('SIGTERM');
   }

@@ -9,7 +9,7 @@ const { ok, warn, fail } = findingsOf('certificates');
 const dayMs = 86_400_000;
 const soonDays = 21;
 
-/** Whether the certificates can be used, and until when. */
+/** Checks whether the certificates are usable, and when they expire. */
 export async function certificates({ dataDir, mediaServers }: Config): Promise<Finding[]> {
   const { rtmpsCertificate, mediaCertificate } = mediaServers;
   const own = join(dataDir, 'rtmps.crt');
@@ -37,6 +37,8 @@ function lasting(pem: string, where: string, todo: string): Finding {
   const { validTo } = new X509Certificate(pem);
   const days = Math.floor((Date.parse(validTo) - Date.now()) / dayMs);
   const until = new Date(validTo).toISOString().slice(0, 10);
-  if (days < 0) return fail(`${where} ended on ${until}: ${todo}.`);
-  return days < soonDays ? warn(`${where} ends on ${until}: ${todo}.`) : ok(`${where} lasts until ${until}`);
+  if (days < 0) return fail(`${where} expired on ${until}: ${todo}.`);
+  return days < soonDays
+    ? warn(`${where} expires on ${until}: ${todo}.`)
+    : ok(`${where} lasts until ${until}`);
 }

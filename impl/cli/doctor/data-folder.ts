@@ -5,15 +5,18 @@ import { codeOf, type Finding, findingsOf, inBytes } from './finding.ts';
 
 const { ok, warn, fail } = findingsOf('data-folder');
 const mebibyte = 1024 ** 2;
-/** With less the deployment takes no writes; with less than the second one, that is not far. */
+/**
+ * Limits for the free space, in bytes. With less than `minFree` the deployment rejects writes; less than
+ * `lowFree` is a warning.
+ */
 const minFree = mebibyte;
 const lowFree = 1024 * mebibyte;
-/** The file systems of /proc and /sys, in which nobody makes folders. */
+/** The file system types of /proc and /sys, in which no folder can be created. */
 const withoutFolders = [0x9fa0, 0x62656572];
-/** Files that let whoever reads them in. */
+/** Files that give access to anyone who reads them. */
 const secret = ['secrets.key', 'identity-keys.json', 'rtmps.key', 'callsheet.db'];
 
-/** Whether the data folder is there, may be written, is nobody else's to read, and has room. */
+/** Checks whether the data folder exists, is writable, is not readable by others, and has free space. */
 export async function dataFolder(dataDir: string): Promise<Finding[]> {
   const folder = resolve(dataDir);
   if (!existsSync(folder)) return [await absent(folder)];
@@ -37,12 +40,12 @@ async function absent(folder: string): Promise<Finding> {
     await access(above, constants.W_OK | constants.X_OK);
     if (!(await stat(above)).isDirectory() || withoutFolders.includes((await statfs(above)).type))
       return fail(
-        `DATA_DIR ${folder} cannot be made below ${above}: set it to a folder that the deployment's user may write to.`,
+        `DATA_DIR ${folder} cannot be created below ${above}: set it to a folder that the deployment's user may write to.`,
       );
-    return warn(`DATA_DIR ${folder} is not there yet: the first start makes it.`);
+    return warn(`DATA_DIR ${folder} does not exist yet: the first start creates it.`);
   } catch (error) {
     return fail(
-      `DATA_DIR ${folder} is not there, and ${above} may not be written (${codeOf(error)}): make the folder for the deployment's user.`,
+      `DATA_DIR ${folder} does not exist, and ${above} is not writable (${codeOf(error)}): create the folder for the deployment's user.`,
     );
   }
 }
@@ -50,9 +53,8 @@ async function absent(folder: string): Promise<Finding> {
 async function room(folder: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
-  if (free < minFree)
-    return fail(`${inBytes(free)} free: writes are refused until there is room; make some.`);
-  if (free < lowFree) return warn(`${inBytes(free)} free: make room before writes are refused.`);
+  if (free < minFree) return fail(`${inBytes(free)} free: writes are rejected until you free some space.`);
+  if (free < lowFree) return warn(`${inBytes(free)} free: free some space before writes are rejected.`);
   return ok(`${inBytes(free)} free`);
 }
 

@@ -37,8 +37,8 @@ export async function databaseSettings(reader: Reader): Promise<Finding[]> {
 }
 
 /**
- * Checks whether two open sessions share one connection of the server in turn, as behind a pooler of transactions. The
- * locks and LISTEN of one session then belong to the other, or to no session.
+ * Checks whether two open sessions share one server connection in turn, as behind a transaction pooler. The
+ * locks and LISTEN of one session then belong to the other session, or to none.
  */
 export async function poolerFindings(primary: Primary): Promise<Finding[]> {
   const { fail } = findingsOf('database-settings');
@@ -54,7 +54,7 @@ export async function poolerFindings(primary: Primary): Promise<Finding[]> {
     if (second !== first && (await processOf(one)) === first) return [];
     return [
       fail(
-        'a pooler gives one connection of the server to several sessions: locks of sessions and LISTEN fail there. Have it pool sessions (pool_mode = session), or name the server itself in DATABASE_URL.',
+        'a pooler shares one server connection between several sessions, so that session locks and LISTEN fail. Make it pool sessions (pool_mode = session), or name the server itself in DATABASE_URL.',
       ),
     ];
   } finally {

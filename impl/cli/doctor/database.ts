@@ -8,19 +8,19 @@ import type { Column, Reader, Row } from '../../ports/store.ts';
 import { type Finding, findingsOf, inBytes, reasonOf } from './finding.ts';
 import { sealing } from './sealing.ts';
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
-/** The database of the data folder, and whether the keys open what is sealed in it; nothing of either is changed. */
+/** Checks the database of the data folder, and whether the keys open its sealed values. Changes nothing. */
 export async function embeddedDatabase(config: Pick<Config, 'dataDir' | 'secretsKeys'>): Promise<Finding[]> {
   const { ok, fail } = findingsOf('database');
   const file = join(config.dataDir, 'callsheet.db');
-  if (!existsSync(file)) return [ok('there is none yet: the first start makes it')];
+  if (!existsSync(file)) return [ok('there is none yet: the first start creates it')];
   let database: DatabaseSync | undefined;
   try {
     checkIntegrity(file);
-    database = new DatabaseSync(file, { readOnly: true, timeout: patienceMs });
+    database = new DatabaseSync(file, { readOnly: true, timeout: timeoutMs });
     const schema = schemaOf(database, file);
-    // Of another schema nothing else is understood.
+    // The columns of another schema version are unknown.
     return schema.level === 'ok' ? [schema, ...(await sealing(config, readerOf(database)))] : [schema];
   } catch (error) {
     return [fail(`${file} cannot be read: ${reasonOf(error)}`)];
@@ -34,7 +34,7 @@ function schemaOf(database: DatabaseSync, file: string): Finding {
   return schemaFinding(`SQLite ${process.versions.sqlite}, ${inBytes(statSync(file).size)}`, found);
 }
 
-/** How far a schema is, beside what this version knows. */
+/** Compares a schema's version with the version that this program knows. */
 export function schemaFinding(what: string, found: number): Finding {
   const { ok, warn, fail } = findingsOf('database');
   const known = migrations().at(-1)?.number ?? 0;
@@ -47,8 +47,8 @@ export function schemaFinding(what: string, found: number): Finding {
 function readerOf(database: DatabaseSync): Reader {
   const read = (statement: string, values: Column[]) => database.prepare(statement).all(...values);
   return {
-    all: async <R extends Row>(statement: string, ...values: Column[]) => read(statement, values) as R[], // its columns
+    all: async <R extends Row>(statement: string, ...values: Column[]) => read(statement, values) as R[], // the statement selects these columns
     first: async <R extends Row>(statement: string, ...values: Column[]) =>
-      read(statement, values)[0] as R | undefined, // likewise
+      read(statement, values)[0] as R | undefined, // the statement selects these columns
   };
 }

@@ -10,7 +10,7 @@ import { postgres } from './postgres.ts';
 import { redis } from './redis.ts';
 import { services } from './services.ts';
 
-/** Looks at the deployment of an environment, whether it runs or not, and changes nothing. */
+/** Checks the deployment of an environment, whether it runs or not. Changes nothing. */
 export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { config, problems } = configuration(environment);
   const dataDir = config?.dataDir ?? (environment.DATA_DIR?.trim() || '.data');
@@ -29,12 +29,12 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
   return found;
 }
 
-/** A check that fails itself is a finding too, and no reason to leave out the others. */
+/** Runs a check. A check that throws becomes a finding, so that the other checks still run. */
 async function looked(name: string, look: () => Finding[] | Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await look();
   } catch (error) {
-    return [findingsOf(name).fail(`it could not be looked at: ${reasonOf(error)}`)];
+    return [findingsOf(name).fail(`the check could not run: ${reasonOf(error)}`)];
   }
 }
 
@@ -49,7 +49,7 @@ function configuration(environment: NodeJS.ProcessEnv): {
 } {
   const { ok, fail } = findingsOf('configuration');
   try {
-    return { config: readConfig(environment), problems: [ok('every variable can be used')] };
+    return { config: readConfig(environment), problems: [ok('every variable is valid')] };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return { problems: error.problems.map(fail) };

@@ -7,43 +7,50 @@ import { codeOf, type Finding, findingsOf } from './finding.ts';
 
 const { ok, warn, fail } = findingsOf('ports');
 
-/** A port as the configuration has it. */
-interface Wanted {
+/** A configured port. */
+interface ConfiguredPort {
   readonly variable: string;
   readonly host: string;
   readonly port: number;
-  /** Whether a free one is taken in its place. */
+  /** Whether the deployment chooses a free port if this one is in use. */
   readonly yields?: boolean;
 }
 
-/** Whether the ports are free, or taken by the deployment itself. */
+/** Checks whether the ports are free, or used by the deployment itself. */
 export async function listeningPorts(config: Config): Promise<Finding[]> {
   const running = runningPid(config.dataDir);
   const found: Finding[] = [];
-  for (const wanted of wantedPorts(config)) {
-    const { variable, host, port, yields } = wanted;
+  for (const configured of configuredPorts(config)) {
+    const { variable, host, port, yields } = configured;
     if (port === 0) continue;
-    const taken = await takenBy(host, port);
-    if (taken === undefined) found.push(ok(`${variable} ${port} is free`));
-    else if (taken === 'EADDRINUSE' && running !== undefined)
-      found.push(ok(`${variable} ${port} is taken, and the deployment runs (process ${running})`));
-    else if (taken === 'EADDRINUSE' && yields)
-      found.push(warn(`${variable} ${port} is taken: a free one is used, which devices do not know.`));
-    else if (taken === 'EADDRINUSE')
-      found.push(fail(`${variable} ${port} is taken: stop what listens there, or set another.`));
-    else if (taken === 'EACCES')
-      found.push(fail(`${variable} ${port} is not for everybody: set one above 1023.`));
-    else found.push(fail(`${variable} ${port} cannot be had on ${host} (${taken}): correct HOST.`));
+    const listenErrorCode = await listenError(host, port);
+    if (listenErrorCode === undefined) found.push(ok(`${variable} ${port} is free`));
+    else if (listenErrorCode === 'EADDRINUSE' && running !== undefined)
+      found.push(ok(`${variable} ${port} is in use, and the deployment runs (process ${running})`));
+    else if (listenErrorCode === 'EADDRINUSE' && yields)
+      found.push(
+        warn(
+          `${variable} ${port} is in use: the deployment uses a free port instead, which devices do not know.`,
+        ),
+      );
+    else if (listenErrorCode === 'EADDRINUSE')
+      found.push(
+        fail(`${variable} ${port} is in use: stop the process that listens there, or set another port.`),
+      );
+    else if (listenErrorCode === 'EACCES')
+      found.push(fail(`${variable} ${port} needs privileges: set a port above 1023.`));
+    else
+      found.push(fail(`${variable} ${port} cannot be used on ${host} (${listenErrorCode}): correct HOST.`));
   }
   return found;
 }
 
-function wantedPorts({ host, port, mediaServers, metrics }: Config): Wanted[] {
+function configuredPorts({ host, port, mediaServers, metrics }: Config): ConfiguredPort[] {
   const { mediaPort, rtmpPort, rtmpsPort, plane } = mediaServers;
   return [
     { variable: 'PORT', host, port },
     ...(metrics ? [{ variable: 'METRICS_PORT', ...metrics }] : []),
-    // What others listen on is not ours to have.
+    // Media processes of MEDIA_LINK open their ports themselves.
     ...(plane.kind === 'embedded' && mediaServers.links === undefined
       ? [
           { variable: 'MEDIA_PORT', host, port: mediaPort },
@@ -54,8 +61,8 @@ function wantedPorts({ host, port, mediaServers, metrics }: Config): Wanted[] {
   ];
 }
 
-/** Why it cannot be listened to; undefined when it can. */
-async function takenBy(host: string, port: number): Promise<string | undefined> {
+/** The error code if the port cannot be listened on; undefined if it can. */
+async function listenError(host: string, port: number): Promise<string | undefined> {
   const server = createServer();
   try {
     await once(server.listen({ host, port, exclusive: true }), 'listening');
@@ -67,7 +74,7 @@ async function takenBy(host: string, port: number): Promise<string | undefined> 
   }
 }
 
-/** The process of the deployment on this folder; undefined where none runs. */
+/** The process id of the deployment that uses this folder; undefined if none runs. */
 function runningPid(dataDir: string): number | undefined {
   const file = join(dataDir, 'endpoints.json');
   if (!existsSync(file)) return undefined;
@@ -77,7 +84,7 @@ function runningPid(dataDir: string): number | undefined {
     process.kill(pid, 0);
     return pid;
   } catch (error) {
-    // One of another user, which may not be signalled, runs all the same.
+    // EPERM: the process runs, but belongs to another user.
     return codeOf(error) === 'EPERM' ? 0 : undefined;
   }
 }

@@ -7,12 +7,12 @@ import { codeOf, type Finding, findingsOf } from './finding.ts';
 
 const { ok, fail } = findingsOf('media-processes');
 
-/** Whether each media process of MEDIA_LINK is there, and has this key. */
+/** Checks whether each media process of MEDIA_LINK is reachable and has the same key. */
 export async function mediaProcesses({ mediaServers, secretsKeys }: Config): Promise<Finding[]> {
   const { links } = mediaServers;
   if (!links) return [];
   if (!secretsKeys)
-    return [fail('SECRETS_KEY is empty: with MEDIA_LINK it has to be that of every other process.')];
+    return [fail('SECRETS_KEY is empty: with MEDIA_LINK, set it to the key of all other processes.')];
   const keys = linkKeys(new AesGcmSecrets(...secretsKeys));
   return Promise.all(links.map((address) => linked(address, keys)));
 }
@@ -26,8 +26,8 @@ async function linked(address: LinkAddress, keys: LinkKeys): Promise<Finding> {
     const code = codeOf(error);
     return fail(
       code.startsWith('ERR_SSL')
-        ? `MEDIA_LINK names ${name}, which does not take this key (${code}): give it the same SECRETS_KEY.`
-        : `MEDIA_LINK names ${name}, which cannot be reached (${code}): start it with \`npm run media\`, or correct the address. Studios that it carries have no media until then.`,
+        ? `MEDIA_LINK names ${name}, which rejects this key (${code}): give it the same SECRETS_KEY.`
+        : `MEDIA_LINK names ${name}, which cannot be reached (${code}): start it with \`npm run media\`, or correct the address. Until then, its studios have no media.`,
     );
   }
 }

@@ -9,7 +9,10 @@ import { databaseSettings, poolerFindings } from './database-settings.ts';
 import { type Finding, findingsOf, reasonOf } from './finding.ts';
 import { sealing } from './sealing.ts';
 
-/** Leases and events are told by the clock of whoever writes them. */
+/**
+ * The largest accepted clock difference, in milliseconds. Each process dates its leases and events by its
+ * own clock.
+ */
 const offMs = 5_000;
 
 /**
@@ -27,9 +30,9 @@ export async function postgres(
     client = await connected(primary);
     await client.query('SET default_transaction_read_only = on');
     const found = await looked(config, client);
-    // Doctor does not compare the settings of a standby.
+    // The settings of a standby are not compared.
     if (await isStandby(client))
-      return [...found, warn('no host of DATABASE_URL takes writes: promote one.')];
+      return [...found, warn('no host of DATABASE_URL accepts writes: promote one.')];
     return [...found, ...(await databaseSettings(readerOf(client))), ...(await poolerFindings(primary))];
   } catch (error) {
     return [fail(reasonOf(databaseError(databaseUrl, error)))];
@@ -38,7 +41,7 @@ export async function postgres(
   }
 }
 
-/** The first of its hosts that is no standby; otherwise the first host that responds. */
+/** Connects to the first host that is not a standby; otherwise to the first host that responds. */
 async function connected(primary: Primary): Promise<pg.Client> {
   let standby: pg.Client | undefined;
   let failure: unknown;
@@ -56,7 +59,7 @@ async function connected(primary: Primary): Promise<pg.Client> {
     } catch (error) {
       failure ??= error;
     }
-    primary.leave(primary.place);
+    primary.leave(primary.hostNumber);
   }
   if (standby) return standby;
   throw failure;
@@ -77,7 +80,7 @@ async function looked(
   )) ?? { version: 'unknown', has: 0 };
   const time = await clock(reader);
   const { ok } = findingsOf('database');
-  if (!has) return [ok(`PostgreSQL ${version}, without a schema: the first start makes it`), time];
+  if (!has) return [ok(`PostgreSQL ${version}, without a schema: the first start creates it`), time];
   const row = await reader.first<{ number: number }>('SELECT MAX(number) AS number FROM migrations');
   const schema = schemaFinding(`PostgreSQL ${version}`, row?.number ?? 0);
   return schema.level === 'ok' ? [schema, time, ...(await sealing(config, reader))] : [schema, time];
@@ -91,6 +94,6 @@ async function clock(reader: Reader): Promise<Finding> {
   );
   const theirs = Number(row?.now);
   const apart = Math.max(0, sent - theirs, theirs - Date.now());
-  if (apart <= offMs) return ok("the clock is the database's");
+  if (apart <= offMs) return ok('the clock agrees with that of the database');
   return warn(`the clock is ${Math.round(apart / 1000)} s apart from the database's: set both by NTP.`);
 }

@@ -20,7 +20,7 @@ export interface Problem {
   readonly message: string;
 }
 
-/** Judges a setting that should have one of some values. */
+/** Returns a judge for a setting with a fixed list of good values. */
 export function oneOf(name: string, good: readonly string[], problem: Problem) {
   return (value: string): Problem | undefined => {
     if (good.includes(value)) return undefined;
@@ -29,8 +29,8 @@ export function oneOf(name: string, good: readonly string[], problem: Problem) {
 }
 
 /**
- * The problems with the settings of a server, or one line if there are none. A setting that the server does not know is
- * left out.
+ * Returns the problems with a server's settings, or one `ok` finding if there are none. Skips settings that
+ * the server does not know.
  */
 export function settingFindings<Context>(
   check: string,

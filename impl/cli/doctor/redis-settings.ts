@@ -6,17 +6,17 @@ export interface RedisContext {
   readonly maxMemory: number;
 }
 
-/** How many bytes a slow subscriber may leave unread before Redis cuts it: the default of Redis. */
+/** The default of Redis: a subscriber with more unread bytes is disconnected. */
 const pubsubBytes = 33_554_432;
 const pubsubSoftBytes = 8_388_608;
 
 function judgePolicy(value: string, { maxMemory }: RedisContext): Problem | undefined {
   if (maxMemory === 0 || value === 'noeviction') return undefined;
-  const rest = `at ${maxMemory} bytes it drops counts of open streams, so that there are more of them than the contract allows. Set noeviction, and maxmemory with room to spare.`;
+  const rest = `at ${maxMemory} bytes Redis drops the counts of open streams, so that more are accepted than the contract allows. Set noeviction, and maxmemory with room to spare.`;
   return { level: 'warn', message: `maxmemory-policy is ${value}: ${rest}` };
 }
 
-/** @param value is `normal 0 0 0 slave … pubsub 33554432 8388608 60`. */
+/** @param value for example `normal 0 0 0 slave … pubsub 33554432 8388608 60`. */
 function judgeBuffers(value: string): Problem | undefined {
   const words = value.split(/\s+/);
   const at = words.indexOf('pubsub');
@@ -24,7 +24,7 @@ function judgeBuffers(value: string): Problem | undefined {
   const isEnough = (bytes: number, least: number) => bytes === 0 || bytes >= least;
   if (at < 0 || (isEnough(hard, pubsubBytes) && isEnough(soft, pubsubSoftBytes))) return undefined;
   const rest =
-    'Redis cuts a process that reads its messages late, and streams and chat of that process are interrupted. Set at least 32mb 8mb 60.';
+    'Redis disconnects a process that reads its messages late, which interrupts its streams and chat. Set at least 32mb 8mb 60.';
   return {
     level: 'warn',
     message: `client-output-buffer-limit pubsub is ${words.slice(at + 1, at + 4).join(' ')}: ${rest}`,
@@ -39,21 +39,21 @@ function bytesOf(text = ''): number {
 }
 
 /**
- * The settings of Redis and Valkey that docs/several-processes.md recommends, `deploy/compose.yaml` sets and `doctor`
+ * The settings of Redis and Valkey that docs/operate/several-processes.md recommends, `deploy/compose.yaml` sets and `doctor`
  * checks.
  */
 export const redisSettings: readonly RecommendedSetting<RedisContext>[] = [
   {
     name: 'maxmemory-policy',
     recommended: '`noeviction`, if `maxmemory` is set',
-    why: 'Otherwise a full Redis drops counts of open streams and sockets, and lets in more than the contract allows.',
+    why: 'Otherwise a full Redis drops the counts of open streams and sockets, and more are accepted than the contract allows.',
     compose: 'noeviction',
     judge: judgePolicy,
   },
   {
     name: 'client-output-buffer-limit',
     recommended: '`pubsub 32mb 8mb 60` at least',
-    why: 'Redis cuts a process that reads its messages late, and interrupts its streams and chat.',
+    why: 'Redis disconnects a process that reads its messages late, which interrupts its streams and chat.',
     compose: 'pubsub 32mb 8mb 60',
     judge: judgeBuffers,
   },

@@ -3,14 +3,14 @@ import { settingFindings } from './recommended-setting.ts';
 import { redisSettings } from './redis-settings.ts';
 
 const timeoutMs = 5_000;
-/** The minimum version. */
+/** The minimum version of Redis. */
 const minVersion = [6, 2] as const;
 
-/** Checks the version and settings of a Redis or Valkey. Returns nothing if it cannot be reached. */
+/** Checks the version and settings of a Redis or Valkey. Returns no findings if it cannot be reached. */
 export async function redis(url: string | undefined): Promise<Finding[]> {
   if (url === undefined) return [];
   const { warn } = findingsOf('redis-settings');
-  // Loaded here, because most deployments have no Redis.
+  // Imported on demand, because most deployments have no Redis.
   const { createClient } = await import('@redis/client');
   const client = createClient({ url, socket: { connectTimeout: timeoutMs, reconnectStrategy: false } });
   client.on('error', () => {});

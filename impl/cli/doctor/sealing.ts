@@ -6,7 +6,10 @@ import { keysFound } from '../../drivers/secrets/key-file.ts';
 import type { Reader } from '../../ports/store.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
-/** Whether the keys open what is sealed: all that are needed are there, and a sample of rows opens. */
+/**
+ * Checks whether the keys open the sealed values: no required key is missing, and a sample of rows can be
+ * decrypted.
+ */
 export async function sealing(
   { dataDir, secretsKeys }: Pick<Config, 'dataDir' | 'secretsKeys'>,
   reader: Reader,
@@ -33,6 +36,6 @@ export async function sealing(
     ];
   const { opened, problems } = await openableSample(reader, secrets);
   if (problems.length > 0)
-    return [fail(`what is sealed cannot be opened (${problems[0]}): restore a backup, or the right key.`)];
-  return [ok(`${from} opens what is sealed (${opened} tried), and seals with ${secrets.keyIds[0]}`)];
+    return [fail(`the sealed values cannot be opened (${problems[0]}): restore a backup, or the right key.`)];
+  return [ok(`${from} opens the sealed values (${opened} tried), and seals with ${secrets.keyIds[0]}`)];
 }

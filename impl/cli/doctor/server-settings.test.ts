@@ -15,13 +15,16 @@ import { redisSettings } from './redis-settings.ts';
 
 const onCluster = requires('postgres');
 const onRedis = requires('redis');
-const patient = { timeout: 120_000 };
+const scaledTimeout = { timeout: 120_000 };
 const root = new URL('../../../', import.meta.url);
 const textOf = (path: string) => readFile(new URL(path, root), 'utf8');
 
 let cluster: Promise<PostgresCluster> | undefined;
 
-/** One server for all tests of the file, with the recommended settings and a user whose own settings tests change. */
+/**
+ * One server for all tests of the file. It has the recommended settings and a user with settings that tests
+ * change.
+ */
 function server(): Promise<PostgresCluster> {
   cluster ??= (async () => {
     const made = await PostgresCluster.start();
@@ -52,7 +55,7 @@ const urlOf = (of: PostgresCluster, database = 'postgres') =>
   of.url(database).replace('postgres@', 'deployer@');
 const inDatabase = (url: string) => found('database-settings', { DATABASE_URL: url });
 
-onCluster('doctor accepts a PostgreSQL with the recommended settings', patient, async () => {
+onCluster('doctor accepts a PostgreSQL with the recommended settings', scaledTimeout, async () => {
   const findings = await inDatabase(urlOf(await server()));
   expect(findings).toMatchObject([{ level: 'ok', message: expect.stringContaining('as recommended') }]);
 });
@@ -67,7 +70,7 @@ const ofTheUser: readonly (readonly [name: string, value: string, level: Finding
   ['client_min_messages', 'error', 'warn'],
 ];
 
-onCluster.for(ofTheUser)('doctor finds %s = %s (%s)', patient, async ([name, value, level]) => {
+onCluster.for(ofTheUser)('doctor reports %s = %s as %s', scaledTimeout, async ([name, value, level]) => {
   const made = await server();
   await made.query(`ALTER ROLE deployer SET ${name} = '${value}'`);
   onTestFinished(async () => void (await made.query(`ALTER ROLE deployer RESET ${name}`)));
@@ -75,7 +78,7 @@ onCluster.for(ofTheUser)('doctor finds %s = %s (%s)', patient, async ([name, val
   expect(findings).toMatchObject([{ level, message: expect.stringMatching(`^${name} is .*: .*\\. Set `) }]);
 });
 
-onCluster('doctor finds settings of the server and of its database', patient, async () => {
+onCluster('doctor reports bad settings of the server and of its database', scaledTimeout, async () => {
   const made = await PostgresCluster.start();
   onTestFinished(() => made.remove());
   await made.query('CREATE ROLE deployer SUPERUSER LOGIN');
@@ -89,7 +92,7 @@ onCluster('doctor finds settings of the server and of its database', patient, as
   );
   expect(messages).toEqual([
     expect.stringMatching(
-      /^fail max_connections is \d+: 1 × \d+ connections, .*and \d+ are not reserved\. Set at least/,
+      /^fail max_connections is \d+: 1 × \d+ connections, .*only \d+ are not reserved\. Set at least/,
     ),
     expect.stringMatching(/^fail synchronous_standby_names is nobody: no standby of these names follows/),
     expect.stringMatching(/^warn fsync is off: /),
@@ -98,11 +101,11 @@ onCluster('doctor finds settings of the server and of its database', patient, as
   ]);
 });
 
-onCluster('doctor counts the connections of the processes that run', patient, async () => {
+onCluster('doctor counts the connections of the processes that run', scaledTimeout, async () => {
   const made = await server();
   const [row] = await made.query<{ max: number }>("SELECT current_setting('max_connections')::int AS max");
   const processes = Math.ceil((row?.max ?? 0) / maxConnectionsOfProcess);
-  // As each process shows that it is there.
+  // Each running process holds this lock.
   const others = Array.from({ length: processes }, () => new pg.Client({ connectionString: made.url() }));
   for (const [number, other] of others.entries()) {
     await other.connect();
@@ -117,7 +120,7 @@ onCluster('doctor counts the connections of the processes that run', patient, as
   ]);
 });
 
-onCluster('doctor finds a standby that no commit waits for', patient, async () => {
+onCluster('doctor finds a standby that no commit waits for', scaledTimeout, async () => {
   const made = await server();
   const standby = await made.standby({ synchronous: false });
   onTestFinished(() => standby.remove());
@@ -127,14 +130,14 @@ onCluster('doctor finds a standby that no commit waits for', patient, async () =
   expect(await inDatabase(urlOf(made))).toMatchObject([
     { level: 'warn', message: expect.stringMatching(`^${names} empty: `) },
   ]);
-  // The host that takes writes is checked, whatever its position.
+  // Doctor checks the host that accepts writes, at any position in the list.
   const both = urlOf(made).replace('127.0.0.1', `127.0.0.1:${standby.port},127.0.0.1`);
   expect(await inDatabase(both)).toMatchObject([
     { level: 'warn', message: expect.stringMatching(`^${names} empty: `) },
   ]);
 });
 
-onCluster('doctor finds a pooler that gives sessions one connection in turn', patient, async () => {
+onCluster('doctor finds a pooler that gives sessions one connection in turn', scaledTimeout, async () => {
   const made = await server();
   const findings = await inDatabase(await transactionPooler(urlOf(made)));
   expect(findings.filter(({ level }) => level === 'fail')).toMatchObject([
@@ -142,7 +145,7 @@ onCluster('doctor finds a pooler that gives sessions one connection in turn', pa
   ]);
 });
 
-onRedis('doctor finds settings of a Redis', patient, async () => {
+onRedis('doctor reports bad settings of a Redis', scaledTimeout, async () => {
   const good = await redisServer();
   const inRedis = (url: string) => found('redis-settings', { REDIS_URL: url });
   expect(await inRedis(good.url)).toMatchObject([{ level: 'ok' }]);
@@ -162,15 +165,15 @@ onRedis('doctor finds settings of a Redis', patient, async () => {
 });
 
 test('the docs list the recommended settings with the values and reasons that doctor knows', async () => {
-  const docs = await textOf('docs/several-processes.md');
+  const docs = await textOf('docs/operate/several-processes.md');
   const section = /\n## Settings of the servers\n([\s\S]*?)\n## /.exec(docs)?.[1] ?? '';
   const rows = section.split('\n').filter((line) => line.startsWith('| `'));
   const known = [...postgresSettings, ...redisSettings].map(
     ({ name, recommended, why }) => `| \`${name}\` | ${recommended} | ${why} |`,
   );
   expect(rows).toEqual(known);
-  expect(await textOf('RUNNING.md')).toMatch(
-    new RegExp(`holds at most\\s+${maxConnectionsOfProcess} connections`),
+  expect(await textOf('docs/operate/postgresql.md')).toMatch(
+    new RegExp(`has at most\\s+${maxConnectionsOfProcess} connections`),
   );
 });
 

@@ -4,11 +4,14 @@ import type { Config } from '../../app/config/config.ts';
 import { codeOf, type Finding, findingsOf } from './finding.ts';
 
 const timeoutMs = 5_000;
-/** Tokens end and begin by the clock; providers allow about a minute. */
+/**
+ * Clock differences that are a warning and a failure, in milliseconds. Token validity depends on the clock;
+ * providers tolerate about a minute.
+ */
 const warnOffMs = 5_000;
 const failOffMs = 60_000;
 
-/** What is connected to over TCP, as variables name it. */
+/** A service that the deployment reaches over TCP, with the variable that names it. */
 interface Service {
   readonly check: string;
   readonly variable: string;
@@ -16,14 +19,14 @@ interface Service {
   readonly port: number;
 }
 
-const usualPorts: Readonly<Record<string, number>> = {
+const defaultPorts: Readonly<Record<string, number>> = {
   'redis:': 6379,
   'rediss:': 6379,
   'http:': 80,
   'https:': 443,
 };
 
-/** Whether what the deployment connects to can be reached, and whether the clock is that of others. */
+/** Checks whether the services of the deployment are reachable, and whether the clock is right. */
 export async function services(
   environment: NodeJS.ProcessEnv,
   config: Config | undefined,
@@ -50,7 +53,7 @@ function servicesOf(environment: NodeJS.ProcessEnv): Service[] {
   return named.flatMap(([check, variable, address]) => {
     const url = URL.parse(address?.trim() ?? '');
     if (!url?.hostname) return [];
-    const port = Number(url.port) || (usualPorts[url.protocol] ?? 0);
+    const port = Number(url.port) || (defaultPorts[url.protocol] ?? 0);
     return [{ check, variable, host: url.hostname.replace(/^\[|\]$/g, ''), port }];
   });
 }
@@ -71,30 +74,35 @@ async function reachable({ check, variable, host, port }: Service): Promise<Find
   }
 }
 
-/** The clock beside that of the identity provider, whose tokens it judges. */
+/**
+ * Compares the clock with that of the identity provider, because the deployment checks the lifetimes of its
+ * tokens.
+ */
 async function clock({ oidcIssuer }: Config): Promise<Finding> {
   const { ok, warn, fail } = findingsOf('clock');
-  if (oidcIssuer === undefined) return ok(`it is ${new Date().toISOString()}; nothing else is relied on`);
+  if (oidcIssuer === undefined)
+    return ok(`it is ${new Date().toISOString()}; the deployment depends on no other clock`);
   const where = new URL(oidcIssuer).host;
   try {
     const address = `${oidcIssuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
     const sent = Date.now();
-    const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
-    await answer.body?.cancel();
-    const theirs = Date.parse(answer.headers.get('date') ?? '');
-    if (!answer.ok)
-      return fail(`OIDC_ISSUER answers ${answer.status} at ${address}: correct it to what its tokens name.`);
-    if (Number.isNaN(theirs))
-      return warn(`${where} does not say what time it is, so the clock was not compared.`);
-    // The header has whole seconds, and was written at some moment between the two.
+    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
+    await response.body?.cancel();
+    const theirs = Date.parse(response.headers.get('date') ?? '');
+    if (!response.ok)
+      return fail(
+        `OIDC_ISSUER returns ${response.status} at ${address}: set it to the issuer that its tokens name.`,
+      );
+    if (Number.isNaN(theirs)) return warn(`${where} sends no Date header, so the clock was not compared.`);
+    // The date in the response has whole seconds, and was written between the request and now.
     const offMs = Math.max(0, sent - 1000 - theirs, theirs - Date.now() - 1000);
     const off = `${Math.round(offMs / 1000)} s apart from ${where}`;
-    if (offMs > failOffMs) return fail(`the clock is ${off}: tokens are refused. Set it by NTP.`);
+    if (offMs > failOffMs) return fail(`the clock is ${off}: tokens are rejected. Set it by NTP.`);
     return offMs > warnOffMs
       ? warn(`the clock is ${off}: set it by NTP.`)
-      : ok(`the clock is that of ${where}`);
+      : ok(`the clock agrees with that of ${where}`);
   } catch (error) {
     const cause: unknown = error instanceof Error && error.cause ? error.cause : error;
-    return fail(`OIDC_ISSUER ${where} cannot be reached (${codeOf(cause)}): nobody can be let in.`);
+    return fail(`OIDC_ISSUER ${where} cannot be reached (${codeOf(cause)}): no user can sign in.`);
   }
 }

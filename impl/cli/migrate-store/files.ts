@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { ObjectStore, PartPlan } from '../../ports/object-store.ts';
 
-/** What came of moving files. */
+/** The result of moving files. */
 export interface MovedFiles {
   readonly copied: number;
   readonly bytes: number;
 }
 
-/** A file is not there as it is here. */
+/** A file in the target storage differs from the source. */
 export class UnequalFilesError extends Error {
   override readonly name = 'UnequalFilesError';
 }
 
 const partBytes = 16 * 1024 ** 2;
-/** Small enough to be written whole. */
+/** Files up to this size are written in one request, not in parts. */
 const smallBytes = 4 * 1024 ** 2;
 const addressMs = 3_600_000;
 
 /**
- * Copies the objects of these keys that are here into another storage; those of the same size there are taken for copied, for
- * an object is never changed.
- * @throws UnequalFilesError when what was copied has another digest there.
+ * Copies the objects with these keys into another storage. Skips objects that exist there with the same
+ * size, because objects never change.
+ * @throws UnequalFilesError if a copied object has another digest there.
  */
 export async function moveFiles(
   here: ObjectStore,
@@ -34,7 +34,7 @@ export async function moveFiles(
     if (size <= smallBytes) await there.write(key, typeOf(key), await here.read(key, 0, size));
     else await copyInParts(here, there, key, size);
     if ((await digestOf(here, key, size)) !== (await digestOf(there, key, size)))
-      throw new UnequalFilesError(`${key} is not the same there: run it again.`);
+      throw new UnequalFilesError(`${key} differs in the target storage: run the command again.`);
     copied += 1;
     bytes += size;
   }
@@ -49,9 +49,11 @@ async function copyInParts(here: ObjectStore, there: ObjectStore, key: string, s
   const { uploadId, addresses } = await there.begin(key, { parts, expiresAt: Date.now() + addressMs });
   for (const [at, address] of addresses.entries()) {
     const body = await here.read(key, at * partBytes, Math.min((at + 1) * partBytes, size));
-    const answer = await fetch(address, { method: 'PUT', body: new Uint8Array(body) });
-    if (!answer.ok)
-      throw new UnequalFilesError(`${key} could not be copied: storage answered ${answer.status}.`);
+    const response = await fetch(address, { method: 'PUT', body: new Uint8Array(body) });
+    if (!response.ok)
+      throw new UnequalFilesError(
+        `${key} could not be copied: the target storage returned ${response.status}.`,
+      );
   }
   const stored = await there.parts({ key, uploadId });
   await there.assemble(

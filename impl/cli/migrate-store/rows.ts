@@ -18,17 +18,17 @@ import {
   textOf,
 } from './tables.ts';
 
-/** What came of moving rows. */
+/** The result of moving rows. */
 export interface MovedRows {
-  /** Written, because they were new or other than there. */
+  /** Rows that were written, because they were missing or different in the target. */
   readonly written: number;
-  /** Deleted there, because they are gone here. */
+  /** Rows that were deleted from the target, because the source no longer has them. */
   readonly deleted: number;
-  /** Rows there are now. */
+  /** Rows in the target after the move. */
   readonly rows: number;
 }
 
-/** After the move the two stores do not hold the same. */
+/** The two stores differ after the move. */
 export class UnequalStoresError extends Error {
   override readonly name = 'UnequalStoresError';
 }
@@ -36,23 +36,24 @@ export class UnequalStoresError extends Error {
 const batchRows = 200;
 
 /**
- * Makes a store hold what an embedded one does, whose rows nobody changes meanwhile: row for row, event ids and sequences as
- * they are. What is equal already is left alone, so that it can be repeated for what has changed since.
- * @throws UnequalStoresError when the counts or digests of a table differ afterwards.
+ * Copies all rows of an embedded store into another, with the same event ids and sequences. No other process
+ * may change the embedded rows meanwhile. Equal rows are not written, so that a repeated move writes only
+ * later changes.
+ * @throws UnequalStoresError if the counts or digests of a table differ afterwards.
  */
 export async function moveRows(embedded: Reader, target: Store): Promise<MovedRows> {
   const tables = await movedTables(embedded);
   const found = new Map<MovedTable, Differences>();
   for (const table of tables) found.set(table, await differences(embedded, target, table));
-  const isSame = [...found.values()].every(({ changed, gone }) => changed.length + gone.length === 0);
-  // Done first, so that a killed move leaves no event under the id of another.
+  const isSame = [...found.values()].every(({ changed, removed }) => changed.length + removed.length === 0);
+  // The epoch is renewed first, so that a killed move leaves no event with the id of another event.
   if (!isSame) await target.write({ name: 'event epoch' }, renewEpoch);
   let [written, deleted] = [0, 0];
-  // Rows go before those they refer to, and come behind them.
+  // Referring rows are deleted before the rows they refer to, and written after them.
   for (const table of tables.toReversed()) {
-    const { gone } = found.get(table) ?? nothing;
-    await inBatches(gone, (keys) => deleteRows(target, table, keys));
-    deleted += gone.length;
+    const { removed } = found.get(table) ?? nothing;
+    await inBatches(removed, (keys) => deleteRows(target, table, keys));
+    deleted += removed.length;
   }
   for (const table of tables) {
     const { changed } = found.get(table) ?? nothing;
@@ -64,7 +65,7 @@ export async function moveRows(embedded: Reader, target: Store): Promise<MovedRo
     const [here, there] = [await digestOf(embedded, table), await digestOf(target, table)];
     if (here.digest !== there.digest)
       throw new UnequalStoresError(
-        `${table.name} differs after the move (${here.count} rows here, ${there.count} there): nothing else may write to DATABASE_URL meanwhile. Stop what does, and run it again.`,
+        `${table.name} differs after the move (${here.count} rows here, ${there.count} there): another process writes to DATABASE_URL. Stop it, and run the command again.`,
       );
     rows += here.count;
   }
@@ -72,8 +73,8 @@ export async function moveRows(embedded: Reader, target: Store): Promise<MovedRo
 }
 
 /**
- * Copies every row of tables, in one write, into where they are empty, some at a time, and holds both sides against each other.
- * @throws UnequalStoresError when the counts or digests of a table differ afterwards.
+ * Copies every row of some empty tables within one write, and compares both sides.
+ * @throws UnequalStoresError if the counts or digests of a table differ afterwards.
  */
 export async function copyRows(from: Reader, to: Transaction, tables: readonly MovedTable[]): Promise<void> {
   for (const table of tables) {
@@ -88,21 +89,21 @@ export async function copyRows(from: Reader, to: Transaction, tables: readonly M
 
 interface Differences {
   readonly changed: readonly Row[];
-  /** Keys of rows that are only there. */
-  readonly gone: readonly Column[][];
+  /** Keys of rows that exist only in the target. */
+  readonly removed: readonly Column[][];
 }
 
-const nothing: Differences = { changed: [], gone: [] };
+const nothing: Differences = { changed: [], removed: [] };
 
-/** Goes through both in the order of the key. */
+/** Compares a table of both stores, row by row in the order of the key. */
 async function differences(here: Reader, there: Reader, table: MovedTable): Promise<Differences> {
-  const [changed, gone]: [Row[], Column[][]] = [[], []];
+  const [changed, removed]: [Row[], Column[][]] = [[], []];
   const others = rowsInOrder(there, table);
   let other = await others.next();
   for await (const row of rowsInOrder(here, table)) {
     const key = keyOf(table, row);
     while (!other.done && compareKeys(keyOf(table, other.value), key) < 0) {
-      gone.push(keyOf(table, other.value));
+      removed.push(keyOf(table, other.value));
       other = await others.next();
     }
     const isThere = !other.done && compareKeys(keyOf(table, other.value), key) === 0;
@@ -110,10 +111,10 @@ async function differences(here: Reader, there: Reader, table: MovedTable): Prom
     if (isThere) other = await others.next();
   }
   while (!other.done) {
-    gone.push(keyOf(table, other.value));
+    removed.push(keyOf(table, other.value));
     other = await others.next();
   }
-  return { changed, gone };
+  return { changed, removed };
 }
 
 async function deleteRows(
@@ -128,18 +129,18 @@ async function deleteRows(
   });
 }
 
-/** Unique values may have gone from one row to another: who finds one taken waits for the others. */
+/** Unique values may have moved from one row to another. A row that conflicts is written after the others. */
 async function writeRows(target: Store, table: MovedTable, rows: readonly Row[]): Promise<void> {
-  const refused: Row[] = [];
+  const rejected: Row[] = [];
   await inBatches(rows, async (batch) => {
     const isWritten = await wasWritten(() => upsert(target, table, batch));
     if (isWritten) return;
-    for (const row of batch) if (!(await wasWritten(() => upsert(target, table, [row])))) refused.push(row);
+    for (const row of batch) if (!(await wasWritten(() => upsert(target, table, [row])))) rejected.push(row);
   });
-  if (refused.length === 0) return;
-  if (refused.length < rows.length) return writeRows(target, table, refused);
+  if (rejected.length === 0) return;
+  if (rejected.length < rows.length) return writeRows(target, table, rejected);
   throw new UnequalStoresError(
-    `${refused.length} rows of ${table.name} cannot be written beside each other: empty the database of DATABASE_URL, and run it again.`,
+    `${rejected.length} rows of ${table.name} conflict with each other: empty the database of DATABASE_URL, and run the command again.`,
   );
 }
 

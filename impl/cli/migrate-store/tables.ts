@@ -1,26 +1,26 @@
 import type { Column, Reader, Row } from '../../ports/store.ts';
 
-/** A table that is moved, as the embedded store has it. */
+/** A table to move, as the embedded store defines it. */
 export interface MovedTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** The columns of its key, in their order. */
+  /** The columns of its primary key, in order. */
   readonly key: readonly string[];
 }
 
-/** What is of the process or the store itself, and not of the deployment. */
-const left = new Set(['migrations', 'leases', 'event_epoch']);
+/** Tables that belong to a process or the store, not to the deployment. */
+const skippedTables = new Set(['migrations', 'leases', 'event_epoch']);
 const pageRows = 500;
-/** Begins the statements of a copy. */
+/** The comment at the start of each statement of a copy. */
 export const nobodyElse =
   '/* outside the scope: the process that copies is the only one that uses the store */';
 
-/** Every table, each behind those it refers to. */
+/** Returns every table to move; each comes after the tables it refers to. */
 export async function movedTables(embedded: Reader): Promise<MovedTable[]> {
   const named = await embedded.all<{ name: string }>(
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
   );
-  const names = named.map(({ name }) => name).filter((name) => !left.has(name));
+  const names = named.map(({ name }) => name).filter((name) => !skippedTables.has(name));
   const sorted: string[] = [];
   const visit = async (name: string): Promise<void> => {
     if (sorted.includes(name)) return;
@@ -38,7 +38,7 @@ export async function movedTables(embedded: Reader): Promise<MovedTable[]> {
   );
 }
 
-/** The rows of a table in the order of its key, some at a time. */
+/** Yields the rows of a table in the order of its key, page by page. */
 export async function* rowsInOrder(reader: Reader, table: MovedTable): AsyncGenerator<Row> {
   const key = table.key.join(', ');
   const marks = table.key.map(() => '?').join(', ');
@@ -56,12 +56,12 @@ export async function* rowsInOrder(reader: Reader, table: MovedTable): AsyncGene
   }
 }
 
-/** A row's key. */
+/** The values of a row's primary key. */
 export function keyOf({ key }: MovedTable, row: Row): Column[] {
   return key.map((column) => row[column] ?? null);
 }
 
-/** All that a row holds, as a text that is the same for the same values in either store. */
+/** Serializes a row as a text that is equal for equal values in either store. */
 export function textOf({ columns }: MovedTable, row: Row): string {
   return JSON.stringify(
     columns.map((column) => {
@@ -71,7 +71,7 @@ export function textOf({ columns }: MovedTable, row: Row): string {
   );
 }
 
-/** Which of two keys comes first, as both stores order them: texts by their bytes. */
+/** Compares two keys in the order of both stores: texts by their bytes. */
 export function compareKeys(one: readonly Column[], other: readonly Column[]): number {
   for (const [at, value] of one.entries()) {
     const against = other[at] ?? null;

@@ -8,18 +8,18 @@ test('block-viewer and unblock-viewer act on a running deployment (VTOK-18, VTOK
     'content-type': 'application/json',
   };
   const post = async (path: string, body: object) => {
-    const answer = await fetch(deployment.baseUrl + path, {
+    const response = await fetch(deployment.baseUrl + path, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
     });
-    const shown: { id: string; caps: string[] } = JSON.parse(await answer.text());
-    return { status: answer.status, ...shown };
+    const shown: { id: string; caps: string[] } = JSON.parse(await response.text());
+    return { status: response.status, ...shown };
   };
   const operate = (...options: string[]) =>
     run('impl/cli/operator.ts', options, { DATA_DIR: deployment.dataDir });
   const { id: studioId } = await post('/v1/studios', { name: 'Morning show' });
-  const mint = (...caps: string[]) =>
+  const issue = (...caps: string[]) =>
     post('/v1/viewer-tokens', { studioId, caps, memberRef: 'member-7', displayName: 'Ada' });
   const who = ['--studio', studioId, '--member', 'member-7'];
 
@@ -28,11 +28,11 @@ test('block-viewer and unblock-viewer act on a running deployment (VTOK-18, VTOK
     code: 0,
     stdout: 'member-7 was blocked already.\n',
   });
-  expect(await mint('chat.send')).toMatchObject({ status: 404 });
-  expect(await mint('chat.read', 'chat.send')).toMatchObject({ status: 201, caps: ['chat.read'] });
+  expect(await issue('chat.send')).toMatchObject({ status: 404 });
+  expect(await issue('chat.read', 'chat.send')).toMatchObject({ status: 201, caps: ['chat.read'] });
 
   expect(await operate('unblock-viewer', ...who)).toMatchObject({ stdout: 'member-7 is unblocked.\n' });
-  expect(await mint('chat.send')).toMatchObject({ status: 201, caps: ['chat.send'] });
+  expect(await issue('chat.send')).toMatchObject({ status: 201, caps: ['chat.send'] });
 
   expect(await operate('block-viewer', '--studio', 'std_none', '--member', 'x')).toMatchObject({
     code: 2,
@@ -43,7 +43,7 @@ test('block-viewer and unblock-viewer act on a running deployment (VTOK-18, VTOK
 test.each([
   ['block-viewer', ['--member', 'x'], '--studio is missing'],
   ['unblock-viewer', ['--studio', 'std_1'], '--member is missing'],
-])('%s %j makes no sense', async (command, options, reason) => {
+])('the command %s rejects the arguments %j', async (command, options, reason) => {
   const { code, stderr } = await run('impl/cli/operator.ts', [command, ...options], {});
   expect(code).toBe(2);
   expect(stderr).toContain(`operator: ${reason}; call it as`);

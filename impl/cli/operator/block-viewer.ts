@@ -1,9 +1,9 @@
 import { ViewerBlocks } from '../../areas/viewer-tokens/viewer-blocks.ts';
-import { type Command, type Given, UsageError } from './command.ts';
+import { type Command, type CommandOptions, UsageError } from './command.ts';
 
-const viewer = { studio: 'the studio', member: 'who it is, as its chat names them' };
+const viewer = { studio: 'the studio', member: 'the member ref of the viewer, as in the chat' };
 
-/** Silences one viewer of a studio's embedded chat, which no operation of the API does (CF-30). */
+/** Blocks one viewer of a studio's embedded chat from sending. The API has no operation for this (CF-30). */
 export const blockViewer: Command = {
   name: 'block-viewer',
   usage: '--studio ID --member REF',
@@ -23,7 +23,7 @@ export const blockViewer: Command = {
   },
 };
 
-/** Takes a block back. */
+/** Removes a block. */
 export const unblockViewer: Command = {
   name: 'unblock-viewer',
   usage: '--studio ID --member REF',
@@ -43,7 +43,7 @@ export const unblockViewer: Command = {
   },
 };
 
-function viewerNamed({ studio, member }: Given['values']): { studio: string; member: string } {
+function viewerNamed({ studio, member }: CommandOptions['values']): { studio: string; member: string } {
   if (!studio) throw new UsageError('--studio is missing');
   if (!member) throw new UsageError('--member is missing');
   return { studio, member };

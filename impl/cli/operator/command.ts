@@ -6,62 +6,68 @@ import type { ObjectStore } from '../../ports/object-store.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { Store } from '../../ports/store.ts';
 
-/** What commands work on: the deployment in `DATA_DIR` or `DATABASE_URL`, whether it runs or not. */
-export interface Desk {
+/**
+ * The parts of a deployment that commands work on, in `DATA_DIR` or `DATABASE_URL`, whether the deployment
+ * runs or not.
+ */
+export interface OperatorContext {
   readonly config: Config;
   readonly clock: Clock;
   readonly store: Store;
   readonly secrets: Secrets;
   readonly mediaTokens: MediaTokens;
   /**
-   * The users of that subject; with the embedded identity provider that may be the user's name too, and one comes to exist
-   * by being named.
+   * Returns the ids of the users with this subject. With the embedded identity provider, `user` may also be
+   * a name; an unknown user is then created.
    */
   usersCalled(user: string): Promise<string[]>;
-  /** Notifies the running processes that access has changed, once that is durable. */
+  /** Notifies the running processes that access has changed, once the change is durable. */
   accessChanged(change: AccessChange): Promise<void>;
-  /** Opens where uploads are kept; undefined when the deployment keeps none. */
+  /** Opens the object store; undefined if the deployment has none. */
   objects(): Promise<ObjectStore | undefined>;
 }
 
-/** The options that were given, by name. */
-export interface Given {
+/** The options of a command line, by name. */
+export interface CommandOptions {
   readonly values: Readonly<Record<string, string | undefined>>;
   readonly switches: ReadonlySet<string>;
 }
 
-/** One thing an operator can do. */
+/** A command of an operator. */
 export interface Command {
   readonly name: string;
-  /** What follows the name: `--source ID [--ttl S]`. */
+  /** The arguments after the name: `--source ID [--ttl S]`. */
   readonly usage: string;
   /** One imperative sentence. */
   readonly summary: string;
-  /** A word about each of its options: those with a value, and those without. */
+  /** A description for each option: those with a value, and switches. */
   readonly values?: Readonly<Record<string, string>>;
   readonly switches?: Readonly<Record<string, string>>;
-  /** How many words may stand without an option; none. */
+  /** The maximum number of positional arguments; default 0. */
   readonly maxWords?: number;
-  /** A command line that works, with the name. */
+  /** A valid command line, including the name. */
   readonly example: string;
-  /** Reads what follows the name, before anything is opened, and gives back what is then to be done. */
-  read(given: Given, words: readonly string[]): (desk: Desk) => Promise<string>;
+  /** Parses the arguments, before the deployment is opened, and returns the action to run. */
+  read(provided: CommandOptions, words: readonly string[]): (desk: OperatorContext) => Promise<string>;
 }
 
-/** The command was called in a way that makes no sense, or names a thing that is not there. */
+/** The command's arguments are invalid, or name a resource that does not exist. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The lifetime that was asked for, in whole seconds. */
-export function seconds(given: string | undefined, byDefault: number, most: number): number {
-  if (given === undefined) return byDefault;
-  const value = /^[1-9]\d*$/.test(given) ? Number(given) : 0;
-  if (value >= 1 && value <= most) return value;
-  throw new UsageError(`--ttl is ${JSON.stringify(given)}; it may be 1 to ${most} seconds`);
+/** Parses a lifetime in whole seconds. */
+export function seconds(provided: string | undefined, byDefault: number, max: number): number {
+  if (provided === undefined) return byDefault;
+  const value = /^[1-9]\d*$/.test(provided) ? Number(provided) : 0;
+  if (value >= 1 && value <= max) return value;
+  throw new UsageError(`--ttl is ${JSON.stringify(provided)}; it may be 1 to ${max} seconds`);
 }
 
-/** The only argument that stands without an option. */
+/**
+ * Returns the only positional argument.
+ * @throws UsageError if there is none, or more than one.
+ */
 export function onlyOne(positionals: readonly string[], what: string): string {
   const [first, ...others] = positionals;
   if (first === undefined || first === '') throw new UsageError(`${what} is missing`);

@@ -1,11 +1,11 @@
-import { giveBackStudio } from '../../areas/document-rows.ts';
+import { releaseStudio } from '../../areas/document-rows.ts';
 import { type Command, onlyOne, UsageError } from './command.ts';
 
-/** Deletes a studio with all that belongs to it, which no operation of the API does (META-09, CF-08). */
+/** Deletes a studio with everything in it. The API has no operation for this (META-09, CF-08). */
 export const deleteStudio: Command = {
   name: 'delete-studio',
   usage: 'ID',
-  summary: 'Delete a studio with all that belongs to it, at once and for good.',
+  summary: 'Delete a studio with everything in it, immediately and permanently.',
 
   maxWords: 2,
   example: 'delete-studio std_1',
@@ -14,7 +14,7 @@ export const deleteStudio: Command = {
     const id = onlyOne(words, 'studio id');
     return async ({ store, accessChanged }) => {
       const deleted = await store.write({ studio: id }, async (transaction) => {
-        await giveBackStudio(transaction, id);
+        await releaseStudio(transaction, id);
         return transaction.run('DELETE FROM studios WHERE id = ?', id);
       });
       if (deleted === 0) throw new UsageError(`there is no studio ${JSON.stringify(id)} on this deployment`);

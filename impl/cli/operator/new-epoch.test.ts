@@ -3,10 +3,10 @@ import { run, startDeployment } from '../../fixtures/deployment/deployment-proce
 import { Person } from '../../fixtures/deployment/person.ts';
 import { EventReader } from '../../fixtures/events/event-reader.ts';
 
-test('new-epoch ends the open streams of a running deployment, and resumed streams begin with a snapshot', async () => {
+test('new-epoch ends the open streams of a running deployment, and resumed streams start with a snapshot', async () => {
   const deployment = await startDeployment({ LOG_LEVEL: 'warn' });
   const alice = new Person(deployment.baseUrl, await deployment.token('alice'));
-  const { id } = await alice.ask<{ id: string }>('POST /v1/studios', { name: 'Morning show' });
+  const { id } = await alice.request<{ id: string }>('POST /v1/studios', { name: 'Morning show' });
   const open = (lastEventId?: string) =>
     EventReader.during(`${deployment.baseUrl}/v1/studios/${id}/events`, {
       as: alice.credential,

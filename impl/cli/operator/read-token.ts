@@ -3,13 +3,13 @@ import { type Command, seconds, UsageError } from './command.ts';
 const defaultSeconds = 300;
 const maxSeconds = 24 * 3600;
 
-/** Makes tokens that play one path over WHEP, whether anything is there or not (RTC-09, RTC-12). */
+/** Creates tokens that play one path over WHEP, whether the path is published or not (RTC-09, RTC-12). */
 export const readToken: Command = {
   name: 'read-token',
   usage: '--path P [--ttl S]',
   summary: 'Print a token that plays a media path over WHEP.',
 
-  values: { path: 'the media path', ttl: `seconds it is good (default ${defaultSeconds})` },
+  values: { path: 'the media path', ttl: `its lifetime in seconds (default ${defaultSeconds})` },
   example: 'read-token --path inputs/src_1',
 
   read({ values: { path, ttl } }) {

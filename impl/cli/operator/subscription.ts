@@ -1,12 +1,11 @@
 import { setSubscription } from '../../areas/storage/subscriptions.ts';
 import { type Command, UsageError } from './command.ts';
 
-/** Says whether a user has an active subscription, above what SUBSCRIPTIONS says (STORE-06). */
+/** Switches a user's subscription on or off; this overrides SUBSCRIPTIONS (STORE-06). */
 export const subscription: Command = {
   name: 'subscription',
   usage: 'USER on|off',
-  summary:
-    'Switch the subscription of the user of that subject, or with the embedded sign-in of that name, on or off.',
+  summary: 'Switch the subscription of a user on or off, by subject or (with the embedded sign-in) by name.',
 
   maxWords: 3,
   example: 'subscription alice off',
@@ -20,7 +19,7 @@ export const subscription: Command = {
     return async ({ store, clock, usersCalled }) => {
       const users = await usersCalled(name);
       if (users.length === 0)
-        throw new UsageError(`no user with the subject ${JSON.stringify(name)} has come yet`);
+        throw new UsageError(`no user with the subject ${JSON.stringify(name)} has signed in yet`);
       for (const user of users) await setSubscription(store, clock, user, state === 'on');
       return `The subscription of ${name} is ${state}.`;
     };

@@ -6,20 +6,20 @@ async function start(settings: Record<string, string> = {}) {
   const deployment = await startDeployment({ LOG_LEVEL: 'warn', ...settings });
   const token = await deployment.token('Alice');
   const call = async (method: string, path: string, body?: unknown) => {
-    const answer = await fetch(deployment.baseUrl + path, {
+    const response = await fetch(deployment.baseUrl + path, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const json: Record<string, unknown> = JSON.parse(await answer.text());
-    return { code: answer.status, ...json };
+    const json: Record<string, unknown> = JSON.parse(await response.text());
+    return { code: response.status, ...json };
   };
   const operate = (...options: string[]) =>
     run('impl/cli/operator.ts', options, { DATA_DIR: deployment.dataDir, ...settings });
   return { call, operate };
 }
 
-test('sweep releases uploads of a running deployment at once, or those of an age (MEDIA-26)', async () => {
+test('sweep releases all unfinished uploads of a running deployment, or those of a minimum age (MEDIA-26)', async () => {
   const { call, operate } = await start();
   const upload = { filename: 'a.png', contentType: 'image/png', byteSize: 5 };
   const begun: Record<string, unknown> = await call('POST', '/v1/media', upload);
@@ -50,7 +50,7 @@ test('subscription switches a user’s subscription on and off', async () => {
   expect(await create()).toMatchObject({ code: 402 });
 });
 
-test('without object storage both areas say so', async () => {
+test('media and storage operations return 503 without object storage', async () => {
   const { call } = await start({ OBJECT_STORE_URL: 'off' });
   const disabled = { code: 503, error: { code: 'storage_disabled' } };
   const upload = { filename: 'a.png', contentType: 'image/png', byteSize: 5 };

@@ -4,20 +4,22 @@ import { Uploads } from '../../areas/media/uploads.ts';
 import { SolePresence } from '../../drivers/presence/sole-presence.ts';
 import { type Command, UsageError } from './command.ts';
 
-/** Releases uploads that nobody completed, without waiting for the hours the sweeper gives them (MEDIA-26). */
+/** Releases unfinished uploads immediately, instead of after the hours that the sweeper waits (MEDIA-26). */
 export const sweep: Command = {
   name: 'sweep',
   usage: '[--older-than SECONDS]',
   summary:
-    'Release the uploads that are not completed, those under way too unless told how old they must be.',
+    'Release all uploads that are not completed, including running ones; with --older-than, only those of that age.',
 
-  values: { 'older-than': 'seconds since they began (default 0)' },
+  values: { 'older-than': 'minimum age in seconds (default 0)' },
   example: 'sweep --older-than 3600',
 
   read({ values }) {
-    const given = values['older-than'] ?? '0';
-    if (!/^\d{1,9}$/.test(given)) {
-      throw new UsageError(`--older-than is ${JSON.stringify(given)}; it may be a whole number of seconds`);
+    const provided = values['older-than'] ?? '0';
+    if (!/^\d{1,9}$/.test(provided)) {
+      throw new UsageError(
+        `--older-than is ${JSON.stringify(provided)}; it may be a whole number of seconds`,
+      );
     }
     return async (desk) => {
       const objects = await desk.objects();
@@ -28,12 +30,12 @@ export const sweep: Command = {
         isBusy: () => false,
         failed: (problem) => problems.push(problem),
       });
-      // It begins no upload.
+      // This process starts no upload, so it needs no real presence.
       const presence = new SolePresence();
       const abandoned = new AbandonedUploads({ ...desk, presence });
       const limits = desk.config.media;
       const uploads = new Uploads({ ...desk, limits, presence, abandoned, removals, completed: () => {} });
-      const released = await uploads.sweep(Number(given) * 1000);
+      const released = await uploads.sweep(Number(provided) * 1000);
       await objects?.close();
       if (problems.length > 0) {
         throw new Error(

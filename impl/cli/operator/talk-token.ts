@@ -4,14 +4,14 @@ import { type Command, seconds, UsageError } from './command.ts';
 const defaultSeconds = 900;
 const maxSeconds = 24 * 3600;
 
-/** Makes the tokens that publish over WHIP, which no operation of the API hands out (RTC-08, CF-55). */
+/** Creates tokens that publish over WHIP, which no operation of the API returns (RTC-08, CF-55). */
 export const talkToken: Command = {
   name: 'talk-token',
   usage: '--source ID [--ttl S] [--no-publish]',
   summary: "Print a token that publishes to a source's path over WHIP.",
 
-  values: { source: 'the source', ttl: `seconds it is good (default ${defaultSeconds})` },
-  switches: { 'no-publish': 'it plays alone' },
+  values: { source: 'the source', ttl: `its lifetime in seconds (default ${defaultSeconds})` },
+  switches: { 'no-publish': 'the token may only play' },
   example: 'talk-token --source src_1 --ttl 60',
 
   read({ values, switches }) {

@@ -9,17 +9,17 @@ import { identityKeys } from '../../drivers/identity/embedded/keys.ts';
 import { nameOf, userNamed } from '../../drivers/identity/embedded/user-names.ts';
 import { makeDataFolder } from '../../ports/make-folder.ts';
 
-/** A token was asked for that the configuration cannot give. */
+/** The configuration does not allow this deployment to issue tokens. */
 export class NoTokenError extends Error {}
 
-/** Whose token, and how long it is good. */
+/** The user's name and the lifetime of a token. */
 export interface TokenRequest {
   readonly name: string;
   /** In seconds. */
   readonly lifetime: number;
 }
 
-/** The address that a running deployment wrote down, or the one it would have. */
+/** The issuer that a running deployment has recorded, or the issuer that the deployment would have. */
 async function issuerOf(config: Config): Promise<string> {
   const written = await writtenIssuer(join(config.dataDir, 'endpoints.json'));
   if (written !== undefined) return written;
@@ -46,7 +46,7 @@ async function writtenIssuer(path: string): Promise<string | undefined> {
   return typeof endpoints?.oidcIssuer === 'string' ? endpoints.oidcIssuer : undefined;
 }
 
-/** An access token of the deployment that has this configuration, which may run or not. */
+/** Issues an access token of the deployment with this configuration, whether it runs or not. */
 export async function makeToken(config: Config, { name, lifetime }: TokenRequest): Promise<string> {
   if (config.oidcIssuer !== undefined) {
     throw new NoTokenError(

@@ -2,8 +2,8 @@ import type { Bus, EventfulStudios } from '../../ports/bus.ts';
 import { Topics } from './topics.ts';
 
 /**
- * Wakes readers of this process; those of others look for themselves now and then. Texts stay in this process, and go
- * nowhere while it is one that cannot be reached.
+ * Wakes readers of this process; readers in other processes poll from time to time. Texts stay in this
+ * process, and are dropped if `reachable` is false.
  */
 export class MemoryBus implements Bus {
   readonly #reachable: boolean;
@@ -19,7 +19,7 @@ export class MemoryBus implements Bus {
     return () => this.#listeners.delete(listener);
   }
 
-  /** To be called after each commit with new events. */
+  /** Call this after each commit with new events. */
   readonly wake = (studios: EventfulStudios): void => {
     for (const listener of this.#listeners) listener(studios);
   };
@@ -32,11 +32,11 @@ export class MemoryBus implements Bus {
   reception(): undefined {}
 
   publish(topic: string, text: string): void {
-    if (this.#reachable) this.#topics.tell(topic, text);
+    if (this.#reachable) this.#topics.notify(topic, text);
   }
 
-  listen(topic: string, heard: (text: string) => void, missed: () => void): () => void {
-    return this.#topics.listen(topic, heard, missed);
+  listen(topic: string, onText: (text: string) => void, missed: () => void): () => void {
+    return this.#topics.listen(topic, onText, missed);
   }
 
   /** Notifies every listener that texts may be lost. */

@@ -1,16 +1,18 @@
 /** Options of `Senders`. */
 export interface SendersOptions {
-  /** After so many milliseconds without a message or beat a process counts as silent. */
+  /** A process without a message or beat for this many milliseconds counts as silent. */
   readonly silentMs: number;
   /** Milliseconds of a steady clock. */
   readonly elapsed: () => number;
 }
 
 interface Sender {
-  /** The number of its last message. */
+  /** The number of the last message from this process. */
   readonly last: number;
-  readonly heardAt: number;
-  /** The time of the next report of its silence, and the pause until the report after that. */
+  readonly receivedAt: number;
+  /**
+   * The time of the next report of the silence of this process, and the pause until the report after that.
+   */
   dueAt: number;
   pauseMs: number;
 }
@@ -22,13 +24,15 @@ interface Sender {
 export type Arrival = 'next' | 'gap' | 'late';
 
 const firstPauseMs = 1_000;
-/** A process is forgotten after so long a silence. If it sends again, it counts as unknown, which is a gap. */
+/**
+ * A process is removed after this long a silence. If it sends again, it counts as unknown, which is a gap.
+ */
 const forgetMs = 300_000;
 
 /**
- * The other processes on a bus. Each numbers its messages from 1 and repeats the number of the last one in a beat every
- * now and then, so that every lost message shows: by the next number, by the next beat, or by the silence of a process
- * that died.
+ * The other processes on a bus. Each numbers its messages from 1, and from time to time repeats the number
+ * of the last one in a beat. Every lost message is therefore noticed: by the next number, by the next beat,
+ * or by the silence of a process that died.
  */
 export class Senders {
   readonly #silentMs: number;
@@ -44,13 +48,16 @@ export class Senders {
   }
 
   /**
-   * How far back messages may be missing of the process that was last found to lack some, in milliseconds before now.
+   * The time span in which the messages of the last doubtful process may be missing, in milliseconds before
+   * now.
    */
   get lostMs(): number {
     return this.#lostMs;
   }
 
-  /** Whether a process has sent before. An unknown process has just begun, and needs to know the others. */
+  /**
+   * Whether a process has sent before. An unknown process has just started, and has to learn of the others.
+   */
   knows(from: string): boolean {
     return this.#senders.has(from);
   }
@@ -74,7 +81,7 @@ export class Senders {
     return last > known;
   }
 
-  /** Forgets a process that has said goodbye. */
+  /** Removes a process that has said goodbye. */
   leave(from: string): void {
     this.#senders.delete(from);
   }
@@ -97,17 +104,17 @@ export class Senders {
       this.#doubt(sender);
       sender.dueAt = now + sender.pauseMs;
       sender.pauseMs *= 2;
-      if (now - sender.heardAt >= forgetMs) this.#senders.delete(from);
+      if (now - sender.receivedAt >= forgetMs) this.#senders.delete(from);
     }
     return isDoubtful;
   }
 
   #doubt(sender: Sender | undefined): void {
-    this.#lostMs = this.#elapsed() - (sender?.heardAt ?? this.#openedAt);
+    this.#lostMs = this.#elapsed() - (sender?.receivedAt ?? this.#openedAt);
   }
 
   #note(from: string, last: number): void {
-    const heardAt = this.#elapsed();
-    this.#senders.set(from, { last, heardAt, dueAt: heardAt + this.#silentMs, pauseMs: firstPauseMs });
+    const receivedAt = this.#elapsed();
+    this.#senders.set(from, { last, receivedAt, dueAt: receivedAt + this.#silentMs, pauseMs: firstPauseMs });
   }
 }

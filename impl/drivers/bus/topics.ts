@@ -1,5 +1,5 @@
 interface Listener {
-  readonly heard: (text: string) => void;
+  readonly onText: (text: string) => void;
   readonly missed: () => void;
 }
 
@@ -7,9 +7,9 @@ interface Listener {
 export class Topics {
   readonly #listeners = new Map<string, Set<Listener>>();
 
-  /** Gives each listener of the topic the text. */
-  tell(topic: string, text: string): void {
-    for (const { heard } of this.#listeners.get(topic) ?? []) heard(text);
+  /** Sends a text to each listener of the topic. */
+  notify(topic: string, text: string): void {
+    for (const { onText } of this.#listeners.get(topic) ?? []) onText(text);
   }
 
   /** Notifies the listeners of every topic that texts may be lost. */
@@ -17,8 +17,8 @@ export class Topics {
     for (const listeners of this.#listeners.values()) for (const { missed } of listeners) missed();
   }
 
-  listen(topic: string, heard: (text: string) => void, missed: () => void): () => void {
-    const listener = { heard, missed };
+  listen(topic: string, onText: (text: string) => void, missed: () => void): () => void {
+    const listener = { onText, missed };
     const listeners = this.#listeners.get(topic) ?? new Set();
     this.#listeners.set(topic, listeners.add(listener));
     return () => {

@@ -1,6 +1,6 @@
 import { createECDH, hash } from 'node:crypto';
 
-/** A private ES256 key as a JWK, with a name that is short because every token carries it. */
+/** A private ES256 key as a JWK, with a short key id because every token contains it. */
 export interface SigningKey {
   readonly kty: 'EC';
   readonly crv: 'P-256';
@@ -13,12 +13,12 @@ export interface SigningKey {
 const coordinateBytes = 32;
 
 /**
- * The signing key of a deployment, made from 32 secret bytes and so the same in every process that has them: a token that
- * one process hands out opens the media server of another.
+ * The signing key of a deployment. It is derived from 32 secret bytes, so every process with the same secret
+ * has the same key. A token of one process is therefore valid at the media server of another.
  */
 export function signingKey(secret: Uint8Array): SigningKey {
   const curve = createECDH('prime256v1');
-  // Throws for a number that is no private key of the curve; of 32-byte numbers that is one in 2^32.
+  // Throws for a number that is not a private key of the curve; the probability is 1 in 2^32.
   curve.setPrivateKey(secret);
   const point = curve.getPublicKey();
   const x = point.subarray(1, 1 + coordinateBytes).toString('base64url');

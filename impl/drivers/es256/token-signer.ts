@@ -6,12 +6,12 @@ import { type SigningKey, signingKey } from './signing-key.ts';
 
 const algorithm = 'ES256';
 
-/** What tokens are signed and judged with. */
+/** The clock and the keys of a token signer. */
 export interface TokenSignerOptions {
   readonly clock: Clock;
-  /** 32 bytes that the signing key is made of. */
+  /** The 32 bytes from which the signing key is derived. */
   readonly secret: Uint8Array;
-  /** Those of keys that sign no more: their tokens are good until they end. */
+  /** Secrets of earlier keys. They only verify tokens, so that issued tokens stay valid until they expire. */
   readonly olderSecrets?: readonly Uint8Array[];
 }
 
@@ -19,9 +19,12 @@ function publicKey({ kty, crv, x, y, kid }: SigningKey) {
   return { kty, crv, x, y, kid, alg: algorithm, use: 'sig' };
 }
 
-/** Signs and judges short-lived ES256 JWTs with a key that every process of the deployment derives for itself. */
+/**
+ * Signs and verifies short-lived ES256 JWTs with a key that every process of the deployment derives for
+ * itself.
+ */
 export class TokenSigner {
-  /** The public half as a JWK set. */
+  /** The public keys as a JWK set. */
   readonly publicKeys: { readonly keys: readonly Readonly<Record<string, string>>[] };
   readonly #clock: Clock;
   readonly #key: SigningKey;
@@ -36,8 +39,9 @@ export class TokenSigner {
   }
 
   /**
-   * A token with these claims that ends after `ttlSeconds`; `expiresAt` is in milliseconds since 1970. Each has an id, so that
-   * two tokens of one second differ when connections are counted by token.
+   * A token with these claims that expires after `ttlSeconds`; `expiresAt` is in milliseconds since 1970.
+   * Each token has an id, so that two tokens of the same second differ when connections are counted by
+   * token.
    */
   async sign(
     claims: JWTPayload,
@@ -52,7 +56,10 @@ export class TokenSigner {
     return { token, expiresAt: expiresAt * 1000 };
   }
 
-  /** The claims of a token that is ours and has not ended; undefined for any other, whatever the reason. */
+  /**
+   * The claims of a token of this deployment that has not expired; undefined for any other token, for any
+   * reason.
+   */
   async verify(
     token: string,
     expected: { readonly issuer?: string; readonly audience?: string; readonly claims: readonly string[] },

@@ -1,26 +1,26 @@
 import type { Fence } from '../../ports/fence.ts';
 import type { ChatListener } from '../../ports/platform.ts';
 
-/** The parts of a fenced listener. */
-export interface FencedListeningParts {
-  /** Begins to listen, and returns the function that stops. */
+/** The chat connection of a fenced listener, and the receiver of its state. */
+export interface FencedListeningOptions {
+  /** Starts to listen, and returns the function that stops. */
   readonly begin: () => () => void;
   readonly listener: Pick<ChatListener, 'state'>;
 }
 
 /**
- * Listens to a platform's chat while the lease of the duties is held. A lease that is lost before its time, because the
- * connection to the store broke, is often back in a moment: connections stay open until the lease would have ended, so
- * that no message is missed meanwhile.
+ * Listens to a platform's chat while the lease of the duties is held. A lease that is lost early, because
+ * the connection to the store broke, is often held again a moment later. The chat connections therefore stay
+ * open until the lease would have expired, so that no message is missed.
  */
 export class FencedListening {
   readonly #fence: Fence;
-  readonly #parts: FencedListeningParts;
+  readonly #parts: FencedListeningOptions;
   readonly #unsubscribe: () => void;
   #stop: (() => void) | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(fence: Fence, parts: FencedListeningParts) {
+  constructor(fence: Fence, parts: FencedListeningOptions) {
     this.#fence = fence;
     this.#parts = parts;
     this.#unsubscribe = fence.onMove((move) => {

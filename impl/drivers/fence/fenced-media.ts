@@ -4,7 +4,8 @@ import type { MediaPlane } from '../../ports/media/media-plane.ts';
 import { guardedCall } from './guarded-call.ts';
 
 /**
- * An encoder whose commands need the lease of the duties, and carry its number. Queries and statuses stay as they are.
+ * An encoder for the duties (`impl/ports/fence.ts`): each command requires the lease of the duties. All
+ * commands except `start` contain the lease's number. Queries and statuses need no lease.
  */
 export function fencedEncoder(encoder: Encoder, fence: Fence): Encoder {
   return {
@@ -21,7 +22,7 @@ export function fencedEncoder(encoder: Encoder, fence: Fence): Encoder {
   };
 }
 
-/** A media plane that cuts publishers only under the lease of the duties. */
+/** A media plane for the duties: it disconnects publishers only under the lease of the duties. */
 export function fencedPlane(plane: MediaPlane, fence: Fence): MediaPlane {
   return {
     ...(plane.parts && { parts: plane.parts }),

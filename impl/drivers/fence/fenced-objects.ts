@@ -2,7 +2,10 @@ import type { Fence } from '../../ports/fence.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import { guardedCall } from './guarded-call.ts';
 
-/** Object storage that changes only under the lease of the duties; reads stay as they are. */
+/**
+ * Object storage for the duties (`impl/ports/fence.ts`): changes require the lease of the duties, reads do
+ * not.
+ */
 export function fencedObjects(objects: ObjectStore, fence: Fence): ObjectStore {
   return {
     begin: (key, plan) => guardedCall(fence, () => objects.begin(key, plan)),
@@ -14,7 +17,7 @@ export function fencedObjects(objects: ObjectStore, fence: Fence): ObjectStore {
     remove: (key, uploadId) => guardedCall(fence, () => objects.remove(key, uploadId)),
     removeUpload: (uploadId) => guardedCall(fence, () => objects.removeUpload(uploadId)),
     async *leftovers(untouchedMs) {
-      // Half-written files are removed on the way.
+      // The scan requires the lease, because it also removes half-written files.
       fence.require();
       for await (const leftover of objects.leftovers(untouchedMs)) {
         fence.require();

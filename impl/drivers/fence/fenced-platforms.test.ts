@@ -8,7 +8,7 @@ import { FenceLostError } from '../../ports/fence.ts';
 import type { ChatListener, Platform } from '../../ports/platform.ts';
 import { StoreLeases } from '../leases/store-leases.ts';
 import { PlatformHttp } from '../platform/http.ts';
-import { keepListening } from '../platform/reconnecting-listener.ts';
+import { listenWithReconnect } from '../platform/reconnecting-listener.ts';
 import { fencedPlatforms } from './fenced-platforms.ts';
 import { LeaseFence } from './lease-fence.ts';
 
@@ -16,14 +16,14 @@ const grant = { accessToken: 't', scopes: [] };
 const soon = { timeout: 30_000, interval: 10 };
 
 /**
- * A platform over HTTP whose calls take two requests. The server holds back the first response until `answer` is
- * called.
+ * A platform over HTTP. Each of its calls makes two requests. The server holds back the first response until
+ * `respond` is called.
  */
 async function start() {
   const clock = new ManualClock();
   const store = await temporaryStore({ clock });
   const log = { warn: () => {}, error: () => {} };
-  // The test decides whether others see this process.
+  // `vanish` makes this process count as gone for the others.
   let vanish = () => {};
   const leases = new StoreLeases({
     store,
@@ -48,14 +48,14 @@ async function start() {
   };
   const requests: string[] = [];
   let aborted = 0;
-  const answers: (() => void)[] = [];
+  const pendingResponses: (() => void)[] = [];
   const server = createServer((request, response) => {
     requests.push(request.url ?? '');
     response.on('close', () => {
       if (!response.writableFinished) aborted += 1;
     });
     if (request.url === '/second') response.end('{}');
-    else answers.push(() => response.end('{}'));
+    else pendingResponses.push(() => response.end('{}'));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -64,7 +64,7 @@ async function start() {
     server.closeAllConnections();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // on TCP
-  const http = new PlatformHttp({ platform: 'Platform', patienceMs: 60_000 });
+  const http = new PlatformHttp({ platform: 'Platform', timeoutMs: 60_000 });
   let listening = 0;
   const platform: Platform = {
     id: 'youtube',
@@ -82,7 +82,7 @@ async function start() {
     chat: {
       send: async () => ({}),
       listen: (_grant, listener) =>
-        keepListening({
+        listenWithReconnect({
           listener,
           async once(signal, connected) {
             listening += 1;
@@ -98,32 +98,32 @@ async function start() {
   const fenced = fencedPlatforms(new Map([[platform.id, platform]]), fence).get(platform.id);
   if (!fenced) throw new Error('there is no platform');
   const seen = { requests: () => requests, aborted: () => aborted, listening: () => listening };
-  const answer = async () => {
-    await expect.poll(() => answers.length, soon).toBeGreaterThan(0);
-    answers.shift()?.();
+  const respond = async () => {
+    await expect.poll(() => pendingResponses.length, soon).toBeGreaterThan(0);
+    pendingResponses.shift()?.();
   };
-  return { clock, leases, fence, take, vanish: () => vanish(), platform, fenced, seen, answer };
+  return { clock, leases, fence, take, vanish: () => vanish(), platform, fenced, seen, respond };
 }
 
 test('calls nothing without the lease, and each request of a call needs it again', async () => {
-  const { clock, take, fenced, seen, answer } = await start();
+  const { clock, take, fenced, seen, respond } = await start();
   await expect(fenced.account(grant)).rejects.toThrow(FenceLostError);
   expect(seen.requests()).toEqual([]);
   await take();
   const called = fenced.account(grant);
-  await answer();
+  await respond();
   await called;
   expect(seen.requests()).toEqual(['/first', '/second']);
   // The lease ends between two requests, and no timer has noticed yet.
   const late = expect(fenced.account(grant)).rejects.toThrow(FenceLostError);
   await expect.poll(seen.requests, soon).toHaveLength(3);
   clock.advance(8_000);
-  await answer();
+  await respond();
   await late;
   expect(seen.requests()).toEqual(['/first', '/second', '/first']);
 });
 
-test('ends a request that is under way when the lease is lost', async () => {
+test('ends a request in progress when the lease is lost', async () => {
   const { take, vanish, fenced, seen } = await start();
   await take();
   const failed = expect(fenced.account(grant)).rejects.toThrow(FenceLostError);
@@ -134,10 +134,10 @@ test('ends a request that is under way when the lease is lost', async () => {
 });
 
 test('does not affect requests of users', async () => {
-  const { platform, fence, seen, answer } = await start();
+  const { platform, fence, seen, respond } = await start();
   expect(fence.isCurrent()).toBe(false);
   const called = platform.account(grant);
-  await answer();
+  await respond();
   await called;
   expect(seen.requests()).toEqual(['/first', '/second']);
 });
@@ -153,7 +153,7 @@ test('listens to a chat until the lease would have ended, and again when it is b
   };
   const stop = fenced.chat?.listen(grant, listener);
   await expect.poll(seen.listening, soon).toBe(1);
-  // The connection to the store broke, and is back at once.
+  // The connection to the store broke and returned immediately.
   vanish();
   expect([fence.isCurrent(), fence.leftMs()]).toEqual([false, 8_000]);
   await take();

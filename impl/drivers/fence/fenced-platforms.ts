@@ -22,7 +22,7 @@ function fencedPlatform(platform: Platform, fence: Fence): Platform {
     defaultScopes,
     requiresLiveBroadcast,
     authorizationUrl: (request) => platform.authorizationUrl(request),
-    exchange: (answer) => guard(() => platform.exchange(answer)),
+    exchange: (authorization) => guard(() => platform.exchange(authorization)),
     refresh: (grant) => guard(() => platform.refresh(grant)),
     ...(revoke && { revoke: (grant) => guard(() => revoke(grant)) }),
     account: (grant) => guard(() => platform.account(grant)),
@@ -49,15 +49,15 @@ function fencedChat(chat: PlatformChat, fence: Fence, guard: Guard): PlatformCha
   return {
     send: (grant, text) => guard(() => chat.send(grant, text)),
     listen(grant, listener) {
-      const heard = outside(listener);
-      const begin = () => withCallFence(fence, () => chat.listen(grant, heard));
+      const unfenced = outside(listener);
+      const begin = () => withCallFence(fence, () => chat.listen(grant, unfenced));
       const listening = new FencedListening(fence, { begin, listener });
       return () => listening.stop();
     },
   };
 }
 
-/** A listener whose work needs no lease, because it makes no request to the platform. */
+/** A listener that runs without a lease, because it makes no request to the platform. */
 function outside(listener: ChatListener): ChatListener {
   return {
     message: (message) => withoutCallFence(() => listener.message(message)),

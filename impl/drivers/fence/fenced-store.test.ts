@@ -20,25 +20,27 @@ const addUser = (id: string) => (transaction: Transaction) =>
 const usersOf = async (store: Pick<Store, 'all'>) =>
   (await store.all<{ id: string }>('SELECT id FROM users ORDER BY id')).map(({ id }) => id);
 
-/** A process with its own clock. If its clock stands still, it does not notice that its lease has ended. */
+/**
+ * A process with its own clock. While its clock stands still, it does not notice that its lease has ended.
+ */
 function processOver(store: Store) {
   const clock = new ManualClock();
   const leases = new StoreLeases({ store, clock, log, elapsed: () => clock.now(), tendMs: 0 });
   onTestFinished(() => leases.close());
   const fence = new LeaseFence();
-  const duties = fencedStore(store, fence);
+  const leader = fencedStore(store, fence);
   const take = async () => {
     const lease = await leases.acquire('duties');
     if (lease) fence.hold(lease);
     return lease !== undefined;
   };
-  return { clock, leases, fence, duties, take };
+  return { clock, leases, fence, leader, take };
 }
 
-for (const [name, { test, place }] of Object.entries(bothStores(everywhere))) {
+for (const [name, { test, database }] of Object.entries(bothStores(everywhere))) {
   /** Two processes over one store, of which the first has the duties. */
   const start = async () => {
-    const where = await place();
+    const where = await database();
     const [store, otherStore] = [await where.open(), await where.open()];
     const [first, other] = [processOver(store), processOver(otherStore)];
     expect([await first.take(), await other.take()]).toEqual([true, false]);
@@ -51,12 +53,12 @@ for (const [name, { test, place }] of Object.entries(bothStores(everywhere))) {
 
   test(`${name}: a write changes nothing if its process lost the lease without noticing`, async () => {
     const { store, first, other, takeOver } = await start();
-    await first.duties.write({ account: 'a' }, addUser('a'));
+    await first.leader.write({ account: 'a' }, addUser('a'));
     await takeOver();
     expect(first.fence.isCurrent()).toBe(true);
     for (const scope of [{ account: 'b' }, 'statement'] as const)
-      await expect(first.duties.write(scope, addUser('b'))).rejects.toThrow(FenceLostError);
-    await other.duties.write({ account: 'c' }, addUser('c'));
+      await expect(first.leader.write(scope, addUser('b'))).rejects.toThrow(FenceLostError);
+    await other.leader.write({ account: 'c' }, addUser('c'));
     expect(await usersOf(store)).toEqual(['a', 'c']);
   });
 
@@ -64,7 +66,7 @@ for (const [name, { test, place }] of Object.entries(bothStores(everywhere))) {
     const { store, first } = await start();
     first.clock.advance(8_000);
     await first.leases.tend();
-    const written = first.duties.write({ account: 'a' }, addUser('a'));
+    const written = first.leader.write({ account: 'a' }, addUser('a'));
     expect(await usersOf(store)).toEqual([]);
     expect(await first.take()).toBe(true);
     await written;
@@ -74,15 +76,15 @@ for (const [name, { test, place }] of Object.entries(bothStores(everywhere))) {
 
 const { PostgreSQL } = bothStores(everywhere);
 PostgreSQL?.test(
-  'a write under way at a takeover never commits after the first read of the successor',
+  'a write in progress at a takeover never commits after the first read of the successor',
   async () => {
-    const where = await PostgreSQL.place();
+    const where = await PostgreSQL.database();
     const [first, other] = [processOver(await where.open()), processOver(await where.open())];
     const [reader] = [await where.open()];
     await first.take();
     await other.take();
     const [begun, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const late = first.duties.write({ account: 'late' }, async (transaction) => {
+    const late = first.leader.write({ account: 'late' }, async (transaction) => {
       await addUser('late')(transaction);
       begun.resolve();
       await read.promise;

@@ -2,14 +2,15 @@ import type { Fence } from '../../ports/fence.ts';
 import type { Store, WriteScope } from '../../ports/store.ts';
 
 /**
- * The time for which a store tries a write: after a short interruption of the store, its lease and its writes come back
- * together.
+ * The time to wait for a lost lease. A store retries a write for the same time: after a short interruption
+ * of the store, its lease and its writes return together.
  */
 const waitMs = 10_000;
 
 /**
- * A store whose writes depend on the lease of the duties. The lease is looked up in the write itself, as its last
- * statement: a process that was overtaken meanwhile changes nothing.
+ * A store that permits writes only under the lease of the duties. Each write checks the lease in its own
+ * transaction: in the last statement, or before its only statement. A process that lost its lease meanwhile
+ * therefore changes nothing.
  * @param store reads stay as they are.
  */
 export function fencedStore(store: Store, fence: Fence): Store {
@@ -31,5 +32,5 @@ export function fencedStore(store: Store, fence: Fence): Store {
   };
 }
 
-/** No statement may follow the one statement of such a write. */
+/** Whether a write is a single statement. No statement may follow, so the lease is checked before. */
 const isOneStatement = (scope: WriteScope) => scope === 'statement';

@@ -1,9 +1,10 @@
 import { type Fence, FenceLostError } from '../../ports/fence.ts';
 
 /**
- * Makes a call of a duty, with the number of the lease. A call that is under way when the lease is lost fails at once;
- * its result is ignored.
- * @throws FenceLostError when the lease is not held, is lost meanwhile, or the receiver has seen a higher number.
+ * Makes a call of a duty, with the number of the lease. A call in progress fails immediately when the lease
+ * is lost; its result is ignored.
+ * @throws FenceLostError when the lease is not held, is lost meanwhile, or the receiver has seen a higher
+ * number.
  */
 export async function guardedCall<T>(
   fence: Fence,

@@ -7,7 +7,7 @@ import { StoreLeases } from '../leases/store-leases.ts';
 import { guardedCall } from './guarded-call.ts';
 import { LeaseFence } from './lease-fence.ts';
 
-/** A fence whose lease ends when a test moves the clock. Nothing renews the lease. */
+/** A fence with a lease that ends when a test moves the clock. Nothing renews the lease. */
 async function start() {
   const clock = new ManualClock();
   const store = await temporaryStore({ clock });
@@ -38,7 +38,7 @@ test('rejects calls before the first lease and from the moment the lease ends, b
   expect([fence.isCurrent(), fence.leftMs(), moves]).toEqual([false, 0, ['held']]);
 });
 
-test('fails a call that is under way when the lease is lost', async () => {
+test('fails a call in progress when the lease is lost', async () => {
   const { clock, leases, fence, moves, hold } = await start();
   await hold();
   const call = guardedCall(fence, () => new Promise<never>(() => {}));
@@ -61,7 +61,7 @@ test('waits for a lease that comes back, and no longer than the limit', async ()
   await regained;
 });
 
-test('rejects waiting calls once no lease comes any more', async () => {
+test('after close, rejects calls that would wait for a lease', async () => {
   const { clock, fence, hold } = await start();
   await hold();
   fence.close();
@@ -70,7 +70,7 @@ test('rejects waiting calls once no lease comes any more', async () => {
   await expect(fence.regained(3_600_000)).rejects.toThrow(FenceLostError);
 });
 
-test('has no number in a sole process, although another one may run over the same media process', async () => {
+test('a fence has no number in a sole process, although a second process may use the same media process', async () => {
   const fence = new LeaseFence();
   const moves: FenceMove[] = [];
   fence.onMove((move) => moves.push(move));
@@ -80,7 +80,7 @@ test('has no number in a sole process, although another one may run over the sam
   expect(moves).toEqual(['held']);
 });
 
-test('reports a receiver that knows a later lease, but not one that knows a later lease of this process', async () => {
+test('reports a receiver that knows a later lease, unless that lease is of this process', async () => {
   const { clock, leases, fence, moves, hold } = await start();
   await hold();
   const early = Promise.withResolvers<void>();

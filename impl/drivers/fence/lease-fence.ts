@@ -1,21 +1,21 @@
-import { type Fence, FenceLostError, type FenceMove, type Passage } from '../../ports/fence.ts';
+import { type Fence, FenceLostError, type FenceMove, type HeldLease } from '../../ports/fence.ts';
 import type { Lease } from '../../ports/leases.ts';
 import type { Reader } from '../../ports/store.ts';
 
-/** A fence that follows one lease after the other. No call passes before the first lease. */
+/** A fence over successive leases. It rejects all calls before the first lease. */
 export class LeaseFence implements Fence {
   readonly #listeners = new Set<(move: FenceMove) => void>();
   readonly #closing = new AbortController();
   #lease: Lease | undefined;
 
-  /** This process has the duties under a lease. */
+  /** Records that this process has the duties under a lease. */
   hold(lease: Lease): void {
     this.#lease = lease;
     lease.lost.addEventListener('abort', () => this.#lost(lease), { once: true });
-    this.#tell('held');
+    this.#notify('held');
   }
 
-  /** No lease comes any more: waiting calls fail. */
+  /** No more leases will follow: waiting calls fail. */
   close(): void {
     this.#closing.abort();
   }
@@ -24,7 +24,7 @@ export class LeaseFence implements Fence {
     return this.#lease?.isHeld() === true;
   }
 
-  require(): Passage {
+  require(): HeldLease {
     const lease = this.#lease;
     if (!lease?.isHeld()) throw new FenceLostError();
     return { number: numberOf(lease), lost: lease.lost };
@@ -39,15 +39,15 @@ export class LeaseFence implements Fence {
     if (this.isCurrent()) return;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const { signal } = this.#closing;
-    const giveUp = () => reject(new FenceLostError());
-    const timer = setTimeout(giveUp, withinMs);
+    const abandon = () => reject(new FenceLostError());
+    const timer = setTimeout(abandon, withinMs);
     const stop = this.onMove((move) => move === 'held' && resolve());
-    signal.addEventListener('abort', giveUp, { once: true });
-    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', abandon, { once: true });
+    if (signal.aborted) abandon();
     await promise.finally(() => {
       clearTimeout(timer);
       stop();
-      signal.removeEventListener('abort', giveUp);
+      signal.removeEventListener('abort', abandon);
     });
   }
 
@@ -56,9 +56,10 @@ export class LeaseFence implements Fence {
   }
 
   overtaken(number: number | undefined): void {
-    // The number of an earlier lease of this process is lower than its own present one.
+    // Ignores a report about an earlier lease of this process, because its number is lower than the current
+    // one.
     const current = this.#lease?.isHeld() ? numberOf(this.#lease) : undefined;
-    if (number !== undefined && number === current) this.#tell('overtaken');
+    if (number !== undefined && number === current) this.#notify('overtaken');
   }
 
   onMove(listener: (move: FenceMove) => void): () => void {
@@ -67,10 +68,10 @@ export class LeaseFence implements Fence {
   }
 
   #lost(lease: Lease): void {
-    if (this.#lease === lease) this.#tell('lost');
+    if (this.#lease === lease) this.#notify('lost');
   }
 
-  #tell(move: FenceMove): void {
+  #notify(move: FenceMove): void {
     for (const listener of [...this.#listeners]) listener(move);
   }
 }

@@ -7,12 +7,12 @@ const HOUR = 3_600_000;
 
 function counting({ capacity = 3, lifetime = HOUR } = {}) {
   const clock = new ManualClock();
-  const asked: string[] = [];
+  const verifications: string[] = [];
   const cache = new TokenCache({
     clock,
     capacity,
     verify: async (token) => {
-      asked.push(token);
+      verifications.push(token);
       if (token.startsWith('bad')) return undefined;
       const verified: VerifiedToken = {
         issuer: 'embedded',
@@ -23,17 +23,17 @@ function counting({ capacity = 3, lifetime = HOUR } = {}) {
       return verified.expiresAt <= clock.now() ? undefined : verified;
     },
   });
-  return { cache, clock, asked };
+  return { cache, clock, verifications };
 }
 
-test('a valid token is judged once', async () => {
-  const { cache, asked } = counting();
+test('verifies a valid token once', async () => {
+  const { cache, verifications } = counting();
   const first = await cache.verify('a');
   expect(await cache.verify('a')).toEqual(first);
-  expect(asked).toEqual(['a']);
+  expect(verifications).toEqual(['a']);
 });
 
-test('a remembered token dies at its end', async () => {
+test('a cached token expires', async () => {
   const { cache, clock } = counting({ lifetime: 60_000 });
   expect(await cache.verify('a')).toBeDefined();
   clock.advance(59_999);
@@ -42,40 +42,40 @@ test('a remembered token dies at its end', async () => {
   expect(await cache.verify('a')).toBeUndefined();
 });
 
-test('a verdict is asked for anew after ten minutes', async () => {
-  const { cache, clock, asked } = counting();
+test('verifies a cached token again after ten minutes', async () => {
+  const { cache, clock, verifications } = counting();
   await cache.verify('a');
   clock.advance(10 * 60_000 - 1);
   await cache.verify('a');
-  expect(asked).toEqual(['a']);
+  expect(verifications).toEqual(['a']);
   clock.advance(1);
   expect(await cache.verify('a')).toBeDefined();
-  expect(asked).toEqual(['a', 'a']);
+  expect(verifications).toEqual(['a', 'a']);
 });
 
-test('a verdict is asked for anew when the clock is set back', async () => {
-  const { cache, clock, asked } = counting();
+test('verifies a cached token again when the clock is set back', async () => {
+  const { cache, clock, verifications } = counting();
   await cache.verify('a');
   clock.advance(-HOUR);
   await cache.verify('a');
-  expect(asked).toEqual(['a', 'a']);
+  expect(verifications).toEqual(['a', 'a']);
 });
 
-test('a refused token is judged every time', async () => {
-  const { cache, asked } = counting();
+test('verifies a rejected token every time', async () => {
+  const { cache, verifications } = counting();
   expect(await cache.verify('bad')).toBeUndefined();
   expect(await cache.verify('bad')).toBeUndefined();
-  expect(asked).toEqual(['bad', 'bad']);
+  expect(verifications).toEqual(['bad', 'bad']);
 });
 
-test('the token that was used longest ago makes room', async () => {
-  const { cache, asked } = counting({ capacity: 2 });
+test('removes the least recently used token when full', async () => {
+  const { cache, verifications } = counting({ capacity: 2 });
   for (const token of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.verify(token);
-  expect(asked).toEqual(['a', 'b', 'c', 'b']);
+  expect(verifications).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('a huge token is refused unread', async () => {
-  const { cache, asked } = counting();
+test('rejects a huge token without reading it', async () => {
+  const { cache, verifications } = counting();
   expect(await cache.verify('a'.repeat(8193))).toBeUndefined();
-  expect(asked).toEqual([]);
+  expect(verifications).toEqual([]);
 });

@@ -2,30 +2,37 @@ import { hash } from 'node:crypto';
 import type { Clock } from '../../ports/clock.ts';
 import type { VerifiedToken } from '../../ports/identity.ts';
 
-/** Longer tokens are refused unread, so that nobody can make the server hash and parse megabytes. */
-const LONGEST_TOKEN = 8192;
+/**
+ * Longer tokens are rejected without being read, so that clients cannot make the server hash and parse
+ * megabytes.
+ */
+const MAX_TOKEN_LENGTH = 8192;
 
-/** How long a verdict is trusted, so that a key withdrawn by the issuer takes its tokens with it. */
+/**
+ * The lifetime of a cached result, so that a key withdrawn by the issuer invalidates its tokens. In
+ * milliseconds.
+ */
 const FRESH_FOR = 10 * 60_000;
 
 interface Entry {
   readonly verified: VerifiedToken;
-  /** When it was judged. */
+  /** The time of the verification. */
   readonly since: number;
 }
 
-/** How a token cache is set up. */
+/** The verifier behind a token cache, and the cache's size. */
 export interface TokenCacheOptions {
   readonly clock: Clock;
-  /** Judges a token that the cache does not know. */
+  /** Verifies a token that is not in the cache. */
   readonly verify: (token: string) => Promise<VerifiedToken | undefined>;
-  /** How many tokens are remembered; the least recently used one makes room. */
+  /** The maximum number of tokens; the least recently used one is removed first. */
   readonly capacity?: number;
 }
 
 /**
- * Remembers valid tokens by their SHA-256, never the tokens themselves. Signatures are dear and requests many; but a
- * remembered token dies at its `exp` all the same, and refused ones are not remembered (AUTH-13).
+ * Caches valid tokens by their SHA-256, never the tokens themselves, because requests are frequent and
+ * verification is expensive. A cached token still expires at its `exp`, and rejected tokens are not cached
+ * (AUTH-13).
  */
 export class TokenCache {
   readonly #entries = new Map<string, Entry>();
@@ -39,15 +46,16 @@ export class TokenCache {
     this.#capacity = capacity;
   }
 
-  /** What a token says, at once where it is remembered. */
+  /** The claims of a valid token; undefined for an invalid one. Synchronous when the token is cached. */
   verify(token: string): VerifiedToken | undefined | Promise<VerifiedToken | undefined> {
-    if (token.length > LONGEST_TOKEN) return undefined;
+    if (token.length > MAX_TOKEN_LENGTH) return undefined;
     const key = hash('sha256', token, 'base64url');
     const now = this.#clock.now();
     const entry = this.#entries.get(key);
     if (entry && isFresh(entry, now)) {
-      // A map keeps the order of insertion: taken out and put back, an entry counts as used last. Only where some may soon make
-      // room, for a map whose keys come and go is built anew all the time.
+      // A map keeps the order of insertion, so an entry that is deleted and inserted again counts as most
+      // recently used. This is done only when the map is at least half full, because a map with constant
+      // deletions is rebuilt often.
       if (this.#entries.size * 2 > this.#capacity) {
         this.#entries.delete(key);
         this.#entries.set(key, entry);
@@ -73,7 +81,7 @@ export class TokenCache {
   }
 }
 
-/** Not where the clock was set back behind the verdict either. */
+/** An entry from the future is not fresh either: the clock was set back. */
 function isFresh({ verified, since }: Entry, now: number): boolean {
   return now >= since && now < Math.min(verified.expiresAt, since + FRESH_FOR);
 }

@@ -1,10 +1,10 @@
 import type { VerifiedToken } from '../../ports/identity.ts';
 import type { VerifiedJwt } from '../jwt/verify-jwt.ts';
 
-/** Longer ids are known by their hash: many of them are kept in memory. */
+/** Longer ids are replaced by their hash, because many ids are kept in memory. */
 const maxIdLength = 128;
 
-/** Picks out of a verified token what the deployment goes by; undefined when it does not say who or until when. */
+/** Extracts the used claims of a verified token; undefined when it has no subject or expiry. */
 export function verifiedToken(
   { payload, fingerprint }: VerifiedJwt,
   issuer: string,
@@ -19,7 +19,7 @@ export function verifiedToken(
     subject: sub,
     ...(name === undefined ? {} : { name }),
     expiresAt: exp * 1000,
-    // Not every issuer numbers its tokens; the hash of what one says tells it apart as well.
+    // Not every issuer sets token ids; the hash of the token is unique too.
     tokenId: typeof jti === 'string' && jti !== '' && jti.length <= maxIdLength ? jti : fingerprint,
   };
 }

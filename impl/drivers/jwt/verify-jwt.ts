@@ -10,30 +10,30 @@ import {
   jwtVerify,
 } from 'jose';
 
-/** What a signature vouches for. */
+/** The signed content of a JWT. */
 export interface VerifiedJwt {
   readonly header: JWTHeaderParameters;
   readonly payload: JWTPayload;
   /**
-   * SHA-256 of what was signed, in base64url. The signature is no part of it: of an ECDSA signature anybody can make a
-   * second one that is as good.
+   * SHA-256 of the signed part, in base64url. It excludes the signature, because anybody can derive a second
+   * valid ECDSA signature from a first.
    */
   readonly fingerprint: string;
 }
 
 /**
- * Verifies a JWT, taking it in its one canonical spelling only (AUTH-13): base64url has no padding, no white space and no
- * bits that count for nothing (RFC 7515, section 2), though decoders forgive all of that, so that one token would have
- * many texts.
- * @throws errors.JOSEError when it is not to be believed, whatever the reason; what `key` throws.
+ * Verifies a JWT and accepts only its canonical spelling (AUTH-13): base64url without padding, white space
+ * or unused bits that are set (RFC 7515, section 2). Decoders tolerate all of these, so one token would
+ * otherwise have many texts.
+ * @throws errors.JOSEError when it is not valid, for any reason; also errors of `key`.
  */
 export async function verifyJwt(
   token: string,
   key: CryptoKey | JWTVerifyGetKey,
   options: JWTVerifyOptions,
 ): Promise<VerifiedJwt> {
-  if (!canonical.test(token)) throw new errors.JWTInvalid('the token is not spelled as a JWT is');
-  // The overloads of the library take the two one by one.
+  if (!canonical.test(token)) throw new errors.JWTInvalid('the token is not canonical base64url');
+  // The library has separate overloads for the two types.
   const verified =
     typeof key === 'function' ? await jwtVerify(token, key, options) : await jwtVerify(token, key, options);
   const { protectedHeader: header, payload } = verified;
@@ -44,6 +44,6 @@ export async function verifyJwt(
   };
 }
 
-/** A last group of two characters has four bits too many, one of three has two: they must be zero. */
+/** A last group of two characters has four unused bits, a group of three has two: they must be zero. */
 const segment = '(?:[\\w-]{4})*(?:[\\w-]{4}|[\\w-][AQgw]|[\\w-]{2}[AEIMQUYcgkosw048])';
 const canonical = new RegExp(`^${segment}\\.${segment}\\.${segment}$`);

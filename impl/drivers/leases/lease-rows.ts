@@ -1,24 +1,30 @@
 import { type Clock, timestamp } from '../../ports/clock.ts';
 import type { Reader, Transaction } from '../../ports/store.ts';
 
-/** Whose a name is to be, and until when, as far as clocks can be trusted. */
+/** A claim of a name: its owner, and its end by a clock that is not fully reliable. */
 export interface Claim {
   readonly name: string;
   readonly owner: string;
   readonly value: string;
   readonly until: number;
-  /** How somebody else had the name for so long without renewing it that it may be taken. */
+  /**
+   * The state in which another process has held the name for too long without a renewal, so that it may be
+   * taken over.
+   */
   readonly overdue?: Holding | undefined;
 }
 
-/** How somebody has a name; it changes with every renewal. */
+/** The state of a held name; it changes with every renewal. */
 export interface Holding {
   readonly owner: string | null;
   readonly fence: number;
   readonly expires_at: string | null;
 }
 
-/** Makes the name the owner's unless another has it, and says with which fence, or how the other has it. */
+/**
+ * Gives the name to the owner unless another process has it. Returns the fence, or the state under the other
+ * owner.
+ */
 export async function claim(
   transaction: Transaction,
   { name, owner, value, until, overdue }: Claim,
@@ -58,7 +64,7 @@ export async function holdingOf(reader: Reader, name: string): Promise<Holding |
   return row && row.owner !== null ? { ...row, fence: Number(row.fence) } : undefined;
 }
 
-/** Keeps a name for longer; false when it is the owner's no more. */
+/** Extends the time of a name. Returns false when it no longer belongs to the owner. */
 export async function renew(
   transaction: Transaction,
   { name, owner, fence, until }: Omit<Claim, 'value' | 'overdue'> & { readonly fence: number },
@@ -68,8 +74,8 @@ export async function renew(
 }
 
 /**
- * Whether the owner has a name with this fence. Inside a write the owner keeps the name until the write has ended, so
- * that the next owner reads everything that the write changed.
+ * Whether the owner has a name with this fence. Inside a write the owner keeps the name until the write has
+ * ended, so that the next owner reads all changes of the write.
  */
 export async function isOwned(
   reader: Reader,
@@ -80,8 +86,8 @@ export async function isOwned(
   return (await reader.first(statement, name, owner, fence)) !== undefined;
 }
 
-/** Lets go of a name, if it still is the owner's. */
-export async function letGo(
+/** Releases a name, if it still belongs to the owner. */
+export async function releaseRow(
   transaction: Transaction,
   { name, owner, fence }: { readonly name: string; readonly owner: string; readonly fence: number },
 ): Promise<void> {
@@ -90,7 +96,7 @@ export async function letGo(
   await transaction.run(statement, name, owner, fence);
 }
 
-/** What the holder of a name published; undefined when there is none. */
+/** The value that the holder of a name published; undefined when the name has no holder. */
 export async function publishedBy(reader: Reader, clock: Clock, name: string): Promise<string | undefined> {
   const row = await reader.first<{ value: string }>(
     'SELECT value FROM leases WHERE name = ? AND owner IS NOT NULL AND expires_at > ?',

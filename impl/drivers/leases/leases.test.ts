@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { ManualClock } from '../../fixtures/clock.ts';
-import { toldLog } from '../../fixtures/redis/redis-server.ts';
+import { recordingLog } from '../../fixtures/redis/redis-server.ts';
 import { temporaryStore } from '../../fixtures/store/store.ts';
 import type { Store } from '../../ports/store.ts';
 import { MemoryLeases } from './memory-leases.ts';
@@ -9,7 +9,7 @@ import { StoreLeases } from './store-leases.ts';
 async function start() {
   const clock = new ManualClock();
   const store = await temporaryStore({ clock });
-  const log = toldLog();
+  const log = recordingLog();
   const processOf = (through: Store = store, wallClock = clock) => {
     const leases = new StoreLeases({
       store: through,
@@ -26,7 +26,7 @@ async function start() {
   return { clock, store, log, processOf };
 }
 
-test('a name belongs to one process at a time, with what it published, until it is released', async () => {
+test('a name and its value belong to one process until it releases the name', async () => {
   const { processOf } = await start();
   const [one, other] = [processOf(), processOf()];
   const lease = await one.acquire('chat of std_1', 'http://127.0.0.1:4000');
@@ -43,18 +43,18 @@ test('a name belongs to one process at a time, with what it published, until it 
   expect(await one.holder('chat of std_1')).toBe('elsewhere');
 });
 
-test('of many that ask at once, in one process and in several, one gets it', async () => {
+test('only one of many concurrent requests acquires a name', async () => {
   const { processOf } = await start();
   const processes = Array.from({ length: 5 }, () => processOf());
-  const asked = await Promise.all(
+  const results = await Promise.all(
     processes.flatMap((leases) => [leases.acquire('name'), leases.acquire('name')]),
   );
-  const given = asked.filter((lease) => lease !== undefined);
+  const given = results.filter((lease) => lease !== undefined);
   expect(given).toHaveLength(2);
   expect(given[0]).toBe(given[1]);
 });
 
-test('a waiting process writes nothing until it may take the name', async () => {
+test('a waiting process writes nothing until the name is available', async () => {
   const { store, processOf } = await start();
   let writes = 0;
   const waiting = processOf({
@@ -75,7 +75,7 @@ test('a waiting process writes nothing until it may take the name', async () => 
   expect(await waiting.acquire('name')).toBeDefined();
 });
 
-test('who renews keeps its name; one that died loses it after its time, and knows before another has it', async () => {
+test('renewal keeps a name; without it, the lease ends for its holder before another process acquires the name', async () => {
   const { clock, processOf } = await start();
   const [one, other] = [processOf(), processOf()];
   const lease = await one.acquire('name');
@@ -98,7 +98,7 @@ test('who renews keeps its name; one that died loses it after its time, and know
   expect(await one.acquire('name')).toBeUndefined();
 });
 
-test('a store that cannot be written to costs a lease only when it lasts, and it can be had again', async () => {
+test('a lease survives a short write failure of the store; after a long one the name can be acquired again', async () => {
   const { clock, store, log, processOf } = await start();
   let isBroken = false;
   const leases = processOf({
@@ -113,7 +113,7 @@ test('a store that cannot be written to costs a lease only when it lasts, and it
   isBroken = true;
   clock.advance(4_000);
   await leases.tend();
-  expect(log.told).toEqual([expect.stringContaining('could not be renewed')]);
+  expect(log.reported).toEqual([expect.stringContaining('could not be renewed')]);
   isBroken = false;
   await leases.tend();
   clock.advance(7_000);
@@ -129,7 +129,7 @@ test('a store that cannot be written to costs a lease only when it lasts, and it
 });
 
 test.each([3_600_000, -3_600_000])(
-  'a clock that jumps by %i ms takes no name from who renews it, and keeps none for who died',
+  'a clock jump of %i ms takes no name from a renewing holder, and keeps no name for a dead holder',
   async (jump) => {
     const { clock, store, processOf } = await start();
     const theirs = new ManualClock();
@@ -152,7 +152,7 @@ test.each([3_600_000, -3_600_000])(
   },
 );
 
-test('leases are released when a process stops', async () => {
+test('close releases all leases', async () => {
   const { processOf } = await start();
   const [one, other] = [processOf(), processOf()];
   await one.acquire('name');
@@ -161,7 +161,7 @@ test('leases are released when a process stops', async () => {
   expect(await other.acquire('name')).toBeDefined();
 });
 
-test('the only process has whatever it asks for, with numbers that grow over restarts', async () => {
+test('a sole process acquires every name, with fence numbers that grow over restarts', async () => {
   const clock = new ManualClock();
   const leases = new MemoryLeases(clock);
   const lease = await leases.acquire('name', 'here');

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Lease, Leases } from '../../ports/leases.ts';
 
-/** Leases of a deployment that is one process: whatever it asks for is its own. */
+/** Leases of a deployment with a single process: every name is available to it. */
 export class MemoryLeases implements Leases {
   readonly #clock: Clock;
   readonly #held = new Map<string, { readonly lease: Lease; readonly value: string }>();
@@ -14,7 +14,7 @@ export class MemoryLeases implements Leases {
   async acquire(name: string, value = ''): Promise<Lease> {
     const known = this.#held.get(name);
     if (known) return known.lease;
-    // Beyond those of an earlier process.
+    // Larger than the fence numbers of an earlier process, because it starts at the current time.
     this.#fence = Math.max(this.#fence + 1, this.#clock.now());
     const lease: Lease = {
       name,

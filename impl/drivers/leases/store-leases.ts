@@ -4,60 +4,67 @@ import type { Lease, Leases } from '../../ports/leases.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Presence } from '../../ports/presence.ts';
 import type { Reader, Store } from '../../ports/store.ts';
-import { claim, type Holding, holdingOf, isOwned, letGo, publishedBy, renew } from './lease-rows.ts';
+import { claim, type Holding, holdingOf, isOwned, publishedBy, releaseRow, renew } from './lease-rows.ts';
 
-/** What leases of the store are made from. */
-export interface StoreLeasesParts {
+/** Dependencies and times of leases in the store. */
+export interface StoreLeasesOptions {
   readonly store: Store;
-  /** Only says when a name's value is no longer to be believed: clocks jump, so nobody loses or gets a name by it. */
+  /**
+   * Only decides when the value of a name has expired. Clocks jump, so this clock does not decide the owner
+   * of a name.
+   */
   readonly clock: Clock;
   readonly log: Log;
-  /** For how long a name is taken; it is renewed three times in that time. */
+  /** The duration of a lease; it is renewed three times in that time. */
   readonly ttlMs?: number;
-  /** So long before it ends for others, a lease ends for its holder. */
+  /** A lease ends for its holder this many milliseconds before it ends for others. */
   readonly marginMs?: number;
   /** Milliseconds of a steady clock. */
   readonly elapsed?: () => number;
-  /** Frees the names of processes that are gone before their leases end. Absent = leases end by their time alone. */
+  /**
+   * Reports processes that are gone, so that their names become free before their leases end. Absent =
+   * leases end by their time alone.
+   */
   readonly presence?: Pick<Presence, 'owner' | 'gone' | 'onLost'>;
-  /** How often it is looked after leases; 0 = when `tend` is called. */
+  /** The interval of renewals and checks; 0 = when `tend` is called. */
   readonly tendMs?: number;
 }
 
-const usualTtlMs = 10_000;
-const usualMarginMs = 2_000;
-const usualTendMs = 500;
+const defaultTtlMs = 10_000;
+const defaultMarginMs = 2_000;
+const defaultTendMs = 500;
 
 /**
- * Leases as rows of the store. The store is what all processes have in common anyway, and what it says is durable: it
- * takes no other service, and no lease is given twice after a failover that lost the last moments. Whether a holder is gone is
- * told by a steady clock of one's own: it is when its row has not changed for as long as a lease lasts.
+ * Leases as rows of the store. All processes share the store anyway, and its data is durable. Leases
+ * therefore need no other service, and no lease is granted twice after a failover that lost the last
+ * moments. Each process uses its own steady clock to decide whether a holder is gone: it is when its row has
+ * not changed for the duration of a lease.
  */
 export class StoreLeases implements Leases {
-  readonly #parts: StoreLeasesParts;
+  readonly #parts: StoreLeasesOptions;
   readonly #owner: string;
   readonly #ttlMs: number;
   readonly #marginMs: number;
   readonly #elapsed: () => number;
   readonly #held = new Map<string, HeldLease>();
-  /** How others have names, and since when it is known that they have them so. */
+  /** The observed state of names that other processes hold, and the time of its first observation. */
   readonly #seen = new Map<string, { readonly holding: Holding; readonly since: number }>();
-  readonly #asking = new Map<string, Promise<Lease | undefined>>();
+  readonly #pendingClaims = new Map<string, Promise<Lease | undefined>>();
   readonly #unsubscribe: (() => void) | undefined;
   readonly #timer: NodeJS.Timeout | undefined;
   #tending: Promise<void> | undefined;
   #isClosed = false;
 
-  constructor(parts: StoreLeasesParts) {
+  constructor(parts: StoreLeasesOptions) {
     this.#parts = parts;
-    this.#ttlMs = parts.ttlMs ?? usualTtlMs;
-    this.#marginMs = parts.marginMs ?? usualMarginMs;
+    this.#ttlMs = parts.ttlMs ?? defaultTtlMs;
+    this.#marginMs = parts.marginMs ?? defaultMarginMs;
     this.#elapsed = parts.elapsed ?? (() => performance.now());
     this.#owner = parts.presence?.owner ?? randomUUID();
     this.#unsubscribe = parts.presence?.onLost(() => {
       for (const lease of this.#held.values()) this.#lose(lease);
     });
-    const tendMs = parts.tendMs ?? usualTendMs;
+    const tendMs = parts.tendMs ?? defaultTendMs;
     if (tendMs > 0) this.#timer = setInterval(() => void this.tend(), tendMs).unref();
   }
 
@@ -65,17 +72,18 @@ export class StoreLeases implements Leases {
     if (this.#isClosed) return undefined;
     const known = this.#held.get(name);
     if (known?.isHeld()) return known;
-    const asking =
-      this.#asking.get(name) ?? this.#claim(name, value).finally(() => this.#asking.delete(name));
-    this.#asking.set(name, asking);
-    return asking;
+    const pendingClaims =
+      this.#pendingClaims.get(name) ??
+      this.#claim(name, value).finally(() => this.#pendingClaims.delete(name));
+    this.#pendingClaims.set(name, pendingClaims);
+    return pendingClaims;
   }
 
   holder(name: string): Promise<string | undefined> {
     return publishedBy(this.#parts.store, this.#parts.clock, name);
   }
 
-  /** Renews what is due, and says of leases that they are lost. */
+  /** Renews leases after a third of their duration, and reports lost ones. */
   tend(): Promise<void> {
     for (const lease of this.#held.values()) if (!lease.isHeld()) this.#lose(lease);
     this.#tending ??= this.#renew().finally(() => {
@@ -88,7 +96,7 @@ export class StoreLeases implements Leases {
     this.#isClosed = true;
     clearInterval(this.#timer);
     await this.#tending;
-    await Promise.allSettled(this.#asking.values());
+    await Promise.allSettled(this.#pendingClaims.values());
     await Promise.allSettled([...this.#held.values()].map((lease) => lease.release()));
     this.#unsubscribe?.();
   }
@@ -96,13 +104,13 @@ export class StoreLeases implements Leases {
   async #claim(name: string, value: string): Promise<Lease | undefined> {
     const { store, clock } = this.#parts;
     if (await this.#isTaken(name)) return undefined;
-    const asked = this.#elapsed();
+    const startedAt = this.#elapsed();
     const until = clock.now() + this.#ttlMs;
-    const wish = { name, value, owner: this.#owner, until };
-    const ask = (overdue: Holding | undefined) =>
-      store.write({ name: `lease ${name}` }, (transaction) => claim(transaction, { ...wish, overdue }));
-    let claimed = await ask(this.#overdue(name));
-    if ('other' in claimed && (await this.#isLeft(claimed.other))) claimed = await ask(claimed.other);
+    const request = { name, value, owner: this.#owner, until };
+    const tryClaim = (overdue: Holding | undefined) =>
+      store.write({ name: `lease ${name}` }, (transaction) => claim(transaction, { ...request, overdue }));
+    let claimed = await tryClaim(this.#overdue(name));
+    if ('other' in claimed && (await this.#isLeft(claimed.other))) claimed = await tryClaim(claimed.other);
     if ('other' in claimed) {
       this.#see(name, claimed.other);
       return undefined;
@@ -115,7 +123,7 @@ export class StoreLeases implements Leases {
       isOwned: (reader) => isOwned(reader, { name, fence, owner: this.#owner }),
     });
     lease.writtenUntil = until;
-    lease.extend(asked, this.#ttlMs - this.#marginMs);
+    lease.extend(startedAt, this.#ttlMs - this.#marginMs);
     const earlier = this.#held.get(name);
     if (earlier) this.#lose(earlier);
     this.#held.set(name, lease);
@@ -123,8 +131,8 @@ export class StoreLeases implements Leases {
   }
 
   /**
-   * Whether another process has a name that is not free to take. It only reads, because waiting processes call it
-   * often.
+   * Whether another process has a name that may not be taken over. It only reads, because waiting processes
+   * call it often.
    */
   async #isTaken(name: string): Promise<boolean> {
     const holding = await holdingOf(this.#parts.store, name);
@@ -133,12 +141,12 @@ export class StoreLeases implements Leases {
     return !this.#overdue(name) && !(await this.#isLeft(holding));
   }
 
-  /** Whether whoever has a name so is known to be gone. */
+  /** Whether the holder is known to be gone. */
   async #isLeft({ owner }: Holding): Promise<boolean> {
     return owner !== null && (await this.#parts.presence?.gone([owner]))?.has(owner) === true;
   }
 
-  /** Notes how another has a name; from a reading on that shows a change, its time begins anew. */
+  /** Records the state of a name under another owner. A changed state restarts the time. */
   #see(name: string, holding: Holding): void {
     const seen = this.#seen.get(name)?.holding;
     const isSame = seen?.fence === holding.fence && seen.expires_at === holding.expires_at;
@@ -154,8 +162,8 @@ export class StoreLeases implements Leases {
     const due = [...this.#held.values()].filter((lease) => lease.ageMs() >= this.#ttlMs / 3);
     if (due.length === 0) return;
     const { store, clock, log } = this.#parts;
-    const [owner, ttlMs, asked] = [this.#owner, this.#ttlMs, this.#elapsed()];
-    // Another moment each time, whatever the clock says: by that others see that it was renewed.
+    const [owner, ttlMs, startedAt] = [this.#owner, this.#ttlMs, this.#elapsed()];
+    // Each renewal writes another time, even if the clock stands still, so that others can see the renewal.
     for (const lease of due) lease.writtenUntil = Math.max(clock.now() + ttlMs, lease.writtenUntil + 1);
     try {
       const renewals = due.map(async (lease) => {
@@ -163,13 +171,13 @@ export class StoreLeases implements Leases {
         const isRenewed = await store.write('statement', (transaction) =>
           renew(transaction, { name, owner, fence, until }),
         );
-        if (isRenewed) lease.extend(asked, ttlMs - this.#marginMs);
+        if (isRenewed) lease.extend(startedAt, ttlMs - this.#marginMs);
         else this.#lose(lease);
       });
       const outcomes = await Promise.allSettled(renewals);
       for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
     } catch (err) {
-      log.warn({ err }, 'leases could not be renewed; it is tried again');
+      log.warn({ err }, 'leases could not be renewed and will be retried');
     }
   }
 
@@ -182,13 +190,13 @@ export class StoreLeases implements Leases {
     if (this.#held.get(lease.name) === lease) this.#held.delete(lease.name);
     const { name, fence } = lease;
     await this.#parts.store.write('statement', (transaction) =>
-      letGo(transaction, { name, fence, owner: this.#owner }),
+      releaseRow(transaction, { name, fence, owner: this.#owner }),
     );
   }
 }
 
 /** The functions of the leases that a single lease uses. */
-interface HeldLeaseParts {
+interface HeldLeaseOptions {
   readonly elapsed: () => number;
   readonly release: () => Promise<void>;
   readonly isOwned: (reader: Reader) => Promise<boolean>;
@@ -198,15 +206,15 @@ class HeldLease implements Lease {
   readonly name: string;
   readonly fence: number;
   readonly isShared = true;
-  /** The moment that was last written, or tried to be, for others to see. */
+  /** The end time that the last renewal wrote, or tried to write, into the row. */
   writtenUntil = 0;
   readonly #lost = new AbortController();
-  readonly #parts: HeldLeaseParts;
+  readonly #parts: HeldLeaseOptions;
   #isReleased = false;
   #since = 0;
   #until = 0;
 
-  constructor(name: string, fence: number, parts: HeldLeaseParts) {
+  constructor(name: string, fence: number, parts: HeldLeaseOptions) {
     this.name = name;
     this.fence = fence;
     this.#parts = parts;
@@ -234,13 +242,16 @@ class HeldLease implements Lease {
     await this.#parts.release();
   }
 
-  /** @param since when the renewal was asked for, by the steady clock: from then on it holds for others. */
+  /**
+   * @param since the start of the renewal on the steady clock. Other processes see the renewed row later, so
+   * for them the lease ends later.
+   */
   extend(since: number, ms: number): void {
     this.#since = since;
     this.#until = since + ms;
   }
 
-  /** How long ago it was renewed. */
+  /** The milliseconds since the last renewal. */
   ageMs(): number {
     return this.#parts.elapsed() - this.#since;
   }

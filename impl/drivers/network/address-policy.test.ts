@@ -41,35 +41,35 @@ const neverOpen = [
   '::ffff:10.0.0.1',
 ];
 
-test.each(['8.8.8.8', '2606:4700::1111'])('%s is open, whatever else is', (literal) => {
+test.each(['8.8.8.8', '2606:4700::1111'])('allows %s under every policy', (literal) => {
   for (const opened of [false, true, ['10.0.0.0/8']]) expect(allows(literal, opened)).toBe(true);
 });
 
-test.each(privateAddresses)('%s is closed until it is opened', (literal) => {
+test.each(privateAddresses)('rejects %s unless the operator allows it', (literal) => {
   expect(allows(literal)).toBe(false);
   expect(allows(literal, true)).toBe(true);
   expect(allows(literal, [literal])).toBe(true);
   expect(allows(literal, ['10.99.0.0/16', 'fd99::/16'])).toBe(false);
 });
 
-test.each(neverOpen)('%s stays closed when private addresses are opened', (literal) => {
+test.each(neverOpen)('rejects %s even when private addresses are allowed', (literal) => {
   expect(allows(literal)).toBe(false);
   expect(allows(literal, true)).toBe(false);
 });
 
-test('what holds credentials of the machine stays closed even when its network is opened', () => {
+test('rejects addresses with credentials of the machine even when their network is allowed', () => {
   expect(allows('169.254.169.254', ['169.254.0.0/16'])).toBe(false);
   expect(allows('fd00:ec2::254', ['fd00::/8'])).toBe(false);
 });
 
-test('no address of this machine is open, public ones neither', () => {
+test('rejects all addresses of this machine, including public ones', () => {
   for (const own of Object.values(networkInterfaces()).flat()) {
     const address = own && literalAddress(own.address);
     if (address) expect(addressPolicy().allows(address, 80), own.address).toBe(false);
   }
 });
 
-test('a server of this process is open by exactly its address and port', () => {
+test('allows a server of this process on exactly its address and port', () => {
   const policy = addressPolicy({ except: { address: '127.0.0.1', port: 4000 } });
   expect(policy.allows({ address: '127.0.0.1', family: 4 }, 4000)).toBe(true);
   expect(policy.allows({ address: '127.0.0.1', family: 4 }, 4001)).toBe(false);
@@ -87,6 +87,6 @@ test.each([
   ['host', false],
   ['fe80::1%lo', false],
   ['', false],
-])('%j is a network that can be opened: %s', (text, expected) => {
+])('%j is a valid network: %s', (text, expected) => {
   expect(isNetwork(text)).toBe(expected);
 });

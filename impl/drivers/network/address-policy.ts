@@ -4,15 +4,15 @@ import { type OpenedAddresses, openedNetworks } from '../../ports/allowed-addres
 import type { HostAddress } from '../../ports/dialer.ts';
 import { blockList, isPublic } from './public-addresses.ts';
 
-/** Which addresses a stranger may have us connect to. */
+/** The addresses to which users may make the deployment connect. */
 export interface AddressPolicy {
   allows(address: HostAddress, port: number): boolean;
 }
 
-/** What a deployment lets strangers reach. */
+/** The addresses that the operator allows in addition to public ones. */
 export interface AddressPolicyOptions {
   readonly opened?: OpenedAddresses;
-  /** Open whatever else is closed: a server of this process on exactly that address and port. */
+  /** Always allowed: a server of this process on exactly this address and port. */
   readonly except?: { readonly address: string; readonly port: number } | undefined;
 }
 
@@ -28,7 +28,10 @@ const private6 = blockList('ipv6', [
   ['fc00::', 7],
 ]);
 
-/** Where clouds keep the credentials of a machine, and what reaches no host at all: closed whatever is opened. */
+/**
+ * Addresses from which clouds serve the credentials of a machine, and addresses that reach no host. They are
+ * rejected even if their network is allowed.
+ */
 const never4 = blockList('ipv4', [
   ['0.0.0.0', 8],
   ['100.100.100.200', 32],
@@ -47,12 +50,13 @@ const never6 = blockList('ipv6', [
   ['ff00::', 8],
 ]);
 
-/** Anywhere: for addresses that nobody but this deployment makes. */
+/** Allows all addresses: for addresses that only this deployment creates. */
 export const anywhere: AddressPolicy = { allows: () => true };
 
 /**
- * The public internet, but not this machine by any of its own addresses, and what is opened.
- * @throws RangeError when an opened network is none.
+ * Allows the public internet except this machine's own addresses, and the addresses that the operator
+ * allows.
+ * @throws RangeError when an allowed network is invalid.
  */
 export function addressPolicy({ opened = false, except }: AddressPolicyOptions = {}): AddressPolicy {
   const named = openedNetworks(Array.isArray(opened) ? opened : []);
@@ -72,7 +76,10 @@ function holds(four: BlockList, six: BlockList, { address, family }: HostAddress
   return family === 4 ? four.check(address, 'ipv4') : six.check(address, 'ipv6');
 }
 
-/** Whether it is one of this machine's addresses now: from inside, more answers there than from outside. */
+/**
+ * Whether this machine has the address now. Such an address is rejected, because connections from inside
+ * reach more services than connections from outside.
+ */
 function isOwn({ address, family }: HostAddress): boolean {
   const own = new BlockList();
   for (const one of Object.values(networkInterfaces()).flat())

@@ -1,14 +1,14 @@
 /**
- * Reads the text of an answer up to a size no honest one has.
- * @param most in characters.
- * @throws RangeError when it is longer.
+ * Reads the text of a response, up to a length that no valid response exceeds.
+ * @param maxLength in characters.
+ * @throws RangeError when the text is longer.
  */
-export async function textWithin(response: Response, most: number): Promise<string> {
+export async function textWithin(response: Response, maxLength: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length > most) throw new RangeError('too long an answer');
+    if (text.length > maxLength) throw new RangeError('the response is too long');
   }
   return text + decoder.decode();
 }

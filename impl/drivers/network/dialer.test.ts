@@ -5,8 +5,8 @@ import { couldNotConnect, UnreachableError } from '../../ports/dialer.ts';
 import { canonicalHost, resolveHost } from './host-names.ts';
 import { isPublic } from './public-addresses.ts';
 
-/** A server outside, and one inside on the same port. */
-async function world() {
+/** A public server, and a server inside on the same port. */
+async function servers() {
   const sockets: Socket[] = [];
   const server: Server = createServer((socket) => sockets.push(socket.on('error', () => {})));
   const closed = await ClosedServer.listen();
@@ -19,40 +19,42 @@ async function world() {
   return { port, closed, visitors: () => sockets.length, server };
 }
 
-const patient = () => AbortSignal.timeout(5000);
+const timeoutSignal = () => AbortSignal.timeout(5000);
 
-test.each(hostsInside)('nobody connects to %s', async (host) => {
-  const { port, closed } = await world();
+test.each(hostsInside)('does not connect to %s', async (host) => {
+  const { port, closed } = await servers();
   const { dialer } = guardedDialer();
   for (const tls of [undefined, {}]) {
-    const dialled = dialer.connect({ host, port, ...(tls && { tls }) }, patient());
+    const dialled = dialer.connect({ host, port, ...(tls && { tls }) }, timeoutSignal());
     await expect(dialled).rejects.toThrow(new UnreachableError());
   }
   expect(closed.connections).toBe(0);
 });
 
-test('what is outside is connected to by the address that was judged, however the name is answered later', async () => {
-  const { port, closed, visitors } = await world();
-  const { dialer, asked } = guardedDialer();
-  const socket = await dialer.connect({ host: 'rebinding.test', port }, patient());
+test('connects to the validated address of a public host, even if a later lookup returns another', async () => {
+  const { port, closed, visitors } = await servers();
+  const { dialer, requested } = guardedDialer();
+  const socket = await dialer.connect({ host: 'rebinding.test', port }, timeoutSignal());
   expect(socket.remoteAddress).toBe(outside);
-  expect(asked).toEqual(['rebinding.test']);
+  expect(requested).toEqual(['rebinding.test']);
   socket.destroy();
-  // Asked once more, the name leads inside.
-  await expect(dialer.connect({ host: 'rebinding.test', port }, patient())).rejects.toThrow(couldNotConnect);
+  // The next lookup of the name returns an inside address.
+  await expect(dialer.connect({ host: 'rebinding.test', port }, timeoutSignal())).rejects.toThrow(
+    couldNotConnect,
+  );
   await expect.poll(visitors).toBe(1);
   expect(closed.connections).toBe(0);
 });
 
-test.each([0, -1, 65_536, 1.5, Number.NaN])('there is no port %d', async (port) => {
+test.each([0, -1, 65_536, 1.5, Number.NaN])('rejects the port %d', async (port) => {
   const { dialer } = guardedDialer();
   await expect(dialer.judge(outside, port)).rejects.toThrow(couldNotConnect);
 });
 
-test('what is closed, what is silent and what refuses are told in the same words', async () => {
-  const { port, server } = await world();
+test('forbidden, silent and closed targets have the same error message', async () => {
+  const { port, server } = await servers();
   const { dialer } = guardedDialer();
-  const whyNot = (host: string, at: number, signal = patient()) =>
+  const whyNot = (host: string, at: number, signal = timeoutSignal()) =>
     dialer.connect({ host, port: at, ...(signal.aborted && { tls: {} }) }, signal).then(
       () => 'connected',
       (error: Error) => `${error.name}: ${error.message}`,
@@ -61,7 +63,7 @@ test('what is closed, what is silent and what refuses are told in the same words
     await whyNot('inside.test', port),
     await whyNot('nowhere.test', port),
     await whyNot(outside, port, AbortSignal.abort()),
-    // It speaks no TLS.
+    // The server has no TLS.
     await dialer.connect({ host: outside, port, tls: {} }, AbortSignal.timeout(200)).catch(String),
   ];
   server.close();
@@ -86,12 +88,12 @@ test.each([
   ['127%2e0.0.1', undefined],
   ['', undefined],
   ['a b', undefined],
-])('%j is the host %j', (written, canonical) => {
+])('normalizes %j to the host %j', (written, canonical) => {
   expect(canonicalHost(written)).toBe(canonical);
 });
 
 test.each(['localhost', 'LOCALHOST', 'storage.localhost', 'localhost.'])(
-  '%s is this machine, whoever is asked',
+  'resolves %s to this machine without a DNS query',
   async (name) => {
     const addresses = await resolveHost(name);
     expect(addresses.map(({ address }) => address)).toEqual(['127.0.0.1', '::1']);

@@ -3,21 +3,21 @@ import { connect as connectSecurely } from 'node:tls';
 import {
   type Dialer,
   type DialTarget,
-  type JudgedHost,
   lookupOf,
   UnreachableError,
+  type ValidatedHost,
 } from '../../ports/dialer.ts';
 import { type AddressPolicy, addressPolicy } from './address-policy.ts';
 import { canonicalHost, type Resolve, resolveHost } from './host-names.ts';
 import { literalAddress } from './public-addresses.ts';
 
-/** How a dialer reaches out. */
+/** The address policy and the name lookup of a dialer. */
 export interface DialerOptions {
   readonly policy?: AddressPolicy;
   readonly resolve?: Resolve;
 }
 
-/** Connects over the network, to what its policy allows. */
+/** Connects over the network to addresses that its policy allows. */
 export class NetworkDialer implements Dialer {
   readonly #policy: AddressPolicy;
   readonly #resolve: Resolve;
@@ -27,7 +27,7 @@ export class NetworkDialer implements Dialer {
     this.#resolve = resolve;
   }
 
-  async judge(host: string, port: number, signal?: AbortSignal): Promise<JudgedHost> {
+  async judge(host: string, port: number, signal?: AbortSignal): Promise<ValidatedHost> {
     const name = canonicalHost(host);
     if (name === undefined || !Number.isInteger(port) || port < 1 || port > 65_535)
       throw new UnreachableError();
@@ -39,7 +39,7 @@ export class NetworkDialer implements Dialer {
           signal,
         );
     const [first, ...others] = found;
-    // One closed address among open ones is refused as well: which of them is tried is the network's choice.
+    // A host with one forbidden address is rejected too, because the system chooses among its addresses.
     if (!first || !found.every((address) => this.#policy.allows(address, port))) throw new UnreachableError();
     return { name, port, addresses: [first, ...others] };
   }
@@ -59,12 +59,12 @@ export class NetworkDialer implements Dialer {
 function connected(socket: Socket, event: 'connect' | 'secureConnect', signal: AbortSignal): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const settle = () => {
-      signal.removeEventListener('abort', giveUp);
-      socket.off('error', giveUp).off('close', giveUp).off(event, succeed);
+      signal.removeEventListener('abort', abort);
+      socket.off('error', abort).off('close', abort).off(event, succeed);
     };
-    const giveUp = (cause: unknown) => {
+    const abort = (cause: unknown) => {
       settle();
-      // What goes wrong with it after this concerns nobody.
+      // Later errors of the socket are irrelevant.
       socket.on('error', () => {}).destroy();
       reject(new UnreachableError({ cause }));
     };
@@ -72,20 +72,20 @@ function connected(socket: Socket, event: 'connect' | 'secureConnect', signal: A
       settle();
       resolve(socket);
     };
-    signal.addEventListener('abort', giveUp, { once: true });
-    socket.on('error', giveUp).on('close', giveUp).once(event, succeed);
+    signal.addEventListener('abort', abort, { once: true });
+    socket.on('error', abort).on('close', abort).once(event, succeed);
   });
 }
 
 async function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (!signal) return work;
   const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const giveUp = () => reject(new UnreachableError());
-  if (signal.aborted) giveUp();
-  signal.addEventListener('abort', giveUp, { once: true });
+  const abort = () => reject(new UnreachableError());
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort, { once: true });
   try {
     return await Promise.race([work, aborted]);
   } finally {
-    signal.removeEventListener('abort', giveUp);
+    signal.removeEventListener('abort', abort);
   }
 }

@@ -2,15 +2,19 @@ import { lookup, Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import type { HostAddress } from '../../ports/dialer.ts';
 
-/** Finds a host's addresses; none when there are none or nobody answers in time. */
+/** Finds a host's addresses. Returns none when there are none or no name server responds in time. */
 export type Resolve = (hostname: string) => Promise<HostAddress[]>;
 
-/** What a host is made of in an address; a zone (`%eth0`) is no part of one that goes anywhere else. */
+/**
+ * The characters of a host in an address. A zone (`%eth0`) is rejected, because it only has a meaning on
+ * this machine.
+ */
 const plainHost = /^[^\s/?#@:\\%]+$/;
 
 /**
- * A host in the one form that is looked up and judged, whichever way it is written: `127.1`, `0x7f000001` and `2130706433` are
- * 127.0.0.1, names are in ASCII without a dot at their end, and IPv6 has no brackets. Undefined for what is no host.
+ * The canonical form of a host, for the lookup and the checks: `127.1`, `0x7f000001` and `2130706433` are
+ * 127.0.0.1, names are in ASCII without a trailing dot, and IPv6 has no brackets. Undefined for an invalid
+ * host.
  */
 export function canonicalHost(host: string): string | undefined {
   const bare = host.replace(/^\[(.*)\]$/, '$1');
@@ -21,7 +25,8 @@ export function canonicalHost(host: string): string | undefined {
 }
 
 /**
- * Asks the name servers, not the system's resolver: that one takes a thread that files need too, and cannot be given up.
+ * Queries the name servers, not the system's resolver. The system's resolver occupies a thread that file
+ * operations need, and cannot be aborted.
  */
 export async function resolveHost(hostname: string): Promise<HostAddress[]> {
   if (/^(.+\.)?localhost\.?$/i.test(hostname)) {
@@ -41,13 +46,13 @@ export async function resolveHost(hostname: string): Promise<HostAddress[]> {
   ];
 }
 
-/** Asks the name servers and, where they know nothing, this system. */
+/** Queries the name servers, and this system if they return nothing. */
 export async function resolveLocally(hostname: string): Promise<HostAddress[]> {
   const found = await resolveHost(hostname);
   return found.length > 0 ? found : systemHosts(hostname);
 }
 
-/** Asks this system: it has a list of hosts of its own, and may know names of the local network. */
+/** Queries this system, which has its own list of hosts and may know names of the local network. */
 export async function systemHosts(hostname: string): Promise<HostAddress[]> {
   const found = await lookup(hostname, { all: true }).catch(() => []);
   return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));

@@ -7,7 +7,7 @@ const isOpen = (literal: string) => {
 };
 
 test.each(['8.8.8.8', '93.184.216.34', '172.32.0.1', '100.128.0.1', '[2606:4700::1111]', '2a00:1450::1'])(
-  '%s is of the public internet',
+  '%s is public',
   (literal) => {
     expect(isOpen(literal)).toBe(true);
   },
@@ -33,23 +33,23 @@ test.each([
   'fc00::1',
   'ff02::1',
   '2001:db8::1',
-  // Ways round through IPv6: mapped, translated and tunnelled.
+  // IPv4 addresses within IPv6: mapped, translated and tunnelled.
   '::ffff:8.8.8.8',
   '64:ff9b::808:808',
   '2002:7f00:1::',
   '2001::1',
-])('%s is not', (literal) => {
+])('%s is not public', (literal) => {
   expect(isOpen(literal)).toBe(false);
 });
 
-test('what is not of the family it is said to be is not public', () => {
+test('an address of another family than declared is not public', () => {
   expect(isPublic({ address: '8.8.8.8', family: 6 })).toBe(false);
   expect(isPublic({ address: 'media.test', family: 4 })).toBe(false);
   expect(isPublic({ address: '2606:4700::1111%lo', family: 6 })).toBe(false);
 });
 
 test.each(['media.test', 'localhost', '127.1', '2130706433', '0x7f000001', '', '[::1'])(
-  '%j is no literal address',
+  '%j is not a literal address',
   (hostname) => {
     expect(literalAddress(hostname)).toBeUndefined();
   },

@@ -1,7 +1,10 @@
 import { BlockList, isIP } from 'node:net';
 import type { HostAddress } from '../../ports/dialer.ts';
 
-/** IPv4 that is not the public internet: private, loopback, link-local, shared (CGNAT), test, multicast, reserved. */
+/**
+ * IPv4 networks outside the public internet: private, loopback, link-local, shared (CGNAT), test, multicast,
+ * reserved.
+ */
 const closed4 = blockList('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,10 +23,10 @@ const closed4 = blockList('ipv4', [
   ['240.0.0.0', 4],
 ]);
 
-/** The global unicast range: all else of IPv6 is local, mapped, translated or multicast. */
+/** The global unicast range. The rest of IPv6 is local, mapped, translated or multicast. */
 const open6 = blockList('ipv6', [['2000::', 3]]);
 
-/** What inside it is a tunnel to IPv4, a test network or no network. */
+/** Networks inside that range that are tunnels to IPv4, test networks or unassigned. */
 const closed6 = blockList('ipv6', [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -41,15 +44,15 @@ export function blockList(
   return list;
 }
 
-/** Whether an address is one of the public internet, which a stranger may have us connect to. */
+/** Whether an address belongs to the public internet, so that users may make the deployment connect to it. */
 export function isPublic({ address, family }: HostAddress): boolean {
-  // A zone names a link of this machine.
+  // A zone names a network link of this machine.
   if (isIP(address) !== family || address.includes('%')) return false;
   if (family === 4) return !closed4.check(address, 'ipv4');
   return open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6');
 }
 
-/** An address in place of a name; undefined for a name. */
+/** The address of a literal host; undefined for a name. */
 export function literalAddress(hostname: string): HostAddress | undefined {
   const address = hostname.replace(/^\[(.*)\]$/, '$1');
   const family = isIP(address);

@@ -1,4 +1,7 @@
-/** Content-Disposition that saves under a name whatever is in it (RFC 6266): plain letters, and the true name encoded. */
+/**
+ * A Content-Disposition for a download under any name (RFC 6266): a plain ASCII form, and the exact name
+ * encoded.
+ */
 export function attachment(name: string): string {
   const plain = name.replace(/[^A-Za-z0-9 ._()-]/g, '_');
   const encoded = encodeURIComponent(name.toWellFormed()).replace(

@@ -1,5 +1,5 @@
-/** How many places this process has in each count. */
-export class Tally {
+/** The number of permits that this process has in each count. */
+export class LocalCounts {
   readonly #taken = new Map<string, number>();
 
   of(name: string): number {

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { MemoryPlaces } from './memory-permits.ts';
+import { MemoryPermits } from './memory-permits.ts';
 
-test('a place is taken in each count or in none, and another has it once it is given back', async () => {
-  const places = new MemoryPlaces();
+test('takes a permit in all counts or in none, and a released permit is available again', async () => {
+  const permits = new MemoryPermits();
   const [mine, all] = [
-    { name: 'mine', most: 2 },
-    { name: 'all', most: 3 },
+    { name: 'mine', max: 2 },
+    { name: 'all', max: 3 },
   ];
-  const first = await places.take([mine, all]);
-  await places.take([mine, all]);
-  expect(await places.take([mine, all])).toEqual({ full: 'mine' });
-  expect(await places.take([all])).toHaveProperty('place');
-  expect(await places.take([{ name: 'yours', most: 2 }, all])).toEqual({ full: 'all' });
-  if (!('place' in first)) throw new Error('there was no place');
-  first.place.giveBack();
-  first.place.giveBack();
-  expect(await places.take([mine, all])).toHaveProperty('place');
-  expect(await places.take([mine, all])).toEqual({ full: 'mine' });
+  const first = await permits.take([mine, all]);
+  await permits.take([mine, all]);
+  expect(await permits.take([mine, all])).toEqual({ full: 'mine' });
+  expect(await permits.take([all])).toHaveProperty('permit');
+  expect(await permits.take([{ name: 'yours', max: 2 }, all])).toEqual({ full: 'all' });
+  if (!('permit' in first)) throw new Error('there was no permit');
+  first.permit.release();
+  first.permit.release();
+  expect(await permits.take([mine, all])).toHaveProperty('permit');
+  expect(await permits.take([mine, all])).toEqual({ full: 'mine' });
 });

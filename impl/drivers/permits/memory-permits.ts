@@ -1,21 +1,21 @@
-import type { Count, Places, Taking } from '../../ports/permits.ts';
-import { Tally } from './local-counts.ts';
+import type { Count, PermitResult, Permits } from '../../ports/permits.ts';
+import { LocalCounts } from './local-counts.ts';
 
-/** Places of a deployment that is one process. */
-export class MemoryPlaces implements Places {
-  readonly #tally = new Tally();
+/** Permits of a deployment with a single process. */
+export class MemoryPermits implements Permits {
+  readonly #tally = new LocalCounts();
 
-  async take(counts: readonly Count[]): Promise<Taking> {
-    const full = counts.find(({ name, most }) => this.#tally.of(name) >= most);
+  async take(counts: readonly Count[]): Promise<PermitResult> {
+    const full = counts.find(({ name, max }) => this.#tally.of(name) >= max);
     if (full) return { full: full.name };
     const names = counts.map(({ name }) => name);
     this.#tally.add(names);
-    let isTaken = true;
-    const giveBack = () => {
-      if (isTaken) this.#tally.remove(names);
-      isTaken = false;
+    let isHeld = true;
+    const release = () => {
+      if (isHeld) this.#tally.remove(names);
+      isHeld = false;
     };
-    return { place: { giveBack } };
+    return { permit: { release } };
   }
 
   close(): void {}

@@ -1,4 +1,7 @@
-/** Our application on a platform, and where the platform is reached where that is not the usual place. */
+/**
+ * This deployment's application on a platform, and the platform's addresses if they are not the default
+ * ones.
+ */
 export interface Application {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -6,6 +9,6 @@ export interface Application {
   readonly apiUrl?: string;
   /** Base address of consent page and token endpoint. */
   readonly authUrl?: string;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   readonly now: () => number;
 }

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { PlatformHttp } from './http.ts';
 
-async function start(answer: RequestListener, patienceMs = 2000) {
-  const server = createServer(answer);
+async function start(result: RequestListener, timeoutMs = 2000) {
+  const server = createServer(result);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -13,23 +13,23 @@ async function start(answer: RequestListener, patienceMs = 2000) {
     server.closeAllConnections();
   });
   const { port } = server.address() as AddressInfo; // listening on TCP, so not a path
-  const http = new PlatformHttp({ platform: 'Platform', patienceMs });
+  const http = new PlatformHttp({ platform: 'Platform', timeoutMs });
   return { http, server, url: `http://127.0.0.1:${port}/secret-path?token=secret` };
 }
 
 const unavailable = { kind: 'unavailable', message: expect.not.stringContaining('secret') };
 
-test('an answer is read as JSON, whatever its status below 500', async () => {
+test('parses the JSON of every response with a status below 500', async () => {
   const { http, url } = await start((_request, response) => {
     response.writeHead(404, { 'content-type': 'application/json' }).end('{"a":{"b":["c"]}}');
   });
-  const answer = await http.send({ method: 'GET', url });
-  expect(answer.status).toBe(404);
-  expect(answer.isSuccess).toBe(false);
-  expect(answer.at('a').at('b').list()[0]?.text()).toBe('c');
+  const result = await http.send({ method: 'GET', url });
+  expect(result.status).toBe(404);
+  expect(result.isSuccess).toBe(false);
+  expect(result.at('a').at('b').list()[0]?.text()).toBe('c');
 });
 
-test('requests carry their credential and their body', async () => {
+test('requests contain their credential and their body', async () => {
   const seen: unknown[] = [];
   const { http, url } = await start(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -52,32 +52,32 @@ test('requests carry their credential and their body', async () => {
 test.each<[string, RequestListener]>([
   ['faults', (_request, response) => response.writeHead(500).end('{}')],
   ['sends elsewhere', (_request, response) => response.writeHead(302, { location: '/secret' }).end()],
-  ['wants fewer calls', (_request, response) => response.writeHead(429).end('{}')],
+  ['requests fewer calls', (_request, response) => response.writeHead(429).end('{}')],
   ['breaks off', (request) => request.socket.destroy()],
   [
-    'breaks off in the middle',
+    'closes the connection in the middle',
     (request, response) => {
       response.writeHead(200, { 'content-length': 100 }).write('{');
       setImmediate(() => request.socket.destroy());
     },
   ],
-])('a platform that %s is unavailable', async (_how, answer) => {
-  const { http, url } = await start(answer);
+])('a platform that %s is unavailable', async (_how, result) => {
+  const { http, url } = await start(result);
   await expect(http.send({ method: 'GET', url })).rejects.toMatchObject(unavailable);
 });
 
 test.each<[string, RequestListener]>([
   ['never answers', () => {}],
-  ['never ends its answer', (_request, response) => response.writeHead(200).write('{')],
-])('a platform that %s is given up', async (_how, answer) => {
-  const { http, url } = await start(answer, 100);
+  ['never ends its response', (_request, response) => response.writeHead(200).write('{')],
+])('a platform that %s times out', async (_how, result) => {
+  const { http, url } = await start(result, 100);
   await expect(http.send({ method: 'GET', url })).rejects.toMatchObject({
     kind: 'unavailable',
-    message: 'Platform did not answer (too slow).',
+    message: 'Platform did not respond (too slow).',
   });
 });
 
-test('an answer without end is given up', async () => {
+test('an endless response is rejected', async () => {
   const { http, url } = await start((_request, response) => {
     const more = () => {
       while (!response.destroyed && response.write('x'.repeat(65_536)));
@@ -88,19 +88,19 @@ test('an answer without end is given up', async () => {
   await expect(http.send({ method: 'GET', url })).rejects.toMatchObject(unavailable);
 });
 
-test('a platform nobody listens for is unavailable', async () => {
+test('a platform without a listener is unavailable', async () => {
   const { http, server, url } = await start(() => {});
   server.close();
   await once(server, 'close');
   await expect(http.send({ method: 'GET', url })).rejects.toMatchObject({
-    message: 'Platform did not answer (ECONNREFUSED).',
+    message: 'Platform did not respond (ECONNREFUSED).',
   });
 });
 
-test('what is missing or of another kind is the platform’s fault', async () => {
+test('a missing or mistyped field is an error of the platform', async () => {
   const { http, url } = await start((_request, response) => response.end('<html>'));
-  const answer = await http.send({ method: 'GET', url });
-  expect(() => answer.at('id').text()).toThrow('Platform answered nonsense: /id of its answer is not text.');
-  expect(() => answer.at('items').list()).toThrow('/items');
-  expect(answer.at('name').optionalText()).toBeUndefined();
+  const result = await http.send({ method: 'GET', url });
+  expect(() => result.at('id').text()).toThrow('Platform sent an invalid response: /id is not text.');
+  expect(() => result.at('items').list()).toThrow('/items');
+  expect(result.at('name').optionalText()).toBeUndefined();
 });

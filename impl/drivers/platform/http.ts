@@ -2,7 +2,7 @@ import { passCallFence } from '../../ports/call-fence.ts';
 import { FenceLostError } from '../../ports/fence.ts';
 import { PlatformError } from '../../ports/platform.ts';
 import { textWithin } from '../network/bounded-text.ts';
-import { Answer } from './response-fields.ts';
+import { PlatformResponse } from './response-fields.ts';
 
 /** One call of a platform's API. */
 export interface PlatformRequest {
@@ -18,25 +18,26 @@ export interface PlatformRequest {
 const maxResponseLength = 4 * 1024 * 1024;
 
 /**
- * Calls a platform's API: bounded in time and size, following no redirect. What keeps a call from being answered is a
- * `PlatformError` of kind `unavailable`, whose message holds neither address nor credential.
+ * Calls a platform's API with limits of time and size, and follows no redirect. A call without a response
+ * fails with a `PlatformError` of kind `unavailable`. Its message contains neither an address nor a
+ * credential.
  */
 export class PlatformHttp {
   readonly #platform: string;
-  readonly #patienceMs: number;
+  readonly #timeoutMs: number;
 
-  constructor({ platform, patienceMs }: { platform: string; patienceMs: number }) {
+  constructor({ platform, timeoutMs }: { platform: string; timeoutMs: number }) {
     this.#platform = platform;
-    this.#patienceMs = patienceMs;
+    this.#timeoutMs = timeoutMs;
   }
 
   /**
-   * The response, whatever its status below 500; errors of the platform itself count as no response.
+   * The response with any status below 500; errors of the platform itself count as no response.
    * @throws FenceLostError when it is part of a duty and the lease is not held, or lost before the response.
    */
-  async send(request: PlatformRequest): Promise<Answer> {
+  async send(request: PlatformRequest): Promise<PlatformResponse> {
     const lost = passCallFence();
-    const late = AbortSignal.timeout(this.#patienceMs);
+    const late = AbortSignal.timeout(this.#timeoutMs);
     let response: Response;
     let text: string;
     try {
@@ -50,15 +51,15 @@ export class PlatformHttp {
       text = await textWithin(response, maxResponseLength);
     } catch (cause) {
       if (lost?.aborted) throw new FenceLostError();
-      throw new PlatformError('unavailable', `${this.#platform} did not answer (${reasonOf(cause)}).`);
+      throw new PlatformError('unavailable', `${this.#platform} did not respond (${reasonOf(cause)}).`);
     }
     if (response.status >= 500 || (response.status >= 300 && response.status < 400)) {
-      throw new PlatformError('unavailable', `${this.#platform} answered ${response.status}.`);
+      throw new PlatformError('unavailable', `${this.#platform} responded with ${response.status}.`);
     }
     if (response.status === 429) {
-      throw new PlatformError('unavailable', `${this.#platform} takes no more calls for now.`);
+      throw new PlatformError('unavailable', `${this.#platform} accepts no more calls for now.`);
     }
-    return new Answer(this.#platform, response.status, parsed(text), response.headers);
+    return new PlatformResponse(this.#platform, response.status, parsed(text), response.headers);
   }
 }
 

@@ -1,17 +1,20 @@
-/** What decides how a broadcast gets to its viewers on a platform that has it tested first. */
+/** The properties of a broadcast that decide its steps to live, on a platform that tests broadcasts first. */
 export interface Stage {
   /** `created`, `ready`, `testStarting`, `testing`, `liveStarting`, `live`, `complete`, others possible. */
   readonly status: string;
-  /** With a monitor stream it has to be tested before it is live. */
+  /** With a monitor stream it must be tested before it goes live. */
   readonly monitorStream: boolean;
   /** The platform takes it live by itself. */
   readonly autoStart: boolean;
 }
 
-/** What to do next: ask for a transition, wait, or nothing because it is there or over. */
+/**
+ * The next step: one of the three transitions to request; `wait`; `there` if the state is reached; `over` if
+ * the broadcast can no longer get there.
+ */
 export type NextStep = 'testing' | 'live' | 'complete' | 'wait' | 'there' | 'over';
 
-/** The next step of a broadcast that is sent video on its way to its viewers. */
+/** The next step of a broadcast with video on its way to live. */
 export function stepToLive({ status, monitorStream, autoStart }: Stage): NextStep {
   switch (status) {
     case 'live':
@@ -30,7 +33,9 @@ export function stepToLive({ status, monitorStream, autoStart }: Stage): NextSte
   }
 }
 
-/** The next step of a broadcast on its way to its end. One that was never tested or live has none. */
+/**
+ * The next step of a broadcast on its way to its end: `there` if it has ended, or was never tested or live.
+ */
 export function stepToEnd(status: string): NextStep {
   switch (status) {
     case 'testing':

@@ -1,9 +1,9 @@
 import { type Grant, type Platform, PlatformError } from '../../ports/platform.ts';
 import type { PlatformHttp } from './http.ts';
-import { given } from './optional-member.ts';
-import type { Answer } from './response-fields.ts';
+import { optionalMember } from './optional-member.ts';
+import type { PlatformResponse } from './response-fields.ts';
 
-/** A platform's authorization server and our application on it. */
+/** A platform's authorization server and this deployment's application on it. */
 export interface OAuthServer {
   readonly name: string;
   readonly authorizeUrl: string;
@@ -11,16 +11,16 @@ export interface OAuthServer {
   readonly revokeUrl?: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Between scopes; a blank. */
+  /** The separator between scopes; a space by default. */
   readonly scopeSeparator?: string;
-  /** What this platform wants in the authorization address beside the usual. */
+  /** Additional parameters of this platform's authorization address. */
   readonly extra?: Readonly<Record<string, string>>;
 }
 
-/** What of a platform is its authorization server's. */
+/** The calls of a platform that go to its authorization server. */
 export type OAuthCalls = Required<Pick<Platform, 'authorizationUrl' | 'exchange' | 'refresh' | 'revoke'>>;
 
-/** OAuth 2 as most platforms speak it: codes with proof keys, renewal and revocation. */
+/** OAuth 2 as most platforms implement it: codes with proof keys, refresh and revocation. */
 export function oauthCalls(server: OAuthServer, http: PlatformHttp, now: () => number): OAuthCalls {
   const post = (url: string, form: Record<string, string>) =>
     http.send({
@@ -46,57 +46,61 @@ export function oauthCalls(server: OAuthServer, http: PlatformHttp, now: () => n
     },
 
     async exchange({ code, redirectUri, codeVerifier }) {
-      const answer = await post(server.tokenUrl, {
+      const response = await post(server.tokenUrl, {
         grant_type: 'authorization_code',
         code,
         redirect_uri: redirectUri,
         code_verifier: codeVerifier,
       });
-      if (!answer.isSuccess) throw new PlatformError('refused', `${server.name} refused the code.`);
-      return grantOf(answer, now());
+      if (!response.isSuccess) throw new PlatformError('refused', `${server.name} rejected the code.`);
+      return grantOf(response, now());
     },
 
     async refresh(grant) {
       if (grant.refreshToken === undefined) {
-        throw new PlatformError('reauth', `${server.name} renews nothing without the person.`);
+        throw new PlatformError('reauth', `${server.name} refreshes no grant without the person.`);
       }
-      const answer = await post(server.tokenUrl, {
+      const response = await post(server.tokenUrl, {
         grant_type: 'refresh_token',
         refresh_token: grant.refreshToken,
       });
-      if (isGrantGone(answer)) throw new PlatformError('reauth', `${server.name} wants consent anew.`);
-      // Anything else, such as a wrong client secret, is not the person's to mend.
-      if (!answer.isSuccess) throw new PlatformError('refused', `${server.name} renewed nothing.`);
-      return { ...grant, ...grantOf(answer, now(), grant.scopes) };
+      if (isGrantGone(response)) throw new PlatformError('reauth', `${server.name} requires consent again.`);
+      // Other errors, such as a wrong client secret, cannot be fixed by the person.
+      if (!response.isSuccess)
+        throw new PlatformError('refused', `${server.name} did not refresh the grant.`);
+      return { ...grant, ...grantOf(response, now(), grant.scopes) };
     },
 
     async revoke(grant) {
       if (server.revokeUrl === undefined) return;
-      const answer = await post(server.revokeUrl, { token: grant.refreshToken ?? grant.accessToken });
-      // A token the platform does not know has ended already.
-      if (!answer.isSuccess && answer.status !== 400) {
-        throw new PlatformError('refused', `${server.name} answered ${answer.status} to a revocation.`);
-      }
+      const response = await post(server.revokeUrl, { token: grant.refreshToken ?? grant.accessToken });
+      requireRevoked(server, response);
     },
   };
 }
 
-/** RFC 6749 says `invalid_grant`; some platforms say it in words. */
-function isGrantGone(answer: Answer): boolean {
-  if (answer.status !== 400 && answer.status !== 401) return false;
-  if (answer.at('error').optionalText() === 'invalid_grant') return true;
-  return /invalid refresh token/i.test(answer.at('message').optionalText() ?? '');
+/** @throws PlatformError unless the token is revoked. Platforms respond with 400 to a token that has ended already. */
+function requireRevoked({ name }: OAuthServer, { isSuccess, status }: PlatformResponse): void {
+  if (!isSuccess && status !== 400)
+    throw new PlatformError('refused', `${name} responded with ${status} to a revocation.`);
 }
 
-/** The grant in a token endpoint's answer; scopes that it does not repeat are `known`. */
-export function grantOf(answer: Answer, now: number, known: readonly string[] = []): Grant {
-  const seconds = answer.at('expires_in').optionalNumber();
-  const scope = answer.at('scope');
+/** RFC 6749 defines `invalid_grant`; some platforms only describe it in the message. */
+function isGrantGone(response: PlatformResponse): boolean {
+  if (response.status !== 400 && response.status !== 401) return false;
+  if (response.at('error').optionalText() === 'invalid_grant') return true;
+  return /invalid refresh token/i.test(response.at('message').optionalText() ?? '');
+}
+
+/** The grant in a token endpoint's response. `known` contains its scopes if the response names none. */
+export function grantOf(response: PlatformResponse, now: number, known: readonly string[] = []): Grant {
+  const seconds = response.at('expires_in').optionalNumber();
+  const scope = response.at('scope');
   const text = scope.optionalText();
   return {
-    accessToken: answer.at('access_token').text(),
-    ...given('refreshToken', answer.at('refresh_token').optionalText()),
-    ...given('expiresAt', seconds === undefined ? undefined : now + seconds * 1000),
+    accessToken: response.at('access_token').text(),
+    ...optionalMember('refreshToken', response.at('refresh_token').optionalText()),
+    ...optionalMember('expiresAt', seconds === undefined ? undefined : now + seconds * 1000),
     scopes: scope.exists ? (text?.split(' ') ?? scope.list().map((item) => item.text())) : known,
   };
 }

@@ -1,4 +1,7 @@
-/** A member that is left out when it has no value. */
-export function given<Name extends string, T>(name: Name, value: T | undefined): { [N in Name]?: T } {
+/** An object with one member, or an empty object when the value is undefined. */
+export function optionalMember<Name extends string, T>(
+  name: Name,
+  value: T | undefined,
+): { [N in Name]?: T } {
   return value === undefined ? {} : ({ [name]: value } as { [N in Name]: T });
 }

@@ -7,23 +7,26 @@ import { type OpenIngest, openSandbox, sandboxAt } from './sandbox/sandbox.ts';
 import { twitchPlatform } from './twitch/twitch.ts';
 import { youtubePlatform } from './youtube/youtube.ts';
 
-/** Which platforms a deployment asks for; the sandbox is asked for by the name `sandbox`. */
+/** The configured platforms of a deployment; the name `sandbox` enables the simulators. */
 export interface PlatformsConfig {
   readonly dataDir: string;
-  readonly platforms: readonly (Partial<Omit<Application, 'patienceMs' | 'now'>> & {
+  readonly platforms: readonly (Partial<Omit<Application, 'timeoutMs' | 'now'>> & {
     readonly name: string;
   })[];
-  /** The first port of the simulators, where they are in another process; absent = they are opened here. */
+  /**
+   * The first port of the simulators if they run in another process; absent = they are opened in this
+   * process.
+   */
   readonly sandboxAt?: number | undefined;
 }
 
-/** Platforms with what has to be let go of at the end. */
+/** Platforms that must be closed at the end. */
 export interface OpenPlatforms {
   readonly platforms: Platforms;
   close(): Promise<void>;
 }
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 const drivers: Readonly<Record<string, (application: Application) => Platform>> = {
   youtube: youtubePlatform,
@@ -31,16 +34,19 @@ const drivers: Readonly<Record<string, (application: Application) => Platform>> 
   twitch: twitchPlatform,
 };
 
-/** Opens the platforms of `PLATFORMS`. With `sandbox` among them, those not named beside it are stood in for. */
+/**
+ * Opens the platforms of `PLATFORMS`. With `sandbox` in this list, the platforms that it does not contain
+ * are simulated.
+ */
 export async function openPlatforms(
   config: PlatformsConfig,
   parts: {
     clock: Clock;
     secrets: Secrets;
     log: { error(facts: object, message: string): void };
-    /** Takes the video of those that are stood in for. */
+    /** Opens the ingest server of the simulated platforms. */
     openIngest?: OpenIngest;
-    /** The first port of those that are opened here; free ports. */
+    /** The first port of the simulators of this process; free ports by default. */
     sandboxFrom?: number;
   },
 ): Promise<OpenPlatforms> {
@@ -49,20 +55,20 @@ export async function openPlatforms(
   for (const { name, ...application } of config.platforms) {
     const { clientId = '', clientSecret = '' } = application;
     const driver = drivers[name];
-    if (driver) platforms.set(name, driver({ ...application, clientId, clientSecret, patienceMs, now }));
+    if (driver) platforms.set(name, driver({ ...application, clientId, clientSecret, timeoutMs, now }));
   }
   if (!config.platforms.some(({ name }) => name === 'sandbox')) return { platforms, close: async () => {} };
   if (config.sandboxAt !== undefined) {
-    const elsewhere = sandboxAt(config.sandboxAt, { ...parts, patienceMs });
-    for (const [id, platform] of elsewhere) if (!platforms.has(id)) platforms.set(id, platform);
+    const simulated = sandboxAt(config.sandboxAt, { ...parts, timeoutMs });
+    for (const [id, platform] of simulated) if (!platforms.has(id)) platforms.set(id, platform);
     return { platforms, close: async () => {} };
   }
   const sandbox = await openSandbox({
     ...parts,
     firstPort: parts.sandboxFrom,
     dataDir: config.dataDir,
-    patienceMs,
-    failed: (err) => parts.log.error({ err }, 'a stand-in platform failed'),
+    timeoutMs,
+    failed: (err) => parts.log.error({ err }, 'a simulated platform failed'),
   });
   for (const [id, platform] of sandbox.platforms) if (!platforms.has(id)) platforms.set(id, platform);
   return { platforms, close: sandbox.close };

@@ -1,17 +1,20 @@
 import { passCallFence } from '../../ports/call-fence.ts';
 import { type ChatListener, PlatformError } from '../../ports/platform.ts';
 
-/** How one attempt to listen ended: `refused` is for good. */
+/** The end of one attempt to listen. After `again` the listener reconnects; the other value is final. */
 export type Ended = 'again' | 'refused';
 
-/** Something that can be listened to. */
-export interface Listenable {
+/** A source of chat events. */
+export interface ChatSource {
   readonly listener: ChatListener;
-  /** Listens until it breaks off or the signal comes, and calls `connected` once it hears. It may throw: that is `again`. */
+  /**
+   * Listens until the connection breaks or the signal aborts, and calls `connected` when events can arrive.
+   * An exception counts as `again`.
+   */
   once(signal: AbortSignal, connected: () => void): Promise<Ended>;
 }
 
-/** How an attempt that failed ended. A chat appears with the next broadcast, but a lost grant never comes back. */
+/** The end of a failed attempt. A chat may appear with the next broadcast, but a lost grant never returns. */
 export function endOf(error: unknown): Ended {
   return error instanceof PlatformError && error.kind === 'reauth' ? 'refused' : 'again';
 }
@@ -19,8 +22,11 @@ export function endOf(error: unknown): Ended {
 const firstPauseMs = 250;
 const maxPauseMs = 10_000;
 
-/** Listens again and again, with longer pauses while it fails, until refused or the returned function is called. */
-export function keepListening({ listener, once }: Listenable): () => void {
+/**
+ * Listens and reconnects, with growing pauses after failures, until an attempt has a final end or the
+ * returned function is called.
+ */
+export function listenWithReconnect({ listener, once }: ChatSource): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   void (async () => {
@@ -42,12 +48,12 @@ export function keepListening({ listener, once }: Listenable): () => void {
   return () => stopping.abort();
 }
 
-async function attempt(once: Listenable['once'], signal: AbortSignal, connected: () => void): Promise<Ended> {
+async function attempt(once: ChatSource['once'], signal: AbortSignal, connected: () => void): Promise<Ended> {
   passCallFence();
   return once(signal, connected);
 }
 
-/** Waits, or less when the signal comes. */
+/** Waits; ends early when the signal aborts. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, milliseconds);

@@ -1,31 +1,31 @@
 import { PlatformError } from '../../ports/platform.ts';
 
-/** A part of what a platform answered. What is missing or of another kind than it must be is the platform's fault. */
-export class Part {
+/** A value in a platform's response. A missing or mistyped value is an error of the platform. */
+export class ResponseFields {
   readonly #platform: string;
   readonly #value: unknown;
-  readonly #place: string;
+  readonly #path: string;
 
-  constructor(platform: string, value: unknown, place = '') {
+  constructor(platform: string, value: unknown, path = '') {
     this.#platform = platform;
     this.#value = value;
-    this.#place = place;
+    this.#path = path;
   }
 
-  /** The member of that name; an index names an item of a list. */
-  at(name: string | number): Part {
+  /** The member of that name, or the list item of that index. */
+  at(name: string | number): ResponseFields {
     const value: unknown =
       typeof this.#value === 'object' && this.#value !== null ? Reflect.get(this.#value, name) : undefined;
-    return new Part(this.#platform, value, `${this.#place}/${name}`);
+    return new ResponseFields(this.#platform, value, `${this.#path}/${name}`);
   }
 
   get exists(): boolean {
     return this.#value !== undefined && this.#value !== null;
   }
 
-  /** The text that has to be there. */
+  /** The required text. */
   text(): string {
-    if (typeof this.#value !== 'string' || this.#value === '') throw this.#lied('text');
+    if (typeof this.#value !== 'string' || this.#value === '') throw this.#invalidValue('text');
     return this.#value;
   }
 
@@ -33,7 +33,7 @@ export class Part {
     return typeof this.#value === 'string' && this.#value !== '' ? this.#value : undefined;
   }
 
-  /** One of the texts it may be; undefined when it is missing or something else. */
+  /** The text if it is one of the given values; undefined when it is missing or another value. */
   oneOf<const T extends string>(values: readonly T[]): T | undefined {
     return values.find((value) => value === this.#value);
   }
@@ -46,25 +46,25 @@ export class Part {
     return typeof this.#value === 'boolean' ? this.#value : undefined;
   }
 
-  /** The items of the list that has to be there. */
-  list(): Part[] {
-    if (!Array.isArray(this.#value)) throw this.#lied('a list');
+  /** The items of the required list. */
+  list(): ResponseFields[] {
+    if (!Array.isArray(this.#value)) throw this.#invalidValue('a list');
     return this.#value.map(
-      (item: unknown, index) => new Part(this.#platform, item, `${this.#place}/${index}`),
+      (item: unknown, index) => new ResponseFields(this.#platform, item, `${this.#path}/${index}`),
     );
   }
 
-  #lied(expected: string): PlatformError {
-    const place = this.#place === '' ? 'its answer' : `${this.#place} of its answer`;
+  #invalidValue(expected: string): PlatformError {
+    const path = this.#path === '' ? 'the body' : this.#path;
     return new PlatformError(
       'unavailable',
-      `${this.#platform} answered nonsense: ${place} is not ${expected}.`,
+      `${this.#platform} sent an invalid response: ${path} is not ${expected}.`,
     );
   }
 }
 
-/** What a platform answered to one call. */
-export class Answer extends Part {
+/** A platform's response to one call. */
+export class PlatformResponse extends ResponseFields {
   readonly status: number;
   readonly headers: Headers;
 

@@ -16,7 +16,7 @@ async function passes(limiter: RateLimiter, rateClass: string, key: string, trie
   return count;
 }
 
-test('a full bucket gives its burst and then says when the next token comes', async () => {
+test('a full bucket grants its burst and then returns the time until the next token', async () => {
   const clock = new ManualClock();
   const limiter = new MemoryRateLimiter(clock, classes);
   expect(await passes(limiter, 'handout', 'a', 5)).toBe(5);
@@ -28,7 +28,7 @@ test('a full bucket gives its burst and then says when the next token comes', as
   expect(await limiter.take('handout', 'a')).toEqual({ passed: false, retryAfterSeconds: 12 });
 });
 
-test('refused tries cost nothing, and a rested bucket is full but never fuller', async () => {
+test('rejected takes cost nothing, and an unused bucket fills up to its burst', async () => {
   const clock = new ManualClock();
   const limiter = new MemoryRateLimiter(clock, classes);
   expect(await passes(limiter, 'general', 'a', 1000)).toBe(200);
@@ -38,7 +38,7 @@ test('refused tries cost nothing, and a rested bucket is full but never fuller',
   expect(await passes(limiter, 'general', 'a', 1000)).toBe(200);
 });
 
-test('of several buckets each gives a token, or none does', async () => {
+test('takes a token from each of several buckets or from none', async () => {
   const clock = new ManualClock();
   const limiter = new MemoryRateLimiter(clock, classes);
   const both = [
@@ -64,7 +64,7 @@ test('callers and classes do not share a bucket', async () => {
   expect(await passes(limiter, 'general', 'a', 9)).toBe(9);
 });
 
-test('the wait that is named is always enough, and a second less never is', async () => {
+test('the returned wait is always enough, and a second less never is', async () => {
   for (let round = 0; round < 300; round += 1) {
     const clock = new ManualClock();
     clock.advance(Math.floor(Math.random() * 1e9));
@@ -85,19 +85,19 @@ test('the wait that is named is always enough, and a second less never is', asyn
   }
 });
 
-test('many callers do not fill the memory, and the latest keep their buckets', async () => {
+test('many callers do not fill the memory, and the latest callers keep their buckets', async () => {
   const limiter = new MemoryRateLimiter(new ManualClock(), classes, 100);
   for (let caller = 0; caller < 1000; caller += 1) await passes(limiter, 'handout', `caller ${caller}`, 5);
   expect(await passes(limiter, 'handout', 'caller 999', 1)).toBe(0);
   expect(await passes(limiter, 'handout', 'caller 0', 1)).toBe(1);
 });
 
-test('a rate class nobody declared is a mistake of the program', () => {
+test('throws for an undeclared rate class', () => {
   const limiter = new MemoryRateLimiter(new ManualClock(), classes);
   expect(() => limiter.take('nonsense', 'a')).toThrow('there is no rate class nonsense');
 });
 
-test('a clock set back costs nobody a token, and they come back as ever', async () => {
+test('a clock that is set back takes no tokens, and tokens return at the same rate', async () => {
   const clock = new ManualClock();
   const limiter = new MemoryRateLimiter(clock, classes);
   expect(await passes(limiter, 'handout', 'a', 2)).toBe(2);

@@ -4,8 +4,9 @@ import type { BucketName, RateClass, RateLimiter, RateVerdict } from '../../port
 const passed = { passed: true } as const;
 
 /**
- * Buckets of this process alone. A bucket is one number, the moment at which it will be full again (a token bucket told
- * as GCRA): a full bucket need not be kept, and the wait until the next token is exact.
+ * Buckets of this process alone. A bucket is one number, the time at which it will be full again (the GCRA
+ * form of a token bucket). A full bucket therefore needs no entry, and the wait until the next token is
+ * exact.
  */
 export class MemoryRateLimiter implements RateLimiter {
   readonly #clock: Clock;
@@ -13,7 +14,10 @@ export class MemoryRateLimiter implements RateLimiter {
   #last = 0;
   readonly #classes: ReadonlyMap<string, Buckets>;
 
-  /** Keeps at most `maxBuckets` per class; beyond that the ones longest unused are forgotten, that is, full again. */
+  /**
+   * Stores at most `maxBuckets` per class; above it the least recently used buckets are removed and count as
+   * full again.
+   */
   constructor(clock: Clock, classes: Readonly<Record<string, RateClass>>, maxBuckets = 100_000) {
     this.#clock = clock;
     this.#opened = clock.now();
@@ -35,8 +39,9 @@ export class MemoryRateLimiter implements RateLimiter {
   }
 
   /**
-   * Counted from the start: fractions of a millisecond would drown in the digits of a date. It never goes back: where the
-   * clock is set back, buckets would be full only once it is where it was.
+   * Milliseconds since the start, because the large number of a date would lose fractions of a millisecond.
+   * It never goes back: when the clock is set back, buckets would otherwise be full only after the clock has
+   * caught up.
    */
   #now(): number {
     const now = this.#clock.now() - this.#opened;
@@ -55,33 +60,34 @@ export class MemoryRateLimiter implements RateLimiter {
 class Buckets {
   readonly #tokenMs: number;
   readonly #burstMs: number;
-  readonly #most: number;
+  readonly #maxEntries: number;
   readonly #fullAt = new Map<string, number>();
 
-  constructor({ tokens, everySeconds, burst }: RateClass, most: number) {
+  constructor({ tokens, everySeconds, burst }: RateClass, maxEntries: number) {
     this.#tokenMs = (everySeconds * 1000) / tokens;
     this.#burstMs = this.#tokenMs * burst;
-    this.#most = most;
+    this.#maxEntries = maxEntries;
   }
 
   take(key: string, now: number): RateVerdict {
     const after = this.#fullAfter(key, now);
     const verdict = this.#judge(after, now);
     if (!verdict.passed) return verdict;
-    // Only where some may soon be forgotten does it matter who came last: a map whose keys come and go is built anew all the time.
-    if (this.#fullAt.size * 2 > this.#most) this.#fullAt.delete(key);
+    // Moves the bucket to the end only when buckets may soon be removed, because a map with constant deletions
+    // is rebuilt often.
+    if (this.#fullAt.size * 2 > this.#maxEntries) this.#fullAt.delete(key);
     this.#fullAt.set(key, after);
-    if (this.#fullAt.size > this.#most) this.#forget(now);
+    if (this.#fullAt.size > this.#maxEntries) this.#forget(now);
     return passed;
   }
 
-  /** What taking would say. */
+  /** The result that a take would have now. Takes no token. */
   look(key: string, now: number): RateVerdict {
     return this.#judge(this.#fullAfter(key, now), now);
   }
 
   #judge(after: number, now: number): RateVerdict {
-    // A microsecond of grace: moments are floating-point numbers, and a wait that was named must be enough.
+    // A tolerance of a microsecond: times are floating-point numbers, and the returned wait must be enough.
     const missingMs = after - now - this.#burstMs - 0.001;
     return missingMs > 0 ? { passed: false, retryAfterSeconds: Math.ceil(missingMs / 1000) } : passed;
   }
@@ -91,12 +97,12 @@ class Buckets {
   }
 
   /**
-   * Forgets the buckets that are full again, and then the longest unused ones down to nine tenths: to look through all of them
-   * costs as much as the calls that a tenth of them allows until the next time.
+   * Removes the buckets that are full again, and then the least recently used ones down to nine tenths of the
+   * maximum. The next scan is then at least a tenth of the maximum calls away, so scans cost little per call.
    */
   #forget(now: number): void {
     for (const [key, fullAt] of this.#fullAt) if (fullAt <= now) this.#fullAt.delete(key);
-    const surplus = this.#fullAt.size - Math.floor(this.#most * 0.9);
+    const surplus = this.#fullAt.size - Math.floor(this.#maxEntries * 0.9);
     if (surplus <= 0) return;
     const [...oldest] = this.#fullAt.keys().take(surplus);
     for (const key of oldest) this.#fullAt.delete(key);

@@ -2,51 +2,51 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createClient } from '@redis/client';
 import type { Log } from '../../ports/log.ts';
 import { StartError } from '../../ports/start-error.ts';
-import { connectFailure, placeOf } from './connect-failure.ts';
+import { addressOf, connectFailure } from './connect-failure.ts';
 
-/** Redis is out of reach, refuses or is too slow; what was asked may have been done all the same. */
+/** Redis is out of reach, rejects the command or is too slow. The command may still have been executed. */
 export class RedisAwayError extends Error {
   override readonly name = 'RedisAwayError';
 }
 
-/** What Redis runs as one step. */
+/** A script that Redis runs as one step. */
 export interface Script {
   readonly text: string;
   readonly sha: string;
 }
 
-/** A Lua script, known by its digest so that its text is sent once. */
+/** A Lua script with its digest, so that its text is sent only once. */
 export function script(text: string): Script {
   return { text, sha: createHash('sha1').update(text).digest('hex') };
 }
 
-/** Where Redis is, and what a deployment's keys begin with there. */
+/** The address of Redis, and the prefix of a deployment's keys. */
 export interface RedisOptions {
-  /** `redis://` or `rediss://`, with user, password and number of the database where there are any. */
+  /** `redis://` or `rediss://`, optionally with user, password and database number. */
   readonly url: string;
   readonly prefix: string;
   readonly log: Log;
-  /** How long an answer may take before Redis counts as away, in milliseconds. */
-  readonly boundMs?: number;
-  /** How often it is looked whether it is there, and after how long without a sign of life the connection is made anew. */
+  /** The maximum response time in milliseconds, after which Redis counts as away. */
+  readonly timeoutMs?: number;
+  /** The interval of checks, and the silence after which the connection is replaced; both in milliseconds. */
   readonly watchMs?: number;
   readonly deadMs?: number;
 }
 
 type Client = ReturnType<typeof newClient>;
 
-const usualBoundMs = 500;
-const usualWatchMs = 1_000;
-const usualDeadMs = 5_000;
+const defaultTimeoutMs = 500;
+const defaultWatchMs = 1_000;
+const defaultDeadMs = 5_000;
 const connectTimeoutMs = 5_000;
 const probeKeptMs = 60_000;
 
 /**
- * The connection of one process to Redis. While Redis is away it says so at once, and nobody waits for it; it looks
- * again by itself. The log is told once when it goes, and once when it comes back.
+ * The connection of one process to Redis. While Redis is away, calls fail immediately. The link checks by
+ * itself whether Redis is back. It logs the start and the end of each interruption once.
  */
 export class RedisLink {
-  /** This process among those of the deployment. */
+  /** The id of this process in the deployment. */
   readonly processId = randomUUID();
   readonly prefix: string;
   readonly database: number;
@@ -59,14 +59,14 @@ export class RedisLink {
   #isUp = true;
   #isClosed = false;
   #isProbing = false;
-  /** Whether the client has the subscriptions, which it renews itself from then on. */
+  /** Whether the client has the subscriptions. The client renews them itself from then on. */
   #isSubscribed = true;
-  /** When Redis last answered, on a steady clock. */
-  #heardAt = performance.now();
+  /** The time of the last response, on a steady clock. */
+  #respondedAt = performance.now();
 
   /**
    * Connects to Redis.
-   * @throws StartError when it cannot be reached, or lets nobody in.
+   * @throws StartError when it cannot be reached, or rejects the credentials.
    */
   static async open(options: RedisOptions): Promise<RedisLink> {
     const client = newClient(options.url);
@@ -88,20 +88,26 @@ export class RedisLink {
     this.prefix = options.prefix;
     this.database = client.options.database ?? 0;
     this.#client = this.#follow(client);
-    this.#watch = setInterval(() => void this.#probe(), options.watchMs ?? usualWatchMs).unref();
+    this.#watch = setInterval(() => void this.#probe(), options.watchMs ?? defaultWatchMs).unref();
   }
 
-  /** Whether Redis answers. */
+  /** Whether Redis responds. */
   get isUp(): boolean {
     return this.#isUp;
   }
 
-  /** How often it was connected to from scratch: the client renews what breaks, not what falls silent. */
+  /**
+   * The number of new connections by this link. The client itself reconnects after a break, but not after
+   * silence.
+   */
   get connections(): number {
     return this.#connections;
   }
 
-  /** Tells each time that Redis is back after it was away, until the returned function is called. */
+  /**
+   * Calls the listener each time that Redis is back after an interruption, until the returned function is
+   * called.
+   */
   onBack(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -109,7 +115,7 @@ export class RedisLink {
 
   /**
    * Runs a script.
-   * @throws RedisAwayError when there is no answer in time.
+   * @throws RedisAwayError when there is no response in time.
    */
   run(
     { sha, text }: Script,
@@ -117,7 +123,7 @@ export class RedisLink {
     values: readonly (string | number)[],
   ): Promise<unknown> {
     const given = { keys: [...keys], arguments: values.map(String) };
-    return this.#ask((client) =>
+    return this.#runCommand((client) =>
       client.evalSha(sha, given).catch((error: unknown) => {
         if (error instanceof Error && error.message.startsWith('NOSCRIPT')) return client.eval(text, given);
         throw error;
@@ -126,35 +132,35 @@ export class RedisLink {
   }
 
   /**
-   * Sends a text to every process that subscribes to the channel, this one too.
-   * @throws RedisAwayError when there is no answer in time.
+   * Sends a text to every process that subscribes to the channel, including this one.
+   * @throws RedisAwayError when there is no response in time.
    */
   publish(channel: string, text: string): Promise<unknown> {
-    return this.#ask((client) => client.publish(channel, text));
+    return this.#runCommand((client) => client.publish(channel, text));
   }
 
-  /** Is given the texts of a channel from now on. */
+  /** Passes the texts of a channel to the listener from now on. */
   async subscribe(channel: string, listener: (text: string) => void): Promise<void> {
     this.#subscriptions.set(channel, listener);
-    await this.#ask((client) => client.subscribe(channel, listener));
+    await this.#runCommand((client) => client.subscribe(channel, listener));
   }
 
-  /** Lets go of the connection. */
+  /** Closes the connection. */
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#watch);
     this.#client.destroy();
   }
 
-  async #ask<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  async #runCommand<T>(work: (client: Client) => Promise<T>): Promise<T> {
     if (!this.#isUp || this.#isClosed) throw new RedisAwayError('Redis is away');
-    return this.#answered(work(this.#client));
+    return this.#withTimeout(work(this.#client));
   }
 
-  async #answered<T>(answer: Promise<T>): Promise<T> {
+  async #withTimeout<T>(response: Promise<T>): Promise<T> {
     try {
-      const found = await within(answer, this.#options.boundMs ?? usualBoundMs);
-      this.#heardAt = performance.now();
+      const found = await within(response, this.#options.timeoutMs ?? defaultTimeoutMs);
+      this.#respondedAt = performance.now();
       return found;
     } catch (error) {
       this.#lost(error);
@@ -172,32 +178,32 @@ export class RedisLink {
     if (!this.#isUp || this.#isClosed) return;
     this.#isUp = false;
     const reason = error instanceof Error ? error.message : String(error);
-    const details = { redis: placeOf(this.#options.url), reason };
+    const details = { redis: addressOf(this.#options.url), reason };
     this.#options.log.warn(
       details,
-      'Redis is away: limits and counts are kept by this process alone until it is back',
+      'Redis is away: this process alone stores limits and counts until it is back',
     );
   }
 
   #back(): void {
     if (this.#isUp || this.#isClosed) return;
     this.#isUp = true;
-    this.#options.log.warn({ redis: placeOf(this.#options.url) }, 'Redis is back');
+    this.#options.log.warn({ redis: addressOf(this.#options.url) }, 'Redis is back');
     for (const listener of this.#listeners) listener();
   }
 
-  /** A write, since a Redis that is full, loads or follows another answers everything else. */
+  /** The check is a write, because a Redis that is full, loading or a replica still responds to reads. */
   async #probe(): Promise<void> {
     if (this.#isProbing || this.#isClosed) return;
     this.#isProbing = true;
     try {
       if (this.#client.isReady) {
-        if (!this.#isSubscribed) await this.#answered(this.#subscribeAgain());
-        await this.#answered(this.#client.set(`${this.prefix}probe`, '', px));
+        if (!this.#isSubscribed) await this.#withTimeout(this.#subscribeAgain());
+        await this.#withTimeout(this.#client.set(`${this.prefix}probe`, '', px));
         this.#back();
       }
     } catch {
-      if (performance.now() - this.#heardAt > (this.#options.deadMs ?? usualDeadMs)) this.#connectAnew();
+      if (performance.now() - this.#respondedAt > (this.#options.deadMs ?? defaultDeadMs)) this.#reconnect();
     } finally {
       this.#isProbing = false;
     }
@@ -208,9 +214,9 @@ export class RedisLink {
     this.#isSubscribed = true;
   }
 
-  /** A connection over which nothing comes any more may never say that it is dead. */
-  #connectAnew(): void {
-    this.#heardAt = performance.now();
+  /** Replaces the connection, because a dead connection may never report an error. */
+  #reconnect(): void {
+    this.#respondedAt = performance.now();
     if (this.#isClosed) return;
     this.#client.destroy();
     this.#client = this.#follow(newClient(this.#options.url));
@@ -235,11 +241,11 @@ function newClient(url: string) {
   });
 }
 
-function within<T>(answer: Promise<T>, ms: number): Promise<T> {
+function within<T>(response: Promise<T>, ms: number): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const tooLate = () => reject(new RedisAwayError(`Redis gave no answer within ${ms} ms`));
-    // An answer may be there already that a busy event loop has not read.
+    const tooLate = () => reject(new RedisAwayError(`Redis did not respond within ${ms} ms`));
+    // A response may have arrived that a busy event loop has not read yet.
     const timer = setTimeout(() => setImmediate(tooLate), ms);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+    response.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -8,32 +8,32 @@ import { keysFromFolder } from './key-file.ts';
 
 const secrets = new AesGcmSecrets(new Uint8Array(32).fill(7));
 
-test('a sealed text opens again, and hides the text', () => {
+test('decrypts an encrypted text, which does not reveal the text', () => {
   const sealed = secrets.seal('live_4711 ünïcode', 'destination dst_1');
   expect(sealed).not.toContain('4711');
   expect(secrets.open(sealed, 'destination dst_1')).toBe('live_4711 ünïcode');
   expect(secrets.open(secrets.seal('', 'x'), 'x')).toBe('');
 });
 
-test('sealing twice gives two texts', () => {
+test('encrypts the same text differently each time', () => {
   expect(secrets.seal('a', 'x')).not.toBe(secrets.seal('a', 'x'));
 });
 
-test('a text opens for its own place only', () => {
+test('decrypts a text only for its own context', () => {
   const sealed = secrets.seal('a', 'destination dst_1');
   expect(() => secrets.open(sealed, 'destination dst_2')).toThrow(UnsealError);
 });
 
-test.each(['', 'v1', 'v1..', 'v2.aa.bb', 'plain text'])('%j is not a sealed text', (text) => {
+test.each(['', 'v1', 'v1..', 'v2.aa.bb', 'plain text'])('rejects %j as an encrypted text', (text) => {
   expect(() => secrets.open(text, 'x')).toThrow('not a sealed text');
 });
 
-test('every damaged byte is noticed', () => {
+test('detects every damaged byte', () => {
   const [version, keyId, encoded = ''] = secrets.seal('secret', 'x').split('.');
   const body = Buffer.from(encoded, 'base64url');
-  for (let place = 0; place < body.length; place += 1) {
+  for (let offset = 0; offset < body.length; offset += 1) {
     const damaged = Buffer.from(body);
-    damaged.writeUInt8(damaged.readUInt8(place) ^ 1, place);
+    damaged.writeUInt8(damaged.readUInt8(offset) ^ 1, offset);
     expect(() => secrets.open(`${version}.${keyId}.${damaged.toString('base64url')}`, 'x')).toThrow(
       'damaged',
     );
@@ -41,7 +41,7 @@ test('every damaged byte is noticed', () => {
   expect(() => secrets.open(`${version}.${keyId}.AAAA`, 'x')).toThrow(UnsealError);
 });
 
-test('another key is named as the reason', () => {
+test('the error for a text that another key sealed names the key', () => {
   const other = new AesGcmSecrets(new Uint8Array(32).fill(8));
   expect(() => other.open(secrets.seal('a', 'x'), 'x')).toThrow('but SECRETS_KEY is the key');
 });
@@ -55,7 +55,7 @@ test('derived keys are stable and differ by purpose and by root', () => {
   expect(other.derive('cursor')).not.toEqual(secrets.derive('cursor'));
 });
 
-test('the key in a folder is made once, for its owner alone', async () => {
+test('creates the key of a folder once, for its owner alone', async () => {
   const folder = join(await temporaryFolder(), 'data');
   const [key] = keysFromFolder(folder);
   expect(key).toHaveLength(32);
@@ -65,7 +65,7 @@ test('the key in a folder is made once, for its owner alone', async () => {
   expect(decodeKey(readFileSync(join(folder, 'secrets.key'), 'utf8'))).toEqual(key);
 });
 
-test('a damaged key file is never replaced', async () => {
+test('never replaces a damaged key file', async () => {
   const folder = await temporaryFolder();
   writeFileSync(join(folder, 'secrets.key'), 'short');
   expect(() => keysFromFolder(folder)).toThrow('restore it from a backup');
@@ -82,7 +82,7 @@ test.each(['', 'abc', Buffer.alloc(31).toString('base64'), `${Buffer.alloc(32).t
 const keyOf = (byte: number) => new Uint8Array(32).fill(byte);
 const textOf = (byte: number) => Buffer.from(keyOf(byte)).toString('base64');
 
-test('of several keys the first seals and all open', () => {
+test('the first key encrypts and all keys decrypt', () => {
   const old = new AesGcmSecrets(keyOf(7));
   const both = new AesGcmSecrets(keyOf(8), keyOf(7));
   const fresh = new AesGcmSecrets(keyOf(8));
@@ -94,7 +94,7 @@ test('of several keys the first seals and all open', () => {
   expect(fresh.deriveOlder('cursor')).toEqual([]);
 });
 
-test('a list of keys is read as it is written, and not at all where one is wrong', () => {
+test('parses a list of keys, and rejects it if one is invalid', () => {
   expect(decodeKeys(`${textOf(1)}, ${textOf(2)}\n${textOf(3)}\n`)).toEqual([keyOf(1), keyOf(2), keyOf(3)]);
   for (const wrong of ['', ' ', ',', 'abc', `${textOf(1)},abc`, `abc,${textOf(1)}`])
     expect(decodeKeys(wrong)).toBeUndefined();

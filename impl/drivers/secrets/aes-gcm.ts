@@ -11,8 +11,8 @@ interface SealingKey {
 }
 
 /**
- * AES-256-GCM under 32-byte keys: the first seals, all open. The envelope is `v1.<key id>.<nonce, ciphertext and tag>`; the
- * key id says which key opens it and tells a missing key from a damaged text.
+ * AES-256-GCM with 32-byte keys: the first encrypts, all decrypt. The format is `v1.<key id>.<nonce,
+ * ciphertext and tag>`. The key id selects the key, and distinguishes a missing key from a damaged text.
  */
 export class AesGcmSecrets implements Secrets {
   readonly keyIds: readonly [string, ...string[]];
@@ -20,7 +20,7 @@ export class AesGcmSecrets implements Secrets {
   readonly #sealing: SealingKey;
   readonly #keys: ReadonlyMap<string, SealingKey>;
 
-  /** @param root the key that seals. @param older keys that only open, newest first. */
+  /** @param root the key that encrypts. @param older keys that only decrypt, newest first. */
   constructor(root: Uint8Array, ...older: readonly Uint8Array[]) {
     this.#roots = [root, ...older];
     this.#sealing = sealingKey(root);
@@ -29,35 +29,35 @@ export class AesGcmSecrets implements Secrets {
     this.#keys = new Map([...others, this.#sealing].map((key) => [key.id, key]));
   }
 
-  seal(text: string, place: string): string {
+  seal(text: string, context: string): string {
     const nonce = randomBytes(nonceBytes);
     const { id, key } = this.#sealing;
-    const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(place));
+    const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(context));
     const body = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
     return `v1.${id}.${body.toString('base64url')}`;
   }
 
-  open(sealed: string, place: string): string {
+  open(sealed: string, context: string): string {
     const [version, keyId, encoded] = sealed.split('.');
     if (version !== 'v1' || !keyId || !encoded)
-      throw new UnsealError(`the secret of ${place} is not a sealed text`);
+      throw new UnsealError(`the secret of ${context} is not a sealed text`);
     const sealing = this.#keys.get(keyId);
     if (!sealing) {
       throw new UnsealError(
-        `the secret of ${place} was sealed with the key ${keyId}, but SECRETS_KEY is the key ${this.keyIds.join(', ')}: start with the key that DATA_DIR or DATABASE_URL was used with before`,
+        `the secret of ${context} was sealed with the key ${keyId}, but SECRETS_KEY is the key ${this.keyIds.join(', ')}: start with the key that DATA_DIR or DATABASE_URL was used with before`,
       );
     }
     const body = Buffer.from(encoded, 'base64url');
     const decipher = createDecipheriv(algorithm, sealing.key, body.subarray(0, nonceBytes), {
       authTagLength: tagBytes,
-    }).setAAD(Buffer.from(place));
+    }).setAAD(Buffer.from(context));
     try {
       decipher.setAuthTag(body.subarray(-tagBytes));
       return (
         decipher.update(body.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8')
       );
     } catch (error) {
-      throw new UnsealError(`the secret of ${place} was damaged or moved from another place`, {
+      throw new UnsealError(`the secret of ${context} was damaged or moved from another place`, {
         cause: error,
       });
     }

@@ -7,7 +7,7 @@ import { decodeKeys, type KeyList } from '../../ports/secrets.ts';
 /** The name of the key file in a data folder. */
 export const keyFileName = 'secrets.key';
 
-/** The keys kept in `DATA_DIR/secrets.key`, one made on first use and readable by its owner alone. */
+/** The keys of `DATA_DIR/secrets.key`. On first use it creates one key, readable only by its owner. */
 export function keysFromFolder(folder: string): KeyList {
   const file = join(folder, keyFileName);
   makeFolder(folder);
@@ -25,7 +25,7 @@ function keysIn(file: string, text: string): KeyList {
   const keys = decodeKeys(text);
   if (keys) return keys;
   throw new Error(
-    `${file} does not hold a key (base64 of 32 bytes): restore it from a backup; without it what was sealed is lost`,
+    `${file} does not contain a key (base64 of 32 bytes): restore it from a backup; without it the encrypted secrets are lost`,
   );
 }
 
@@ -38,7 +38,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Links a finished file into place, so that a process starting at the same time reads all of one key or makes it first. */
+/** Links a complete file into place, so that two processes that start at the same time use the same key. */
 function create(file: string): string {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   const handle = openSync(draft, 'wx', 0o600);

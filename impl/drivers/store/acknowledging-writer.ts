@@ -1,14 +1,15 @@
-// Run by store.test.ts as a process of its own: writes rows until it is killed and prints each one's number once it is acknowledged.
+// store.test.ts runs this in a separate process. It writes rows until it is killed, and prints the number of
+// each row after its write was acknowledged.
 import { writeSync } from 'node:fs';
 import { argv } from 'node:process';
 import { systemClock } from '../clock/system.ts';
 import { openPostgresStore } from './postgres/postgres-store.ts';
 import { openSqliteStore } from './sqlite/sqlite-store.ts';
 
-const [, , place = '', name = '', total = '0'] = argv;
-const store = place.startsWith('postgres:')
-  ? await openPostgresStore({ url: place, clock: systemClock })
-  : openSqliteStore({ file: place, clock: systemClock });
+const [, , address = '', name = '', total = '0'] = argv;
+const store = address.startsWith('postgres:')
+  ? await openPostgresStore({ url: address, clock: systemClock })
+  : openSqliteStore({ file: address, clock: systemClock });
 
 async function writeEvery(start: number, step: number): Promise<void> {
   for (let number = start; number < Number(total); number += step) {

@@ -3,7 +3,7 @@ import type { Transaction } from '../../ports/store.ts';
 
 const length = 5;
 
-/** A new epoch of event ids: five digits and lower-case letters, one of 60 million. */
+/** A new epoch of event ids: five characters, each a digit or a lower-case letter, so one of 60 million. */
 export function newEpoch(): string {
   return (randomBytes(6).readUIntBE(0, 6) % 36 ** length).toString(36).padStart(length, '0');
 }

@@ -2,17 +2,17 @@
 const maxBytes = 16 * 1024 * 1024;
 /** Events up to this size are limited by number. */
 const smallBytes = 16 * 1024;
-/** The number of small events that a studio keeps. No stream resumes over more. */
+/** The maximum number of small events of a studio. Streams cannot resume over more. */
 export const maxEvents = 1_000;
-/** Small events beyond that number are removed so many at a time. */
+/** The number of small events above the maximum that are removed together. */
 const removedTogether = 100;
 
 /** Removes the events of a studio (the first value) up to a sequence (the second). */
 export const removeEarlierEvents = 'DELETE FROM events WHERE studio_id = ? AND sequence <= ?';
 
 /**
- * The sequence up to which the earlier events of a studio are removed with a new event; undefined if none are. Each
- * write that adds events keeps its own studio's log short, so that nobody has to look through the logs of all studios.
+ * The sequence up to which the earlier events of a studio are removed with a new event; undefined if none
+ * are. Each write that adds events keeps its own studio's log short, so that no scan of all logs is needed.
  * A stream that needs a removed event gets a new snapshot.
  */
 export function lastRemovedFor(sequence: number, data: string): number | undefined {

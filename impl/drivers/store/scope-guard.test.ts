@@ -76,7 +76,7 @@ test.each<[string, WriteScope, (transaction: Transaction) => Promise<unknown>, s
     run('DELETE FROM unknown_table'),
     'No migration creates the table unknown_table.',
   ],
-])('a write that %s is rejected, and nothing of it remains', async (_, scope, work, message) => {
+])('a write that %s is rejected and changes nothing', async (_, scope, work, message) => {
   const store = await start();
   const write = store.write(scope, async (transaction) => {
     if (scope !== 'statement' && scope.account !== undefined)
@@ -90,15 +90,15 @@ test.each<[string, WriteScope, (transaction: Transaction) => Promise<unknown>, s
 });
 
 test.each<[string, WriteScope, (transaction: Transaction) => Promise<unknown>]>([
-  ['one statement, whatever it changes', 'statement', run("UPDATE studios SET name = '' WHERE id = 'std_1'")],
-  ['a look at users', { studio: 'std_1' }, read('SELECT id FROM users WHERE erased_at IS NULL')],
+  ['one statement with any change', 'statement', run("UPDATE studios SET name = '' WHERE id = 'std_1'")],
+  ['a read of users', { studio: 'std_1' }, read('SELECT id FROM users WHERE erased_at IS NULL')],
   [
-    'a statement that gives the reason why it needs no scope',
+    'a statement with the reason why it needs no scope',
     { studio: 'std_1' },
     run('/* outside the scope: one statement decides */ UPDATE account_documents SET bytes = 0'),
   ],
   [
-    'a scope that is found while the write runs',
+    'a scope that is locked while the write runs',
     { account: 'usr_1' },
     async (transaction) => {
       await transaction.lock({ studio: 'std_1' });
@@ -106,7 +106,7 @@ test.each<[string, WriteScope, (transaction: Transaction) => Promise<unknown>]>(
       await transaction.run("UPDATE studios SET name = '' WHERE id = 'std_1'");
     },
   ],
-])('a write may make %s', async (_, scope, work) => {
+])('a write may use %s', async (_, scope, work) => {
   const store = await start();
   await store.write(scope, work);
 });
@@ -126,13 +126,13 @@ test.each<[string, string[], string[]]>([
   ],
   ['SELECT a FROM sources FOR UPDATE', [], ['sources']],
   ['PRAGMA user_version = 0', [], []],
-])('the tables of %s', (statement, changed, others) => {
+])('finds the tables that this statement changes and reads: %s', (statement, changed, others) => {
   const tables = tablesOf(statement);
   expect([...tables.changed].sort()).toEqual(changed.sort());
   expect([...tables.read].sort()).toEqual(others.sort());
 });
 
-test('every table has the kind of its columns, or the kind of the table that it belongs to', async () => {
+test('every table has the kind of its columns, or the kind of its parent table', async () => {
   const store = await temporaryStore();
   const kinds = tableKinds(migrations());
   const others: Record<string, string | undefined> = {};

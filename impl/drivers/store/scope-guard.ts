@@ -13,8 +13,8 @@ import { tablesOf } from './statement-tables.ts';
 import { type TableKind, tableKinds } from './table-kinds.ts';
 
 /**
- * A write used rows that its scope does not protect. This is a defect of an area. It shows on PostgreSQL alone, as a
- * race.
+ * A write used rows that its scope does not protect. This is a defect of the caller. Without the guard it
+ * would only show on PostgreSQL, as a race.
  */
 export class OutsideScopeError extends Error {
   override readonly name = 'OutsideScopeError';
@@ -72,7 +72,10 @@ class GuardedStore implements Store {
   }
 }
 
-/** The transaction of a scope. The driver limits a write with the scope `'statement'`. */
+/**
+ * Checks the statements of a write against its scope. It does not check writes with the scope `'statement'`,
+ * because `WriteRules` limits them.
+ */
 class GuardedTransaction implements Transaction {
   readonly #transaction: Transaction;
   readonly #kinds: ReadonlyMap<string, TableKind>;

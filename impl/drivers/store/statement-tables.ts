@@ -1,7 +1,7 @@
 /** The tables that a statement names. */
 export interface StatementTables {
   readonly changed: readonly string[];
-  /** This includes the names of subqueries and functions, which are no tables. */
+  /** Also contains the names of subqueries and functions, which are not tables. */
   readonly read: readonly string[];
   /** A comment of the statement gives the reason why it may use rows outside the scope of its write. */
   readonly isExempt: boolean;

@@ -59,17 +59,17 @@ async function numbersOf(store: Store, name: string): Promise<number[]> {
   return rows.map((row) => Number(row.subject));
 }
 
-describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test, place }) => {
-  test('keeps what was written when it is opened again', async () => {
-    const { open } = await place();
+describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test, database }) => {
+  test('a store keeps written rows after it is opened again', async () => {
+    const { open } = await database();
     const first = await open();
     await first.write('statement', addUser('a'));
     await first.close();
     expect(await userIds(await open())).toEqual(['a']);
   });
 
-  test('a write that throws leaves nothing, and its neighbours are kept', async () => {
-    const store = await (await place()).open();
+  test('a write that throws changes nothing and does not affect other writes', async () => {
+    const store = await (await database()).open();
     const changedMind = store.write('statement', async (transaction) => {
       await addUser('b')(transaction);
       throw new Error('changed my mind');
@@ -84,8 +84,8 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
     expect(await userIds(store)).toEqual(['a', 'c']);
   });
 
-  test('of writes that add the same row one is kept, and the others are told that it is there', async () => {
-    const store = await (await place()).open();
+  test('one of several writes that add the same row succeeds, and the others fail as duplicates', async () => {
+    const store = await (await database()).open();
     const outcomes = await outcomesOf(
       Array.from({ length: 10 }, () => store.write('statement', addUser('a'))),
     );
@@ -93,8 +93,8 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
     expect(outcomes.filter((outcome) => outcome instanceof DuplicateError)).toHaveLength(9);
   });
 
-  test('reads outside a write see it only when it is durable', async () => {
-    const store = await (await place()).open();
+  test('reads outside a write see its changes only after it is durable', async () => {
+    const store = await (await database()).open();
     await store.write('statement', async (transaction) => {
       await addUser('a')(transaction);
       expect(await transaction.first('SELECT id FROM users')).toEqual({ id: 'a' });
@@ -103,21 +103,21 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
     expect(await userIds(store)).toEqual(['a']);
   });
 
-  test('a write inside a write is refused instead of waiting for itself', async () => {
-    const store = await (await place()).open();
+  test('rejects a write inside a write instead of waiting for itself', async () => {
+    const store = await (await database()).open();
     const nested = store.write('statement', () => store.write('statement', addUser('a')));
     await expect(nested).rejects.toThrow('use the transaction that was passed');
     expect(await userIds(store)).toEqual([]);
   });
 
-  test('a transaction used after its write is refused', async () => {
-    const store = await (await place()).open();
+  test('rejects a transaction used after its write', async () => {
+    const store = await (await database()).open();
     const kept = await store.write('statement', async (transaction) => ({ transaction }));
     await expect(addUser('late')(kept.transaction)).rejects.toThrow('the transaction is over');
   });
 
-  test('closing finishes what was begun and refuses what comes later', async () => {
-    const { open } = await place();
+  test('close finishes started writes and rejects later ones', async () => {
+    const { open } = await database();
     const store = await open();
     const writes = Array.from({ length: 100 }, (_, number) =>
       store.write('statement', addUser(`user ${number}`)),
@@ -128,8 +128,8 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
     expect(await userIds(await open())).toHaveLength(100);
   });
 
-  test('what is for after a commit is called once it is durable, and not where nothing of it remains', async () => {
-    const store = await (await place()).open();
+  test('calls afterCommit listeners after the write is durable, and never for a failed write', async () => {
+    const store = await (await database()).open();
     const seen: unknown[][] = [];
     const write = (id: string, fails: boolean) =>
       store.write('statement', async (transaction) => {
@@ -142,9 +142,9 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
     await expect.poll(() => seen).toEqual([['b']]);
   });
 
-  test('events are numbered per studio, in order, without gaps, and live and die with their cause', async () => {
-    const told: string[] = [];
-    const store = await (await place()).open({ onEvents: (studioIds) => told.push(...studioIds) });
+  test('events are numbered per studio without gaps, and exist only together with their cause', async () => {
+    const notified: string[] = [];
+    const store = await (await database()).open({ onEvents: (studioIds) => notified.push(...studioIds) });
     await addStudio(store, 'one');
     await addStudio(store, 'two');
     const emit = (studioId: string, kind: string) =>
@@ -167,12 +167,12 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
       { studio_id: 'one', sequence: 2, kind: 'destination', data: '{"id":"destination"}' },
       { studio_id: 'two', sequence: 1, kind: 'audio', data: '{"id":"audio"}' },
     ]);
-    expect([...new Set(told)].sort()).toEqual(['one', 'two']);
+    expect([...new Set(notified)].sort()).toEqual(['one', 'two']);
     await expect(emit('nowhere', 'source')).rejects.toThrow('studio nowhere, which does not exist');
   });
 
-  test('keeps fewer events of a studio if they are large, so that its log stays within 16 MiB', async () => {
-    const store = await (await place()).open();
+  test('stores fewer events of a studio if they are large, so that its log stays within 16 MiB', async () => {
+    const store = await (await database()).open();
     for (const id of ['large', 'small']) await addStudio(store, id);
     const emit = (studioId: string, bytes: number) =>
       store.write({ studio: studioId }, (transaction) =>
@@ -195,8 +195,8 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
     expect(small).toMatchObject({ count: 40, last: 40 });
   });
 
-  test('many writes of one studio all happen, one after the other', async () => {
-    const { open } = await place();
+  test('all concurrent writes of one studio happen, one after the other', async () => {
+    const { open } = await database();
     const stores = [await open(), await open()];
     await addStudio(stores[0] ?? (await open()), 'busy');
     const count = (store: Store) =>
@@ -218,8 +218,8 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
     ]);
   });
 
-  test('values come back as they were written: texts with every character, large numbers, nothing', async () => {
-    const store = await (await place()).open();
+  test('values come back unchanged: texts with every character, large numbers, null', async () => {
+    const store = await (await database()).open();
     const name = 'a\0b \uE0000 \u{1F600} “?” $1 \\';
     await store.write({ account: name }, async (transaction) => {
       await addUser(name)(transaction);
@@ -243,15 +243,15 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
     ).toEqual({ id: '?', byte_size: 2 ** 40, sum: 2 ** 40, users: 1, there: 1 });
   });
 
-  test('texts are in the order of their bytes', async () => {
-    const store = await (await place()).open();
+  test('texts are ordered by their bytes', async () => {
+    const store = await (await database()).open();
     const ids = ['a', 'B', 'b', '_', 'a_b', 'ab', 'é', 'Z', '1'];
     for (const id of ids) await store.write('statement', addUser(id));
     expect(await userIds(store)).toEqual(['1', 'B', 'Z', '_', 'a', 'a_b', 'ab', 'b', 'é']);
   });
 
-  test('refuses a database of a newer version, and says what to do', async () => {
-    const { open } = await place();
+  test('rejects a database of a newer version with a remedy', async () => {
+    const { open } = await database();
     const steps = migrations();
     const number = (steps.at(-1)?.number ?? 0) + 1;
     const later = { number, name: 'later', sql: 'CREATE TABLE later (id TEXT)' };
@@ -259,8 +259,8 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
     await expect(open()).rejects.toThrow(/start that version, or choose another DATA/);
   });
 
-  test('a migration that fails leaves the database as it was', async () => {
-    const { open } = await place();
+  test('a failed migration does not change the database', async () => {
+    const { open } = await database();
     const steps = migrations();
     const number = (steps.at(-1)?.number ?? 0) + 1;
     const broken = { number, name: 'broken', sql: 'CREATE TABLE half (id TEXT); SELECT nonsense' };
@@ -268,15 +268,15 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
     await expect((await open()).all('SELECT id FROM half')).rejects.toThrow('half');
   });
 
-  test('several that start at once on an empty database bring it up to date once', async () => {
-    const { open } = await place({ empty: true });
+  test('several processes that start at once on an empty database migrate it once', async () => {
+    const { open } = await database({ empty: true });
     const stores = await Promise.all([open(), open(), open(), open()]);
     const steps = migrations().map(({ number }) => ({ number }));
     expect(await stores[0]?.all('SELECT number FROM migrations ORDER BY number')).toEqual(steps);
   });
 
   test('every acknowledged write survives kill -9', async () => {
-    const { address, open } = await place();
+    const { address, open } = await database();
     const { child, closed, lines } = startWriter(address, 'killed', Number.MAX_SAFE_INTEGER);
     const acknowledged: number[] = [];
     lines.on('line', (line) => {
@@ -289,8 +289,8 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
     expect(acknowledged.filter((number) => !kept.has(number))).toEqual([]);
   });
 
-  test('two processes start on the same new place and write at once', async () => {
-    const { address, open } = await place({ empty: true });
+  test('two processes start on the same new database and write at once', async () => {
+    const { address, open } = await database({ empty: true });
     const writers = ['left', 'right'].map((name) => startWriter(address, name, 100));
     const statuses = await Promise.all(writers.map(({ closed }) => closed));
     expect(statuses).toEqual([
@@ -303,7 +303,7 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
   });
 
   test("a write of the scope 'statement' changes rows once, emits nothing and takes no lock", async () => {
-    const store = await (await place()).open();
+    const store = await (await database()).open();
     await addStudio(store, 'one');
     const twice = store.write('statement', async (transaction) => {
       await addUser('a')(transaction);
@@ -322,7 +322,7 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
   });
 
   test('later locks are taken in the order of account, studio and name, and of their ids', async () => {
-    const store = await (await place()).open();
+    const store = await (await database()).open();
     const locking = (...scopes: RowScope[]) =>
       store.write({ studio: 's2' }, async (transaction) => {
         for (const scope of scopes) await transaction.lock(scope);
@@ -336,8 +336,8 @@ describe.each(Object.entries(bothStores(plain)))('a store in %s', (_name, { test
     await expect(locking({ name: 'n' }, { studio: 's3' })).rejects.toThrow('comes before');
   });
 
-  test('what is deleted can be scrubbed while others write', async () => {
-    const store = await (await place()).open();
+  test('deleted rows can be scrubbed during writes', async () => {
+    const store = await (await database()).open();
     await store.write('statement', addUser('a'));
     await store.write('statement', (transaction) => transaction.run('DELETE FROM users'));
     await Promise.all([store.scrub(), store.write('statement', addUser('b'))]);

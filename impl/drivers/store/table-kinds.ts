@@ -3,19 +3,19 @@ import type { Migration } from './migrations/migrations.ts';
 /** The member of a scope that protects the rows of a table. */
 export type TableKind = 'account' | 'studio' | 'name';
 
-/** Tables whose columns do not show their kind. */
+/** Tables without a column that shows their kind. */
 const exceptions: Readonly<Record<string, TableKind>> = {
   studios: 'studio',
   users: 'account',
-  // The files of an asset that is gone. The write that deletes the asset adds these rows.
+  // The files of a deleted asset. The write that deletes the asset adds these rows.
   media_removals: 'account',
   // The drivers create this table themselves.
   migrations: 'name',
 };
 
 /**
- * The kind of each table that the migrations create: `studio` if it has a `studio_id`, `account` if it has a `user_id`.
- * A table whose rows go with those of another table has the kind of that table.
+ * The kind of each table that the migrations create: `studio` if it has a `studio_id`, `account` if it has a
+ * `user_id`. A table has the kind of another table if its rows are deleted together with rows of that table.
  */
 export function tableKinds(migrations: readonly Migration[]): ReadonlyMap<string, TableKind> {
   const kinds = new Map<string, TableKind>(Object.entries(exceptions));

@@ -1,18 +1,18 @@
-/** What is asked about the disk, or whoever has it. */
+/** Checks of the disk, or of the server that owns it. */
 export interface DiskProbe {
-  /** Writes something small, durably. */
+  /** Writes a small value durably. */
   write(): Promise<unknown>;
-  /** How much room there is, in bytes, where that can be told. */
+  /** The free space in bytes; absent when it cannot be determined. */
   freeBytes?(): Promise<number>;
 }
 
-/** With less room than this, some writes pass and others do not: the disk is full. */
+/** With less space than this, writes fail depending on their size, so the disk counts as full. */
 const minFreeBytes = 1024 * 1024;
-/** How long a write that was made proves that others can be, in milliseconds. */
+/** The time for which a successful probe proves that writes are possible, in milliseconds. */
 const proofMs = 5_000;
 const retryMs = 1_000;
 
-/** Whether writes can be made durable: told by those that are made, and tried out where none are. */
+/** Whether writes can be made durable. It records failed writes, and writes a probe when the last proof is too old. */
 export class WriteHealth {
   readonly #probe: DiskProbe;
   #isFailing = false;
@@ -25,13 +25,16 @@ export class WriteHealth {
     this.#probe = probe;
   }
 
-  /** False while writes fail. What is not known it has looked into, without keeping whoever asks waiting. */
+  /**
+   * False while writes fail. Returns the last known state, and starts a check in the background if that
+   * state is too old.
+   */
   check(): boolean {
     if (!this.#isFailing && performance.now() - this.#provenAt > proofMs) void this.#look();
     return !this.#isFailing;
   }
 
-  /** A write could not be made; it is tried from time to time whether others can. */
+  /** Records a failed write. A probe then runs every second until it succeeds. */
   failed(): void {
     this.#isFailing = true;
     this.#lookLater();

@@ -44,7 +44,8 @@ export class WriteRules {
   }
 
   /**
-   * The locks of a scope that the write does not hold yet, in the order to take them; it holds them from now on.
+   * The locks of a scope that the write does not hold yet, in the order to take them. They count as held
+   * from now on.
    * @throws when one of them comes before a lock that the write holds.
    */
   lock(scope: RowScope): ScopePart[] {

@@ -6,7 +6,7 @@ const issuer = 'callsheet';
 const audience = 'svc-viewer';
 const capabilities: readonly ViewerCapability[] = ['chat.read', 'chat.send', 'video.play'];
 
-/** Viewer tokens as ES256 JWTs whose issuer and audience are fixed (VTOK-22). */
+/** Viewer tokens as ES256 JWTs with a fixed issuer and audience (VTOK-22). */
 export class Es256ViewerTokens implements ViewerTokens {
   readonly #signer: TokenSigner;
 
@@ -18,7 +18,7 @@ export class Es256ViewerTokens implements ViewerTokens {
     return this.#signer.publicKeys;
   }
 
-  mint({ studioId, caps, memberRef, displayName }: Omit<ViewerGrant, 'expiresAt'>, ttlSeconds: number) {
+  issue({ studioId, caps, memberRef, displayName }: Omit<ViewerGrant, 'expiresAt'>, ttlSeconds: number) {
     const who = { name: displayName, ...(memberRef === undefined ? {} : { sub: memberRef }) };
     return this.#signer.sign(
       { iss: issuer, aud: audience, studio: studioId, caps: [...caps], ...who },

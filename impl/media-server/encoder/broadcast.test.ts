@@ -20,7 +20,7 @@ function start(
 ) {
   const registry = new PathRegistry({ clock: new ManualClock(), log: pino({ level: 'silent' }) });
   onTestFinished(() => registry.close());
-  const told: SessionStatus[] = [];
+  const notified: SessionStatus[] = [];
   const legs: TestOutput[] = [];
   const release = vi.fn(async () => {});
   const broadcast = new Broadcast(session(given), {
@@ -31,32 +31,32 @@ function start(
       legs.push(output);
       return output;
     },
-    notify: (status) => told.push(status),
+    notify: (status) => notified.push(status),
   });
-  return { registry, told, legs, release, broadcast };
+  return { registry, notified, legs, release, broadcast };
 }
 
-test('whole legs and the path take the whole picture, vertical legs the upright part', () => {
+test('horizontal legs and the path receive the whole picture, vertical legs the upright part', () => {
   const { broadcast, legs } = start();
   expect(broadcast.whole).toContain(legs[0]);
   expect(broadcast.whole).toHaveLength(2);
   expect(broadcast.upright).toEqual([legs[1]]);
 });
 
-test('what it does is told at once, and what is no news is not told', () => {
-  const { broadcast, told } = start([]);
+test('notifies each change of state at once, and sends no unchanged status', () => {
+  const { broadcast, notified } = start([]);
   broadcast.begin();
   broadcast.live();
   broadcast.live();
   broadcast.note(undefined);
-  expect(told).toEqual([
+  expect(notified).toEqual([
     { state: 'starting', legs: [] },
     { state: 'live', legs: [] },
   ]);
 });
 
-test('a failure is told with its reason, everything is let go of, and no more is told', async () => {
-  const { broadcast, told, legs, release } = start([{}]);
+test('a failure is notified with its reason, releases all resources, and ends the notifications', async () => {
+  const { broadcast, notified, legs, release } = start([{}]);
   broadcast.begin();
   broadcast.fail('no picture');
   broadcast.fail('and again');
@@ -67,49 +67,49 @@ test('a failure is told with its reason, everything is let go of, and no more is
   legs[0]?.become({ status: 'LIVE' });
   const lastError = 'no picture';
   const failed = [{ destinationId: 'dst_1', status: 'ERROR', lastError }];
-  expect(told.slice(1)).toEqual([{ state: 'error', lastError, legs: failed }]);
+  expect(notified.slice(1)).toEqual([{ state: 'error', lastError, legs: failed }]);
   expect(release).toHaveBeenCalledTimes(1);
   expect(legs[0]?.stops).toBe(1);
 });
 
-test('whoever hears that it ends and stops it, ends it once', async () => {
-  const { broadcast, told, legs, release } = start([{}]);
+test('a listener that stops the broadcast from its notification stops it only once', async () => {
+  const { broadcast, notified, legs, release } = start([{}]);
   broadcast.begin();
   const [one, other] = [broadcast.stop(), broadcast.stop()];
   await Promise.all([one, other]);
-  expect(told.slice(1).map(({ state, legs: [output] }) => [state, output?.status])).toEqual([
+  expect(notified.slice(1).map(({ state, legs: [output] }) => [state, output?.status])).toEqual([
     ['stopping', 'STOPPING'],
     ['offline', 'IDLE'],
   ]);
   expect([release.mock.calls.length, legs[0]?.stops]).toEqual([1, 1]);
 });
 
-test('a leg that does not end is left behind', async () => {
+test('a leg that does not stop is abandoned after the timeout', async () => {
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  const { broadcast, told, legs } = start([{}]);
+  const { broadcast, notified, legs } = start([{}]);
   for (const output of legs) output.stop = () => new Promise(() => {});
   const stopped = broadcast.stop();
   await vi.advanceTimersByTimeAsync(6000);
   await stopped;
-  expect(told.at(-1)?.state).toBe('offline');
+  expect(notified.at(-1)?.state).toBe('offline');
 });
 
-test('the reason of a leg that cannot be made is shown only where it was meant to be', () => {
+test('the status shows the reason of a failed output only if it is an OutputProblem', () => {
   const reasons = [new OutputProblem('no picture for it'), new TypeError('rtmp://secret')];
-  const { broadcast, told } = start([{}, {}], () => {
+  const { broadcast, notified } = start([{}, {}], () => {
     throw reasons.shift();
   });
   broadcast.begin();
-  expect(told[0]?.legs).toEqual([
+  expect(notified[0]?.legs).toEqual([
     { destinationId: 'dst_1', status: 'ERROR', lastError: 'no picture for it' },
-    { destinationId: 'dst_2', status: 'ERROR', lastError: 'the address is none that can be sent to' },
+    { destinationId: 'dst_2', status: 'ERROR', lastError: 'the address cannot be used' },
   ]);
 });
 
-test('the program is published on its path, anew with other tracks or after a kick, until the end', async () => {
+test('the program is published on its path until the end, and republished after a change of tracks or a kick', async () => {
   const { broadcast, registry } = start([]);
   const [path] = broadcast.whole;
   const tracks = () => registry.tracks(programOnPath, 'frames');

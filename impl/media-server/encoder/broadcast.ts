@@ -1,25 +1,25 @@
 import type { EncoderSession, SessionStatus } from '../../ports/media/encoder.ts';
 import type { PathRegistry } from '../paths/path-registry.ts';
-import { type FrameTaker, type OutputFor, OutputGroup } from './output-group.ts';
+import { type FrameReceiver, type OutputFor, OutputGroup } from './output-group.ts';
 import { ProgramPublisher } from './program-publisher.ts';
 import { StatusNotifier } from './status-notifier.ts';
 
-/** What a broadcast works with. */
+/** The dependencies of a broadcast. */
 export interface BroadcastParts {
   readonly registry: PathRegistry;
   readonly outputFor: OutputFor;
-  /** Told of every change of how it does; after `offline` and `error` there is none. */
+  /** Called with every new status; the last one is `offline` or `error`. */
   readonly notify: (status: SessionStatus) => void;
-  /** Ends what makes the program; settles once nothing of it is left. */
+  /** Stops the production of the program. Settles after all its resources are released. */
   readonly release: () => Promise<void>;
 }
 
-/** The outward side of a session: its outputs, the path its program can be watched on, and how it does. */
+/** The outgoing side of a session: its outputs, the path where its program can be watched, and its status. */
 export class Broadcast {
-  /** Who takes the whole picture: outputs, and the path. */
-  readonly whole: readonly FrameTaker[];
-  /** Who takes the upright part of it. */
-  readonly upright: readonly FrameTaker[];
+  /** The receivers of the whole picture: outputs, and the path. */
+  readonly whole: readonly FrameReceiver[];
+  /** The receivers of the upright part of the picture. */
+  readonly upright: readonly FrameReceiver[];
   readonly #outputs: OutputGroup;
   readonly #publisher: ProgramPublisher;
   readonly #notifier: StatusNotifier;
@@ -36,53 +36,53 @@ export class Broadcast {
     this.#publisher = new ProgramPublisher(registry, programPath);
     this.#notifier = new StatusNotifier(() => this.#status(), notify);
     this.#release = release;
-    this.whole = [...this.#outputs.takers(false), this.#publisher];
-    this.upright = this.#outputs.takers(true);
+    this.whole = [...this.#outputs.frameReceivers(false), this.#publisher];
+    this.upright = this.#outputs.frameReceivers(true);
   }
 
-  /** Whether it is ending, or has ended. */
+  /** Whether the broadcast is stopping or has ended. */
   get isOver(): boolean {
     return this.#ending !== undefined;
   }
 
-  /** Lets the outputs connect. */
+  /** Connects the outputs and notifies the first status. */
   begin(): void {
     this.#outputs.start();
     this.#look();
   }
 
-  /** There is something to be seen. */
+  /** Reports that the program has its first frame. */
   live(): void {
     if (this.#state !== 'starting') return;
     this.#state = 'live';
     this.#look();
   }
 
-  /** Says what went wrong without an end to it; undefined takes it back. */
+  /** Sets the last error without ending the broadcast; undefined clears it. */
   note(problem: string | undefined): void {
     if (this.#ending) return;
     this.#lastError = problem;
     this.#look();
   }
 
-  /** It cannot go on. */
+  /** Ends the broadcast with an error. */
   fail(reason: string): void {
     this.note(reason);
     this.#end('error');
   }
 
-  /** Ends one output. */
+  /** Ends one output. Settles after its connection is closed. */
   async endLeg(destinationId: string): Promise<void> {
     await this.#outputs.end(destinationId);
     this.#look();
   }
 
   /** The output of a destination. */
-  output(destinationId: string): FrameTaker | undefined {
-    return this.#outputs.taker(destinationId);
+  output(destinationId: string): FrameReceiver | undefined {
+    return this.#outputs.frameReceiver(destinationId);
   }
 
-  /** Ends it; settles once it has told `offline`, or that it failed. */
+  /** Stops the broadcast. Settles after `offline` was notified, or after a failed broadcast has ended. */
   async stop(): Promise<void> {
     this.#end('stopping');
     await this.#ending;
@@ -91,7 +91,8 @@ export class Broadcast {
   #end(state: 'error' | 'stopping'): void {
     if (this.#ending) return;
     this.#state = state;
-    // Told in the next turn, so that who hears of it and stops it finds that it is ending.
+    // The notification runs in a microtask, so that `isOver` is already true for a listener that stops the
+    // broadcast.
     this.#ending = Promise.resolve().then(async () => {
       this.#notifier.lookNow();
       this.#publisher.leave();

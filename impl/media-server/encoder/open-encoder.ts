@@ -4,50 +4,59 @@ import type { Encoder } from '../../ports/media/encoder.ts';
 import { StartError } from '../../ports/start-error.ts';
 import type { PathRegistry } from '../paths/path-registry.ts';
 import { FfmpegEncoder } from './ffmpeg/ffmpeg-encoder.ts';
+import { commandsOf, type MediaProgram } from './media-programs.ts';
 import { RtmpOutput } from './outputs/rtmp-output.ts';
 import { PassThroughEncoder } from './pass-through/pass-through-encoder.ts';
 import { SimulatedEncoder } from './simulated-encoder.ts';
 import { SlateEncoder } from './slate/slate-encoder.ts';
 
-/** What `ENCODER` may be. */
-export type EncoderKind = 'auto' | 'ffmpeg' | 'passthrough' | 'off';
+/** The values of the setting `ENCODER`. */
+export type EncoderKind = 'auto' | 'ffmpeg' | 'node-av' | 'passthrough' | 'slate' | 'off';
 
-/** An encoder that is to be let go of. */
+/** An encoder that can be closed. */
 export type OpenEncoder = Encoder & { close(): Promise<void> };
 
 /**
- * The encoder of `ENCODER`, over what is published here.
- * @param ffmpeg is the program's path; undefined where there is none.
- * @throws StartError when ffmpeg is asked for and not there.
+ * Opens the encoder selected by `ENCODER`.
+ * @param program the program that decodes and encodes, if there is one.
+ * @throws StartError if the required program is missing.
  */
 export function openEncoder(
   encoder: EncoderKind,
   {
     registry,
-    ffmpeg,
+    program,
     log,
     dialers,
   }: {
     readonly registry: PathRegistry;
-    readonly ffmpeg: string | undefined;
+    readonly program: MediaProgram;
     readonly log: Logger;
     readonly dialers: Dialers;
   },
 ): OpenEncoder {
   const outputFor = (output: { readonly url: string }) =>
     new RtmpOutput({ ...output, log, dialer: dialers.outputs });
-  if (encoder === 'ffmpeg' && ffmpeg === undefined)
-    throw new StartError('ENCODER is ffmpeg, and there is none on PATH: install it, or set ENCODER to auto.');
-  if (encoder === 'passthrough') return new PassThroughEncoder({ registry, log, outputFor });
   if (encoder === 'off') return openSimulatedEncoder({ reachable: false, log });
-  if (ffmpeg !== undefined) return new FfmpegEncoder({ registry, log, ffmpeg, outputFor, dialers });
+  if (encoder === 'passthrough') return new PassThroughEncoder({ registry, log, outputFor });
+  const commands = commandsOf(program);
+  if (encoder !== 'slate' && commands) {
+    log.info({ program }, `programs are decoded and encoded by ${program.kind}`);
+    return new FfmpegEncoder({ registry, log, commands, outputFor, dialers });
+  }
+  const reason = program.kind === 'none' ? program.reason : 'ENCODER is slate';
+  if (encoder === 'ffmpeg' || encoder === 'node-av')
+    throw new StartError(`ENCODER is ${encoder}, and ${reason}: install it, or set ENCODER to auto.`);
   log.info(
-    'there is no ffmpeg on PATH: the encoder is a stand-in driven by the clock, which sends a card in the place of every program that is not one H.264 and AAC source alone',
+    `${reason}: the encoder sends a slate instead of every program that is not one H.264 and AAC source alone`,
   );
   return new SlateEncoder({ registry, log, outputFor });
 }
 
-/** Sessions that go through their states by the clock; unless it is reachable, nothing that could be reached. */
+/**
+ * A simulated encoder: sessions change their state by a timer. If `reachable` is false, it rejects all
+ * calls.
+ */
 export function openSimulatedEncoder({
   reachable,
   log,
@@ -56,9 +65,7 @@ export function openSimulatedEncoder({
   readonly log: Logger;
 }): OpenEncoder {
   if (reachable) {
-    log.info(
-      'the encoder is a stand-in driven by the clock: sessions go through their states, and no video is made',
-    );
+    log.info('the encoder is simulated: sessions change their state by a timer, and no video is produced');
   }
   return Object.assign(new SimulatedEncoder({ reachable }), { close: async () => {} });
 }

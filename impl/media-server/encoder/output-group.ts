@@ -2,21 +2,21 @@ import type { EncoderLeg, LegStatus } from '../../ports/media/encoder.ts';
 import type { MediaFrame, Track } from '../formats/media.ts';
 import type { Output, OutputCondition } from './outputs/output.ts';
 
-/** Makes the output that sends to a destination. */
+/** Creates the output for a destination. */
 export type OutputFor = (output: EncoderLeg) => Output;
 
-/** Takes the frames of a program. */
-export interface FrameTaker {
-  /** Whether a frame given now would go anywhere: what nobody takes need not be made. */
+/** Receives the frames of a program. */
+export interface FrameReceiver {
+  /** Whether a frame sent now would be used. Without listeners, frames need not be produced. */
   readonly listens: boolean;
-  /** What the frames from now on are of. */
+  /** Called with the tracks of the following frames. */
   follow(tracks: readonly Track[]): void;
   take(frame: MediaFrame): void;
 }
 
-/** Why an output cannot be made; the message is shown to people. */
+/** An output cannot be created; the message is shown to people. */
 export class OutputProblem extends Error {
-  override readonly name = 'LegProblem';
+  override readonly name = 'OutputProblem';
 }
 
 interface Member {
@@ -24,25 +24,25 @@ interface Member {
   readonly output: Output;
 }
 
-/** How exactly it is told how full an output's queue is: a number that moves with every picture is nobody's news. */
+/** The queue level is reported in steps of this size, because it changes with every picture. */
 const drainStep = 5;
-/** Outputs that do not come to an end by themselves are left behind. */
+/** The time limit for outputs to stop; then they are abandoned. */
 const timeoutMs = 5000;
 
 /** The outputs of a session. */
 export class OutputGroup {
   readonly #members = new Map<string, Member>();
 
-  /** @param changed is called whenever an output does otherwise than before. */
+  /** @param changed is called whenever the status of an output changes. */
   constructor(legs: readonly EncoderLeg[], outputFor: OutputFor, changed: () => void) {
     for (const given of legs) {
-      const output = madeBy(outputFor, given);
+      const output = outputOrDead(outputFor, given);
       output.onChange(changed);
       this.#members.set(given.destinationId, { given, output });
     }
   }
 
-  /** How they do, with what is true of all of them where it is given. */
+  /** The status of each output. If `of` is given, every output has that status. */
   statuses(of?: OutputCondition): LegStatus[] {
     return [...this.#members.values()].map(({ given, output }) => ({
       destinationId: given.destinationId,
@@ -50,8 +50,8 @@ export class OutputGroup {
     }));
   }
 
-  /** Those that send the whole picture, or those that send the upright part of it. */
-  takers(isVertical: boolean): FrameTaker[] {
+  /** The outputs of the whole picture, or those of the upright part. */
+  frameReceivers(isVertical: boolean): FrameReceiver[] {
     return [...this.#members.values()].flatMap(({ given, output }) =>
       given.vertical === isVertical ? [output] : [],
     );
@@ -62,39 +62,42 @@ export class OutputGroup {
   }
 
   /** The output of a destination. */
-  taker(destinationId: string): FrameTaker | undefined {
+  frameReceiver(destinationId: string): FrameReceiver | undefined {
     return this.#members.get(destinationId)?.output;
   }
 
-  /** Ends one; settles once it has said goodbye. */
+  /** Ends one output. Settles after it has closed its connection. */
   async end(destinationId: string): Promise<void> {
     const output = this.#members.get(destinationId)?.output;
     this.#members.delete(destinationId);
     await output?.stop();
   }
 
-  /** Ends all. */
+  /** Ends all outputs. Settles after they have stopped, or after the time limit. */
   async stop(): Promise<void> {
     const ends = [...this.#members.values()].map(({ output }) => output.stop());
-    const { promise: timeout, resolve: giveUp } = Promise.withResolvers<void>();
-    const timer = setTimeout(giveUp, timeoutMs);
+    const { promise: timeout, resolve: abandon } = Promise.withResolvers<void>();
+    const timer = setTimeout(abandon, timeoutMs);
     await Promise.race([Promise.allSettled(ends), timeout]);
     clearTimeout(timer);
   }
 }
 
-/** An output that cannot be made is its destination's problem, not the session's. */
-function madeBy(outputFor: OutputFor, given: EncoderLeg): Output {
+/**
+ * Creates the output for a destination. If that fails, the error belongs to the destination and does not end
+ * the session.
+ */
+function outputOrDead(outputFor: OutputFor, given: EncoderLeg): Output {
   try {
     return outputFor(given);
   } catch (error) {
-    // What else goes wrong may name the address.
-    const known = error instanceof OutputProblem ? error.message : 'the address is none that can be sent to';
+    // Only the message of an OutputProblem is shown, because other messages may contain the address.
+    const known = error instanceof OutputProblem ? error.message : 'the address cannot be used';
     return new DeadOutput(known);
   }
 }
 
-/** Stands in for an output that cannot be made. */
+/** Represents an output that could not be created. */
 class DeadOutput implements Output {
   readonly listens = false;
   readonly condition: OutputCondition;
@@ -118,7 +121,7 @@ class DeadOutput implements Output {
 
 function conditionOf(output: Output): OutputCondition {
   const { drainPct, ...condition } = output.condition;
-  // One that is not started yet is about to be.
+  // An output that is not started yet will start soon.
   const status = condition.status === 'IDLE' ? 'CONNECTING' : condition.status;
   const drained = drainPct === undefined ? {} : { drainPct: Math.round(drainPct / drainStep) * drainStep };
   return { ...condition, status, ...drained };

@@ -9,37 +9,40 @@ import {
 
 /** A session that runs in this process. */
 export interface RunningSession {
-  /** Does as a plan says from now on. */
+  /** Applies a plan from now on. */
   apply(plan: ProgramPlan): void;
   endLeg(destinationId: string): Promise<void>;
-  /** Ends it, if it has not failed; settles once nothing of it is left, and it has told so. */
+  /**
+   * Stops the session unless it has failed. Settles after all its resources are released and its end was
+   * notified.
+   */
   stop(): Promise<void>;
 }
 
-/** What a keeper works with. */
-export interface SessionKeeperOptions {
+/** Options of `RunningSessions`. */
+export interface RunningSessionsOptions {
   readonly log: Pick<Logger, 'error'>;
-  /** How many sessions there can be at the same time. */
+  /** The limit of concurrent sessions. */
   readonly maxSessions: number;
   /**
-   * Makes a session, which goes on air once its plan is applied to it. It tells of every change; after `offline` and `error`
-   * it tells nothing.
-   * @throws EncoderUnavailableError when its program cannot be made.
+   * Creates a session, which goes on air once a plan is applied to it. It notifies every change; the last
+   * status is `offline` or `error`.
+   * @throws EncoderUnavailableError if its program cannot be produced.
    */
   readonly open: (session: EncoderSession, notify: (status: SessionStatus) => void) => RunningSession;
 }
 
 type Listener = (streamId: string, status: SessionStatus) => void;
 
-/** An encoder in this process: keeps its sessions, so many and no more, and tells how they do. */
-export class SessionKeeper implements Encoder {
-  readonly #options: SessionKeeperOptions;
+/** An encoder in this process: owns its sessions, limits their number, and notifies their status. */
+export class RunningSessions implements Encoder {
+  readonly #options: RunningSessionsOptions;
   readonly #sessions = new Map<string, RunningSession>();
   readonly #ending = new Set<Promise<void>>();
   readonly #listeners = new Set<Listener>();
   #isClosed = false;
 
-  constructor(options: SessionKeeperOptions) {
+  constructor(options: RunningSessionsOptions) {
     this.#options = options;
   }
 
@@ -57,7 +60,7 @@ export class SessionKeeper implements Encoder {
         `The encoder has no room for another program; it makes ${maxSessions} at a time.`,
       );
     const made = open(session, (status) => {
-      // One that failed has ended, and leaves room for another as soon as nothing of it is left.
+      // A failed session has ended. Its slot is free after its resources are released.
       if (status.state === 'error') this.#retire(streamId);
       this.#notify(streamId, status);
     });
@@ -70,7 +73,7 @@ export class SessionKeeper implements Encoder {
     else this.#notify(streamId, { state: 'offline', legs: [] });
   }
 
-  /** Those that make no frames have none that are late. */
+  /** 0, because an encoder that renders no frames has no late ones. */
   async lateFrames(): Promise<number> {
     return 0;
   }
@@ -92,7 +95,7 @@ export class SessionKeeper implements Encoder {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Takes no more sessions and ends those there are; settles once nothing of them is left. */
+  /** Rejects new sessions and ends the running ones. Settles after their resources are released. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const streamId of [...this.#sessions.keys()]) this.#retire(streamId);
@@ -114,7 +117,7 @@ export class SessionKeeper implements Encoder {
       try {
         listener(streamId, status);
       } catch (err) {
-        this.#options.log.error({ err, streamId }, 'how a session does could not be told');
+        this.#options.log.error({ err, streamId }, 'a status listener of a session failed');
       }
     }
   }

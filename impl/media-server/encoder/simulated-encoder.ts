@@ -15,8 +15,8 @@ interface Session {
 }
 
 /**
- * Stands in for an encoder: sessions go through their states by the clock, and no video is made. Tests and operators
- * can take it away and make outputs fail.
+ * A simulated encoder: sessions change their state by a timer, and no video is produced. Tests can make it
+ * unreachable and make outputs fail; with `ENCODER=off` it is unreachable.
  */
 export class SimulatedEncoder implements Encoder {
   readonly #stepMs: number;
@@ -70,12 +70,12 @@ export class SimulatedEncoder implements Encoder {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Takes the encoder away or brings it back. */
+  /** Makes the encoder unreachable or reachable. */
   setReachable(reachable: boolean): void {
     this.#reachable = reachable;
   }
 
-  /** Puts an output into a state, as a network would. */
+  /** Sets the status of an output, as a network error would. */
   setLeg(streamId: string, status: LegStatus): void {
     const session = this.#sessions.get(streamId);
     if (!session) return;
@@ -83,7 +83,7 @@ export class SimulatedEncoder implements Encoder {
     this.#notify(streamId, session);
   }
 
-  /** Breaks a session off, as a crash of the encoder would. */
+  /** Ends a session with an error, as a crash of the encoder would. */
   fail(streamId: string, lastError: string): void {
     const session = this.#sessions.get(streamId);
     if (!session) return;
@@ -93,12 +93,12 @@ export class SimulatedEncoder implements Encoder {
     this.#notify(streamId, session, lastError);
   }
 
-  /** What a session sends out; undefined when it does not run. */
+  /** The outputs of a session; undefined if it does not run. */
   legsOf(streamId: string): readonly EncoderLeg[] | undefined {
     return this.#sessions.get(streamId)?.legs;
   }
 
-  /** What a session sends out now. */
+  /** The current plan of a session. */
   programOf(streamId: string): ProgramPlan | undefined {
     return this.#programs.get(streamId);
   }
@@ -118,12 +118,12 @@ export class SimulatedEncoder implements Encoder {
 
   #notify(streamId: string, { legs, problems, state }: Session, lastError?: string): void {
     const isOn = state === 'starting' || state === 'live';
-    const told = legs.map(
+    const statuses = legs.map(
       ({ destinationId }) =>
         (isOn ? problems.get(destinationId) : undefined) ?? { destinationId, status: outputStatus[state] },
     );
     const reason = lastError === undefined ? {} : { lastError };
-    for (const listener of this.#listeners) listener(streamId, { state, ...reason, legs: told });
+    for (const listener of this.#listeners) listener(streamId, { state, ...reason, legs: statuses });
   }
 }
 

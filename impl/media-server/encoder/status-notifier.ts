@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SessionStatus } from '../../ports/media/encoder.ts';
 
-/** How often it is told how outputs do. What a session does is told at once. */
+/**
+ * The minimum interval of notifications about outputs. Changes of the session's state are notified at once.
+ */
 const pauseMs = 500;
 
-/** Tells how a session does: only what is new, and not at the pace of a network. */
+/** Notifies the status of a session: only changes, at a limited rate. */
 export class StatusNotifier {
   readonly #read: () => SessionStatus;
   readonly #notify: (status: SessionStatus) => void;
@@ -17,21 +19,21 @@ export class StatusNotifier {
     this.#notify = notify;
   }
 
-  /** To be called whenever the status may be another one. */
+  /** Call this function whenever the status may have changed. */
   look(): void {
     const wait = this.#notifiedAt + pauseMs - performance.now();
     if (wait <= 0 || this.#read().state !== this.#notified?.state) this.lookNow();
     else this.#timer ??= setTimeout(() => this.lookNow(), wait).unref();
   }
 
-  /** Tells what is new without waiting. */
+  /** Notifies a changed status without waiting. */
   lookNow(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#say(this.#read());
+    this.#notifyIfChanged(this.#read());
   }
 
-  #say(status: SessionStatus): void {
+  #notifyIfChanged(status: SessionStatus): void {
     if (isDeepStrictEqual(status, this.#notified)) return;
     this.#notified = status;
     this.#notifiedAt = performance.now();

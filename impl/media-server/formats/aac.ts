@@ -1,19 +1,19 @@
 import type { Codec } from './media.ts';
 
-/** How many samples one access unit of AAC-LC has, per channel. */
+/** The samples per channel of one access unit of AAC-LC. */
 export const samplesOfAccessUnit = 1024;
 
 const rates = [
   96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000, 7350,
 ];
 const lowComplexity = 2;
-/** Object types of HE-AAC, whose core is of low complexity; its header can say no more. */
+/** Object types of HE-AAC. Their core is AAC-LC, and an ADTS header can name only the core. */
 const highEfficiency = [5, 29];
 const adtsBytes = 7;
 
 /**
- * The codec that an AudioSpecificConfig (ISO/IEC 14496-3) describes; undefined when it is none that is carried here: AAC of a
- * rate and a channel layout that have a number.
+ * The codec described by an AudioSpecificConfig (ISO/IEC 14496-3); undefined if it is not supported.
+ * Supported is AAC with a rate and a channel layout from the standard's tables.
  */
 export function aacOf(config: Buffer): Codec | undefined {
   const [first = 0, second = 0] = config;
@@ -24,13 +24,13 @@ export function aacOf(config: Buffer): Codec | undefined {
   return { name: 'AAC', clockRate, channels: layout === 7 ? 8 : layout, parameters: '', config };
 }
 
-/** One access unit of an ADTS stream, with what its header says. */
+/** One access unit of an ADTS stream, with the configuration from its header. */
 export interface AdtsUnit {
   readonly config: Buffer;
   readonly data: Buffer;
 }
 
-/** The access units of a run of ADTS; what is no ADTS, or cut off, ends the list. */
+/** The access units in a run of ADTS. The list ends at invalid or incomplete bytes. */
 export function adtsUnits(bytes: Buffer): AdtsUnit[] {
   const units: AdtsUnit[] = [];
   for (let at = 0; at + adtsBytes <= bytes.length; ) {

@@ -31,7 +31,7 @@ function videoTag(head: number, offset: number, ...units: Buffer[]): Buffer {
   return Buffer.concat([start, frameOfNals(units)]);
 }
 
-/** A reader that has had both headers. */
+/** A reader that has read the header of each track. */
 function begun(): FlvTagReader {
   const reader = new FlvTagReader();
   reader.read(9, 0, videoHeader);
@@ -39,7 +39,7 @@ function begun(): FlvTagReader {
   return reader;
 }
 
-test('what is written is read again as it was', () => {
+test('written frames are read again unchanged', () => {
   const frames = [...show({ pictures: 30 }), picture(1200, { shownAt: 1280 })];
   const writer = new FlvTagWriter(bothTracks);
   const reader = new FlvTagReader();
@@ -50,10 +50,10 @@ test('what is written is read again as it was', () => {
     ),
   ).toEqual(frames);
   expect(reader.tracks).toEqual(bothTracks);
-  expect(reader.leftOut).toEqual([]);
+  expect(reader.unsupported).toEqual([]);
 });
 
-test('headers stand in front of the first frame and where they change, and parameter sets nowhere else', () => {
+test('headers precede the first frame and follow each change, and tags contain no other parameter sets', () => {
   const writer = new FlvTagWriter(bothTracks);
   const headers = (frame: MediaFrame) =>
     writer.tags(frame).map(({ type, isHeader }) => `${type} ${isHeader}`);
@@ -68,7 +68,7 @@ test('headers stand in front of the first frame and where they change, and param
   expect(headers({ ...key, data: frameOfNals([other, ...rest]) })).toEqual(['9 true', '9 false']);
 });
 
-test('what FLV does not carry gives no tags', () => {
+test('codecs outside FLV produce no tags', () => {
   const writer = new FlvTagWriter([
     { kind: 'video', codec: { name: 'VP8', clockRate: 90_000, parameters: '' } },
   ]);
@@ -76,7 +76,7 @@ test('what FLV does not carry gives no tags', () => {
   expect(writer.tags(sound(0))).toEqual([]);
 });
 
-test('a key frame gets the parameter sets of the header, unless it brings its own', () => {
+test('a key frame gets the parameter sets of the header, unless it has its own', () => {
   const reader = begun();
   const idr = Buffer.from([0x65, 1, 2]);
   const bare = reader.read(9, 0, videoTag(0x17, 0, Buffer.from([0x09, 0xf0]), idr));
@@ -88,7 +88,7 @@ test('a key frame gets the parameter sets of the header, unless it brings its ow
   expect(later).toMatchObject({ keyFrame: false, decodedAt: 80, shownAt: 200 });
 });
 
-test('lengths of other sizes are made lengths of four bytes', () => {
+test('lengths of other sizes are converted to four bytes', () => {
   const reader = new FlvTagReader();
   const config = Buffer.from(videoHeader);
   config[5 + 4] = 0xfd;
@@ -98,7 +98,7 @@ test('lengths of other sizes are made lengths of four bytes', () => {
   expect(reader.read(9, 0, body)?.data).toEqual(frameOfNals([slice]));
 });
 
-test('time goes on when 32 bits are full, never falls, and survives an encoder that starts its clock again', () => {
+test('times continue after 32 bits overflow and after an encoder restarts its clock, and never fall', () => {
   const reader = begun();
   const at = (timestamp: number, type: 8 | 9 = 8) =>
     reader.read(
@@ -116,7 +116,7 @@ test('time goes on when 32 bits are full, never falls, and survives an encoder t
   expect(at(20)).toBe(long + 20);
 });
 
-test('other codecs give no track and are named', () => {
+test('unsupported codecs create no track and are listed', () => {
   const reader = new FlvTagReader();
   const bodies: readonly [8 | 9, number[]][] = [
     [9, [0x90, ...Buffer.from('hvc1'), 1]],
@@ -128,7 +128,7 @@ test('other codecs give no track and are named', () => {
   ];
   for (const [type, body] of bodies) expect(reader.read(type, 0, Buffer.from(body))).toBeUndefined();
   expect(reader.tracks).toEqual([]);
-  expect(reader.leftOut).toEqual([
+  expect(reader.unsupported).toEqual([
     'video hvc1',
     'video H.265',
     'video of an unknown codec',
@@ -138,7 +138,7 @@ test('other codecs give no track and are named', () => {
   ]);
 });
 
-test('hostile tags are refused or left out, and what comes after is read', () => {
+test('hostile tags are rejected or skipped, and the following tags are read', () => {
   const reader = begun();
   expect(() => reader.read(9, 0, Buffer.from([0x17, 0, 0, 0, 0, 1, 2]))).toThrow(RangeError);
   const many = Buffer.concat([
@@ -175,7 +175,7 @@ function streamOf(tags: readonly Pick<FlvTag, 'type' | 'timestamp' | 'body'>[]):
   return Buffer.concat(parts);
 }
 
-test('a byte stream gives the same tags, however it is disconnected', () => {
+test('a byte stream returns the same tags for any chunk boundaries', () => {
   const tags = [0, 0xffffff, 0x80000001].map((timestamp, index) => ({
     type: index === 1 ? (8 as const) : (9 as const),
     timestamp,
@@ -190,13 +190,13 @@ test('a byte stream gives the same tags, however it is disconnected', () => {
   }
 });
 
-test('a byte stream that is no FLV, or has too long a tag, is refused', () => {
+test('rejects a byte stream that is no FLV or has a too long tag', () => {
   expect(() => new FlvStreamReader().push(Buffer.alloc(100))).toThrow('no FLV');
   const bytes = streamOf([{ type: 9, timestamp: 0, body: Buffer.alloc(2000) }]);
   expect(() => new FlvStreamReader({ maxTagBytes: 1000 }).push(bytes)).toThrow('too long');
 });
 
-requires('ffmpeg')('what ffmpeg makes is read, and what is written of it ffmpeg decodes', async () => {
+requires('ffmpeg')('reads the output of ffmpeg, and ffmpeg decodes the written frames', async () => {
   const made = await ffmpeg(
     [
       ...['-f', 'lavfi', '-i', 'testsrc=size=320x180:rate=25', '-f', 'lavfi', '-i', 'sine'],
@@ -241,7 +241,7 @@ requires('ffmpeg')('what ffmpeg makes is read, and what is written of it ffmpeg 
   expect(decoded(output.toString())).toEqual(decoded(again.output.toString()));
 });
 
-test('only the track that was announced gives frames', () => {
+test('only an announced track returns frames', () => {
   const reader = new FlvTagReader();
   expect(reader.read(8, 0, Buffer.from([0xaf, 1, 1]))).toBeUndefined();
   reader.read(9, 0, videoHeader);

@@ -11,18 +11,18 @@ import {
 } from './h264.ts';
 import type { Codec, MediaFrame, MediaKind, Track } from './media.ts';
 
-/** The type of a tag, and of an RTMP message, of sound and of pictures. */
+/** The types of audio and video tags, and of such RTMP messages. */
 export const flvType = { audio: 8, video: 9 } as const;
 
-/** One run of sound or one picture, as FLV and RTMP carry it. */
+/** One picture or one piece of audio in the form of FLV and RTMP. */
 export interface FlvTag {
   readonly type: 8 | 9;
-  /** When it is to be decoded, in milliseconds; 32 bits, so it begins again at 0 after 49 days. */
+  /** The decoding time in milliseconds. It has 32 bits and wraps around to 0 after 49 days. */
   readonly timestamp: number;
   readonly body: Buffer;
-  /** Whether a decoder may begin with it; of sound always. */
+  /** Whether a decoder can start here; always true for audio. */
   readonly keyFrame: boolean;
-  /** Whether it only tells decoders what comes. */
+  /** Whether the tag contains only decoder parameters. */
   readonly isHeader: boolean;
 }
 
@@ -37,7 +37,7 @@ const mediaPacket = 1;
 const avcHeadBytes = 5;
 const aacHeadBytes = 2;
 
-/** No encoder cuts a picture into more; beyond, it is somebody who wants the server to be busy. */
+/** The maximum of NAL units in a picture. No encoder makes more; a tag with more is an attack. */
 const maxUnitsOfFrame = 4096;
 const maxConfigBytes = 64 * 1024;
 
@@ -73,14 +73,14 @@ interface VideoConfiguration {
   readonly sizeOfLength: number;
 }
 
-/** Makes frames of what a publisher sends over RTMP, or what stands in FLV. */
+/** Converts RTMP messages or FLV tags of a publisher to frames. */
 export class FlvTagReader {
-  readonly #leftOut = new Set<string>();
+  readonly #unsupported = new Set<string>();
   readonly #clock = new TagClock();
   #video: VideoConfiguration | undefined;
   #audio: Codec | undefined;
 
-  /** What was announced so far: a track is known from its header on. */
+  /** The announced tracks. A track is known after its header. */
   get tracks(): readonly Track[] {
     const tracks: Track[] = [];
     if (this.#video) tracks.push({ kind: 'video', codec: this.#video.codec });
@@ -88,15 +88,15 @@ export class FlvTagReader {
     return tracks;
   }
 
-  /** What came and is not carried, such as `video H.265`: only H.264 and AAC are. */
-  get leftOut(): readonly string[] {
-    return [...this.#leftOut];
+  /** Received codecs that are not supported, such as `video H.265`. Only H.264 and AAC are supported. */
+  get unsupported(): readonly string[] {
+    return [...this.#unsupported];
   }
 
   /**
-   * The frame in a tag; undefined when it is a header, comes before its header, or is not carried.
-   * @param timestamp as it stands in the tag. A clock that falls back goes on from where it was.
-   * @throws RangeError when it is cut off or beyond bounds.
+   * The frame in a tag; undefined if the tag is a header, precedes its header, or is not supported.
+   * @param timestamp the timestamp of the tag. If a clock restarts, times continue from the last one.
+   * @throws RangeError if the tag is incomplete or exceeds a bound.
    */
   read(type: 8 | 9, timestamp: number, body: Buffer): MediaFrame | undefined {
     return type === flvType.audio ? this.#readAudio(timestamp, body) : this.#readVideo(timestamp, body);
@@ -110,7 +110,7 @@ export class FlvTagReader {
     }
     if (packetType === headerPacket) {
       this.#audio = aacOf(configOf(body, aacHeadBytes));
-      if (!this.#audio) this.#leftOut.add('audio AAC without a plain layout');
+      if (!this.#audio) this.#unsupported.add('audio AAC without a plain layout');
       return undefined;
     }
     if (packetType !== mediaPacket || !this.#audio || body.length === aacHeadBytes) return undefined;
@@ -142,15 +142,15 @@ export class FlvTagReader {
     const formats = kind === 'audio' ? audioFormats : videoFormats;
     const format = kind === 'audio' ? (body[0] ?? 0) >> 4 : (body[0] ?? 0) & 0xf;
     const code = fourCharacterCodes.find((known) => known === body.toString('latin1', 1, 5));
-    this.#leftOut.add(`${kind} ${(isEnhanced ? code : formats[format]) || 'of an unknown codec'}`);
+    this.#unsupported.add(`${kind} ${(isEnhanced ? code : formats[format]) || 'of an unknown codec'}`);
   }
 }
 
-/** Makes tags of frames; what FLV cannot carry here (VP8, Opus) gives none. */
+/** Converts frames to tags. VP8 and Opus produce none. */
 export class FlvTagWriter {
   readonly #carriesVideo: boolean;
   readonly #carriesAudio: boolean;
-  /** Until it was told. */
+  /** The audio parameters of a header that is not written yet. */
   #audioConfig: Buffer | undefined;
   #videoConfig: Buffer | undefined;
 
@@ -160,7 +160,7 @@ export class FlvTagWriter {
     this.#carriesAudio = this.#audioConfig !== undefined;
   }
 
-  /** The tags of a frame, in front of them the headers that became known or changed; pictures begin with a key frame. */
+  /** The tags of a frame, preceded by new or changed headers. Pictures start with a key frame. */
   tags(frame: MediaFrame): readonly FlvTag[] {
     const media = frame.kind === 'video' ? this.#videoTags(frame) : this.#audioTags(frame);
     const config = this.#audioConfig;
@@ -189,10 +189,13 @@ export class FlvTagWriter {
   }
 }
 
-/** A longer step back is an encoder that began its clock again, not one that interleaves loosely. */
+/**
+ * A step back of more than this means that the encoder restarted its clock, not that its interleaving is
+ * loose.
+ */
 const restartMs = 5000;
 
-/** One time for both tracks of a publisher, from timestamps of 32 bits. */
+/** Maps 32-bit timestamps to one clock for both tracks of a publisher. */
 class TagClock {
   readonly #latest: Record<MediaKind, number> = { audio: 0, video: 0 };
   #last: { readonly timestamp: number; readonly at: number } | undefined;
@@ -211,7 +214,7 @@ class TagClock {
   }
 }
 
-/** A copy, so that it does not hold on to the message it came in. */
+/** The decoder parameters in a header tag. Copied, because a slice would retain the whole message. */
 function configOf(body: Buffer, headBytes: number): Buffer {
   if (body.length > maxConfigBytes) throw new RangeError('a header is too long');
   return Buffer.from(body.subarray(headBytes));
@@ -225,7 +228,7 @@ function videoConfiguration(config: Buffer): VideoConfiguration {
   return { codec, parameterSets: units.filter(isParameterSet), sizeOfLength };
 }
 
-/** The units in a tag, still behind their lengths. Walks over them before anything is made of each. */
+/** The picture in a tag, with a length before each unit. Counts the units before any of them is processed. */
 function boundedPicture(body: Buffer, { sizeOfLength }: VideoConfiguration): Buffer {
   const picture = body.subarray(avcHeadBytes);
   let count = 0;
@@ -236,7 +239,7 @@ function boundedPicture(body: Buffer, { sizeOfLength }: VideoConfiguration): Buf
   return picture;
 }
 
-/** Parameter sets first, those of the header where the frame brings none itself. */
+/** Puts parameter sets first: those of the frame, or those of the header if the frame has no complete set. */
 function inOrder(units: readonly Buffer[], parameterSets: readonly Buffer[]): Buffer[] {
   const own = units.filter(isParameterSet);
   const rest = units.filter((unit) => !isParameterSet(unit) && typeOfNal(unit) !== nalType.delimiter);
@@ -252,7 +255,7 @@ function isSlice(unit: Buffer): boolean {
 }
 
 function audioTag({ decodedAt }: MediaFrame, packetType: number, payload: Buffer): FlvTag {
-  // The rate and layout bits are the same for all AAC; what is true stands in its configuration.
+  // The rate and layout bits are the same for all AAC; the real values are in its configuration.
   const body = Buffer.concat([Buffer.from([(aacFormat << 4) | 0xf, packetType]), payload]);
   const isHeader = packetType === headerPacket;
   return { type: flvType.audio, timestamp: Math.round(decodedAt) >>> 0, body, keyFrame: true, isHeader };

@@ -4,7 +4,7 @@ import { flvHead, flvTag, flvTagsIn } from './flv-writer.ts';
 
 const body = (text: string) => Buffer.from(text);
 
-test('tags are read as they were written, however late they are', () => {
+test('written tags are read again unchanged, also with late timestamps', () => {
   const written = Buffer.concat([
     flvHead,
     flvTag(9, 0, body('picture')),
@@ -18,7 +18,7 @@ test('tags are read as they were written, however late they are', () => {
   ]);
 });
 
-test('tags that came together are set apart, at the time of what they came in', () => {
+test('aggregated tags are separated, with the time of their message', () => {
   const together = Buffer.concat([
     flvTag(8, 500, body('a')),
     flvTag(18, 500, body('x')),
@@ -31,7 +31,7 @@ test('tags that came together are set apart, at the time of what they came in', 
   ]);
 });
 
-test('of tags that are cut off only the whole ones are given', () => {
+test('returns only the complete tags of an incomplete aggregate', () => {
   const together = Buffer.concat([flvTag(8, 0, body('a')), flvTag(9, 0, body('picture')).subarray(0, 14)]);
   expect([...flvTagsIn(together, 0)]).toEqual([flvTag(8, 0, body('a'))]);
   expect([...flvTagsIn(Buffer.alloc(5), 0)]).toEqual([]);

@@ -1,7 +1,9 @@
-/** What an FLV stream begins with: it may have sound and pictures, and no tag stands before it. */
+/**
+ * The start of an FLV stream: a header that announces audio and video, and the length 0 of the previous tag.
+ */
 export const flvHead: Buffer = Buffer.from([0x46, 0x4c, 0x56, 1, 5, 0, 0, 0, 9, 0, 0, 0, 0]);
 
-/** A tag of an FLV stream. */
+/** Serializes a tag of an FLV stream. */
 export function flvTag(type: number, timestamp: number, body: Buffer): Buffer {
   const bytes = Buffer.alloc(11 + body.length + 4);
   bytes.writeUInt8(type, 0);
@@ -13,7 +15,10 @@ export function flvTag(type: number, timestamp: number, body: Buffer): Buffer {
   return bytes;
 }
 
-/** Tags of sound and pictures that came together, as RTMP puts them in one message (type 22), with the times that hold outside. */
+/**
+ * Yields the audio and video tags in an aggregate message of RTMP (type 22). The first tag of the message
+ * gets the message's timestamp, and the other tags keep their distance to it.
+ */
 export function* flvTagsIn(together: Buffer, timestamp: number): Generator<Buffer, void> {
   let offset: number | undefined;
   for (let at = 0; at + 11 <= together.length; ) {

@@ -8,7 +8,7 @@ export function typeOfNal(unit: Buffer): number {
   return (unit[0] ?? 0) & 0x1f;
 }
 
-/** The NAL units of a frame, in which each stands behind its length; one that is cut off ends the list. */
+/** The NAL units of a frame with a length before each unit. The list ends at an incomplete unit. */
 export function nalUnits(frame: Buffer, sizeOfLength = lengthBytes): Buffer[] {
   const units: Buffer[] = [];
   for (let at = 0; at + sizeOfLength < frame.length; ) {
@@ -21,7 +21,7 @@ export function nalUnits(frame: Buffer, sizeOfLength = lengthBytes): Buffer[] {
   return units;
 }
 
-/** A frame of NAL units, each behind its length. */
+/** Joins NAL units to a frame, with a length before each unit. */
 export function frameOfNals(units: readonly Buffer[]): Buffer {
   const frame = Buffer.allocUnsafe(units.reduce((size, unit) => size + lengthBytes + unit.length, 0));
   let at = 0;
@@ -32,7 +32,7 @@ export function frameOfNals(units: readonly Buffer[]): Buffer {
   return frame;
 }
 
-/** The NAL units of a byte stream, in which start codes stand between them (annex B). */
+/** The NAL units of a byte stream with start codes (Annex B). */
 export function nalsOfByteStream(stream: Buffer): Buffer[] {
   const units: Buffer[] = [];
   let start = -1;
@@ -44,7 +44,7 @@ export function nalsOfByteStream(stream: Buffer): Buffer[] {
   return units.filter((unit) => unit.length > 0);
 }
 
-/** The same as a byte stream. */
+/** Joins NAL units to a byte stream with start codes. */
 export function byteStreamOfNals(units: readonly Buffer[]): Buffer {
   return Buffer.concat(units.flatMap((unit) => [longStartCode, unit]));
 }
@@ -58,20 +58,22 @@ function withoutTrailingZeros(unit: Buffer): Buffer {
   return unit.subarray(0, end);
 }
 
-/** What a decoder must know of a stream. */
+/** The parameters that a decoder needs before the first picture. */
 export interface ParameterSets {
   readonly sps: Buffer;
   readonly pps: Buffer;
 }
 
-/** The first parameter sets among units; undefined when one of the two is missing. */
+/** The first parameter sets among units; undefined if one of the two is missing. */
 export function parameterSetsAmong(units: readonly Buffer[]): ParameterSets | undefined {
   const sps = units.find((unit) => typeOfNal(unit) === nalType.sps && unit.length >= 4);
   const pps = units.find((unit) => typeOfNal(unit) === nalType.pps);
   return sps && pps && { sps, pps };
 }
 
-/** Parameter sets as files and RTMP carry them (`avcC`, ISO/IEC 14496-15), for units behind lengths of four bytes. */
+/**
+ * Parameter sets in the form of files and RTMP (`avcC`, ISO/IEC 14496-15), for units with four-byte lengths.
+ */
 export function decoderConfiguration({ sps, pps }: ParameterSets): Buffer {
   const head = Buffer.from([1, sps[1] ?? 0, sps[2] ?? 0, sps[3] ?? 0, 0xff, 0xe1, 0, 0]);
   head.writeUInt16BE(sps.length, 6);
@@ -81,8 +83,8 @@ export function decoderConfiguration({ sps, pps }: ParameterSets): Buffer {
 }
 
 /**
- * Reads `avcC`: the parameter sets, and how many bytes the lengths in its stream have.
- * @throws RangeError when it is cut off.
+ * Reads `avcC`: the parameter sets, and the size of unit lengths in the stream.
+ * @throws RangeError if it is incomplete.
  */
 export function readDecoderConfiguration(bytes: Buffer): {
   readonly units: readonly Buffer[];
@@ -103,7 +105,7 @@ export function readDecoderConfiguration(bytes: Buffer): {
   return { units, sizeOfLength: (bytes.readUInt8(4) & 3) + 1 };
 }
 
-/** How SDP names the profile of a stream. */
+/** The SDP format parameters of a stream. */
 export function formatParameters({ sps }: ParameterSets): string {
   const profile = sps.subarray(1, 4).toString('hex');
   return `level-asymmetry-allowed=1;packetization-mode=1;profile-level-id=${profile}`;

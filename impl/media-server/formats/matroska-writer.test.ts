@@ -29,7 +29,7 @@ function written(tracks: readonly Track[], frames: readonly MediaFrame[]): Buffe
   return Buffer.concat(frames.map((one) => writer.bytes(one)));
 }
 
-/** What a reader of Matroska that is not ours finds. */
+/** Reads the bytes with an independent Matroska reader. */
 async function read(bytes: Buffer) {
   const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
   const packets = [];
@@ -42,7 +42,7 @@ async function read(bytes: Buffer) {
   return { video, audio, packets };
 }
 
-test('H.264 and AAC are read as they were written', async () => {
+test('written H.264 and AAC frames are read again unchanged', async () => {
   const tone = Buffer.from([9, 8, 7]);
   const bytes = written(
     [h264, aac],
@@ -68,7 +68,7 @@ test('H.264 and AAC are read as they were written', async () => {
   ]);
 });
 
-test('VP8 and Opus are read as they were written', async () => {
+test('written VP8 and Opus frames are read again unchanged', async () => {
   const picture = Buffer.from('30010001009d012a400168010247', 'hex');
   const { video, audio, packets } = await read(
     written([vp8, opus], [frame('audio', 0, Buffer.from([1, 2])), frame('video', 5, picture, true)]),
@@ -80,7 +80,7 @@ test('VP8 and Opus are read as they were written', async () => {
   ]);
 });
 
-test('nothing is written before the picture that says how to decode, nor for a track that is not there', () => {
+test('writes nothing before the first key frame, nor for an unknown track', () => {
   const writer = new MatroskaWriter([h264]);
   expect(writer.bytes(frame('video', 0, nextPicture))).toHaveLength(0);
   expect(writer.bytes(frame('audio', 0, Buffer.from([1])))).toHaveLength(0);

@@ -1,7 +1,7 @@
 import { decoderConfiguration, nalUnits, parameterSetsAmong } from './h264.ts';
 import type { Codec, MediaFrame, MediaKind, Track } from './media.ts';
 
-/** Ids of elements (RFC 9559). */
+/** Element ids (RFC 9559). */
 const id = {
   ebml: 0x1a45dfa3,
   docType: 0x4282,
@@ -41,14 +41,14 @@ const codecIds: Readonly<Record<Codec['name'], string>> = {
 };
 
 const trackTypes: Readonly<Record<MediaKind, number>> = { video: 1, audio: 2 };
-/** The size of an element that goes on until the stream ends. */
+/** The size of an element that ends with the stream. */
 const unknownSize = Buffer.from([0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]);
 const millisecond = 1_000_000;
-/** Size in front of the picture's own, which decoders go by. */
+/** A nominal size for the header; decoders use the size in the stream itself. */
 const nominalSize = { width: 1280, height: 720 } as const;
 const opusPreRollNs = 80 * millisecond;
 
-/** Writes a live Matroska stream (RFC 9559): no index, no durations, and each frame can be read as soon as it is there. */
+/** Writes a live Matroska stream (RFC 9559): no index, no durations, and each frame can be read at once. */
 export class MatroskaWriter {
   readonly #tracks: readonly Track[];
   #hasBegun = false;
@@ -58,8 +58,8 @@ export class MatroskaWriter {
   }
 
   /**
-   * The bytes of a frame, in front of the first one those of the head. Empty for a frame of a track that is not there, and
-   * with H.264 for everything in front of the first key frame, which alone says how to decode.
+   * The bytes of a frame, preceded by the file header before the first one. Empty for a frame of an unknown
+   * track. With H.264 empty until the first key frame, which contains the decoder parameters.
    */
   bytes(frame: MediaFrame): Buffer {
     const index = this.#tracks.findIndex(({ kind }) => kind === frame.kind);
@@ -120,7 +120,7 @@ function codecElements(codec: Codec, avc: Buffer | undefined): Buffer[] {
   if (codec.name === 'H264' && avc) return [element(id.codecPrivate, avc)];
   if (codec.name === 'AAC' && codec.config) return [element(id.codecPrivate, codec.config)];
   if (codec.name !== 'opus') return [];
-  // What is joined midway has no samples to leave out at its front.
+  // The stream starts in the middle of the audio, so there are no leading samples to skip.
   return [
     element(id.codecPrivate, opusHead(codec)),
     uint(id.codecDelay, 0),
@@ -128,7 +128,7 @@ function codecElements(codec: Codec, avc: Buffer | undefined): Buffer[] {
   ];
 }
 
-/** How Opus introduces itself (RFC 7845, section 5.1). */
+/** The identification header of Opus (RFC 7845, section 5.1). */
 function opusHead({ channels = 2 }: Codec): Buffer {
   const head = Buffer.alloc(19);
   head.write('OpusHead', 'latin1');
@@ -138,7 +138,7 @@ function opusHead({ channels = 2 }: Codec): Buffer {
   return head;
 }
 
-/** A cluster for each frame, so that none waits for the next. */
+/** One cluster per frame, so that no frame waits for the next one. */
 function clusterOf(number: number, { shownAt, keyFrame, data }: MediaFrame): Buffer {
   const blockHead = Buffer.from([0x80 | number, 0, 0, keyFrame ? 0x80 : 0]);
   return element(
@@ -169,7 +169,7 @@ function text(elementId: number, value: string): Buffer {
   return element(elementId, Buffer.from(value, 'latin1'));
 }
 
-/** An id is written as it is, marker and all. */
+/** An id is written unchanged, because it includes its length marker. */
 function idBytes(elementId: number): Buffer {
   const length = elementId > 0xffffff ? 4 : elementId > 0xffff ? 3 : elementId > 0xff ? 2 : 1;
   const bytes = Buffer.alloc(length);

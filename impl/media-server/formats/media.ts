@@ -1,14 +1,16 @@
-/** What a track is of. A path carries one of each at the most. */
+/** The kind of a track. A path carries at most one track of each kind. */
 export type MediaKind = 'audio' | 'video';
 
-/** How a track is encoded, in the words of SDP. */
+/** The codec of a track, in the terms of SDP. */
 export interface Codec {
   readonly name: 'VP8' | 'H264' | 'opus' | 'AAC';
   readonly clockRate: number;
   readonly channels?: number;
-  /** The format parameters, such as `profile-level-id=42e01f;packetization-mode=1`; empty where there are none. */
+  /**
+   * The format parameters, such as `profile-level-id=42e01f;packetization-mode=1`; empty if there are none.
+   */
   readonly parameters: string;
-  /** What a decoder must know beforehand: of AAC, the AudioSpecificConfig. H.264 has it in its key frames. */
+  /** The decoder parameters: of AAC, the AudioSpecificConfig. H.264 has them in its key frames. */
   readonly config?: Buffer;
 }
 
@@ -17,41 +19,41 @@ export interface Track {
   readonly codec: Codec;
 }
 
-/**
- * A piece of a track in the form of RTP, as WebRTC brings and takes it. What comes whole is cut into such pieces by the path
- * it goes over.
- */
+/** An RTP packet of a track, as sent and received by WebRTC. The path converts between frames and packets. */
 export interface MediaPacket {
   readonly kind: MediaKind;
   readonly sequenceNumber: number;
   readonly timestamp: number;
-  /** The last packet of a video frame. */
+  /** Set on the last packet of a video frame. */
   readonly marker: boolean;
   readonly payload: Buffer;
-  /** Whether a key frame begins with it: a decoder that saw nothing before may begin here. */
+  /** Whether a key frame starts with this packet, so that a decoder can start here. */
   readonly keyFrame: boolean;
 }
 
 /**
- * One encoded picture, or one run of sound, whole: as RTMP, SRT and encoders bring and take it. What comes in pieces is put
- * together by the path it goes over.
+ * One encoded picture, or one block of audio, as sent and received by RTMP, SRT and encoders. The path
+ * converts between packets and frames.
  */
 export interface MediaFrame {
   readonly kind: MediaKind;
-  /** When it is to be decoded, in milliseconds on a clock that all tracks of a publisher share; never before the one before. */
+  /** The decoding time in milliseconds, on a clock shared by all tracks of a publisher. It never falls. */
   readonly decodedAt: number;
-  /** When it is to be shown, on the same clock; later than decoded only where later pictures are needed for it. */
+  /**
+   * The presentation time on the same clock. It is later than the decoding time only with reordered
+   * pictures.
+   */
   readonly shownAt: number;
-  /** Whether a decoder that saw nothing before may begin here; always so for sound. */
+  /** Whether a decoder can start here; always true for audio. */
   readonly keyFrame: boolean;
   /**
-   * H264: NAL units, each behind its length in four bytes; a key frame begins with its parameter sets. AAC: one raw access
-   * unit, without ADTS. VP8, opus: the frame as it is.
+   * H264: NAL units, each preceded by its length in four bytes; a key frame starts with its parameter sets.
+   * AAC: one raw access unit, without ADTS. VP8, opus: the frame unchanged.
    */
   readonly data: Buffer;
 }
 
-/** Why a session is over. */
+/** The reason for the end of a session. */
 export type EndReason =
   | 'left'
   | 'kicked'
@@ -65,35 +67,46 @@ export type EndReason =
   | 'shutdown'
   | 'fault';
 
-/** Who brings media to a path, over whichever protocol. */
+/** A publisher of media to a path, over any protocol. */
 export interface Publisher {
-  /** What it sends; fixed once it is live. */
+  /** The tracks that it sends; fixed once it is live. */
   readonly tracks: readonly Track[];
-  /** Asks for a key frame soon; absent where the protocol has no way to ask. To be called as often as one is missing. */
+  /**
+   * Requests a key frame; absent if the protocol has no such request. Call it as long as a key frame is
+   * missing.
+   */
   requestKeyFrame?(): void;
-  /** Disconnects it. */
+  /** Disconnects the publisher. */
   end(reason: EndReason): void;
 }
 
-/** Who takes media from a path, over whichever protocol. */
+/** A player of media from a path, over any protocol. */
 export type Player = PacketPlayer | FramePlayer;
 
-/** Who takes media in pieces. */
+/** A player that receives packets. */
 export interface PacketPlayer {
   readonly form: 'packets';
-  /** Whether its picture stands still until the next key frame. */
+  /** Whether the picture is frozen until the next key frame. */
   readonly awaitsKeyFrame: boolean;
   take(packet: MediaPacket): void;
-  /** Goes on with the tracks of another publisher; false when it cannot, and is to be ended. */
+  /**
+   * Continues with the tracks of another publisher. Returns false if the player cannot, and must be ended.
+   */
   follow(tracks: readonly Track[]): boolean;
   end(reason: EndReason): void;
 }
 
-/** Who takes media whole. Its first picture is a key frame, and so is the first of every other publisher. */
+/**
+ * A player that receives frames. Its first picture is a key frame, and so is the first picture of every
+ * later publisher.
+ */
 export interface FramePlayer {
   readonly form: 'frames';
   take(frame: MediaFrame): void;
-  /** Goes on with the tracks of another publisher, whose clock is another one; false when it cannot, and is to be ended. */
+  /**
+   * Continues with the tracks of another publisher, with another clock. Returns false if the player cannot,
+   * and must be ended.
+   */
   follow(tracks: readonly Track[]): boolean;
   end(reason: EndReason): void;
 }

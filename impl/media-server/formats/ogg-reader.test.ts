@@ -12,7 +12,7 @@ function page(...segments: readonly Buffer[]): Buffer {
 const silence = Buffer.from([0xfc, 0xff, 0xfe]);
 const sound = Buffer.alloc(240, 7);
 
-test('returns the packets of a page with its last byte, however small they are', () => {
+test('returns the packets of a page with its last byte, also very small ones', () => {
   const reader = new OggReader();
   for (const packet of [silence, silence, sound]) {
     const bytes = page(packet);

@@ -6,7 +6,7 @@ export class OggReader {
   #rest: Buffer = Buffer.alloc(0);
   #unfinished: Buffer[] = [];
 
-  /** The packets that these bytes complete. */
+  /** Returns the packets that these bytes complete. */
   push(bytes: Buffer): Buffer[] {
     this.#rest = Buffer.concat([this.#rest, bytes]);
     const packets: Buffer[] = [];
@@ -21,7 +21,9 @@ export class OggReader {
     return packets;
   }
 
-  /** The pieces of packets in the next page; undefined while it is not whole. What is no page is passed over. */
+  /**
+   * The parts of packets in the next page; undefined until the page is complete. Skips bytes between pages.
+   */
   #page(): { readonly piece: Buffer; readonly ends: boolean }[] | undefined {
     const start = this.#rest.indexOf(magic);
     if (start < 0) this.#rest = this.#rest.subarray(Math.max(0, this.#rest.length - magic.length + 1));

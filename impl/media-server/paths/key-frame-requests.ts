@@ -1,9 +1,9 @@
-/** How often a key frame that does not come is asked for again. */
-const againMs = 150;
+/** The interval of repeated requests for a missing key frame. */
+const retryMs = 150;
 
 /**
- * Asks a publisher for key frames until nobody waits for one: browsers ignore a request that comes soon after another, so that
- * one request for each player leaves some of them black for ever.
+ * Requests key frames from a publisher until no player waits for one. Browsers ignore a request shortly
+ * after another, so one request per player would leave some of them black forever.
  */
 export class KeyFrameRequests {
   readonly #request: () => void;
@@ -15,13 +15,13 @@ export class KeyFrameRequests {
     this.#awaited = options.awaited;
   }
 
-  /** Asks now, and again as long as somebody waits. */
-  ask(): void {
+  /** Requests a key frame now, and repeatedly while a player waits. */
+  startRequesting(): void {
     this.#request();
     this.#timer ??= setInterval(() => {
       if (this.#awaited()) this.#request();
       else this.stop();
-    }, againMs).unref();
+    }, retryMs).unref();
   }
 
   stop(): void {

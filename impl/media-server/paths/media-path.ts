@@ -19,17 +19,20 @@ const orphanMs = 30_000;
 
 /** A player's subscription to a path. */
 export interface Subscription {
-  /** To be called when a player of packets has become able to take media, or lost some: it needs a key frame. */
+  /**
+   * Call this function when a player of packets can receive media, or has lost packets, and needs a key
+   * frame.
+   */
   needKeyFrame(): void;
   leave(): void;
 }
 
-/** A publisher's session on a path, as the path sees it. */
+/** A publisher's session on a path, as the path uses it. */
 export interface PathPublisher {
   readonly publisher: Publisher;
-  /** Counts up: the newest has the path. */
+  /** A rising number: the newest publisher owns the path. */
   readonly serial: number;
-  /** Of the credential it was let in on; undefined until that is known. */
+  /** The generation of the credential that authorized the publisher; undefined until it is known. */
   readonly generation: number | undefined;
   /** Disconnects the publisher. */
   end(reason: EndReason): void;
@@ -43,7 +46,7 @@ export interface MediaPathOptions {
   readonly empty: () => void;
 }
 
-/** One path: its publishers, of whom the newest has it, and its players. */
+/** One path with its publishers and players. The newest publisher owns the path. */
 export class MediaPath {
   readonly name: string;
   readonly sessions = new Set<PathPublisher>();
@@ -51,7 +54,7 @@ export class MediaPath {
   liveness: Liveness = { publishing: false };
   readonly #options: MediaPathOptions;
   readonly #packetPlayers = new Set<PacketPlayer>();
-  /** With whether its picture has begun. */
+  /** The players, and whether each has received its first picture. */
   readonly #framePlayers = new Map<FramePlayer, boolean>();
   readonly #keyFrames: KeyFrameRequests;
   #media: PublishedMedia | undefined;
@@ -70,12 +73,12 @@ export class MediaPath {
     return this.#packetPlayers.size + this.#framePlayers.size;
   }
 
-  /** What is published now; undefined when nobody publishes. */
+  /** The published tracks; undefined if nobody publishes. */
   tracks(form: Player['form']): readonly Track[] | undefined {
     return this.#media?.tracks(form);
   }
 
-  /** Gives the path to a publisher whose media has begun, unless a newer one has it. */
+  /** Gives the path to a publisher that has sent its first media, unless a newer one owns it. */
   takeOver(session: PathPublisher): boolean {
     const before = this.live;
     if (before && before.serial > session.serial) {
@@ -95,7 +98,7 @@ export class MediaPath {
     before?.end('replaced');
     this.#options.changed(this.liveness);
     for (const player of this.#players()) this.#followOn(player, this.#media);
-    this.#keyFrames.ask();
+    this.#keyFrames.startRequesting();
     return true;
   }
 
@@ -125,7 +128,7 @@ export class MediaPath {
     else this.#admit(player);
     return {
       needKeyFrame: () => {
-        this.#keyFrames.ask();
+        this.#keyFrames.startRequesting();
         if (player.form === 'packets' && player.awaitsKeyFrame) this.#replay(player);
       },
       leave: () => {
@@ -145,10 +148,12 @@ export class MediaPath {
     const frames = this.#media?.recent().frames ?? [];
     this.#framePlayers.set(player, frames.length > 0);
     for (const frame of frames) this.#contained(player, () => player.take(frame));
-    if (frames.length === 0) this.#keyFrames.ask();
+    if (frames.length === 0) this.#keyFrames.startRequesting();
   }
 
-  /** What came since the last key frame, for one whose publisher cannot be asked for another. */
+  /**
+   * Sends the packets since the last key frame, because the publisher may be unable to send a new key frame.
+   */
   #replay(player: PacketPlayer): void {
     for (const packet of this.#media?.recent().packets ?? [])
       this.#contained(player, () => player.take(packet));
@@ -182,7 +187,7 @@ export class MediaPath {
     return this.#media?.awaitsKeyFrame === true || [...this.#framePlayers.values()].includes(false);
   }
 
-  /** The fault of one player is nobody else's. */
+  /** An error of one player does not affect the others. */
   #contained(player: Player, work: () => void): void {
     try {
       work();

@@ -50,18 +50,18 @@ function packet(sequenceNumber: number): MediaPacket {
 function start() {
   const clock = new ManualClock('2026-01-01T00:00:00.000Z');
   const registry = new PathRegistry({ clock, log: pino({ level: 'silent' }) });
-  const told: Liveness[] = [];
-  registry.onChange((_path, liveness) => told.push(liveness));
+  const notified: Liveness[] = [];
+  registry.onChange((_path, liveness) => notified.push(liveness));
   const publish = async (publisher: Publisher, generation = 1) => {
     const session = await registry.publish(path, publisher, async () => generation);
-    if (!session) throw new Error('not let in');
+    if (!session) throw new Error('the publisher was rejected');
     return session;
   };
-  return { clock, registry, told, publish };
+  return { clock, registry, notified, publish };
 }
 
-test('a path is published from the first media on, since then and until the publisher leaves (SRC-03, SRC-05)', async () => {
-  const { clock, registry, told, publish } = start();
+test('a path is published from its first media until the publisher leaves (SRC-03, SRC-05)', async () => {
+  const { clock, registry, notified, publish } = start();
   const session = await publish(new TestPublisher());
   expect(registry.liveness(path)).toEqual({ publishing: false });
   clock.advance(1000);
@@ -72,11 +72,11 @@ test('a path is published from the first media on, since then and until the publ
   expect(registry.liveness(path)).toEqual(since);
   session.leave();
   session.forward(packet(3));
-  expect(told).toEqual([since, { publishing: false }]);
+  expect(notified).toEqual([since, { publishing: false }]);
 });
 
-test('the newest publisher has the path as soon as it sends, and not before', async () => {
-  const { clock, told, registry, publish } = start();
+test('the newest publisher owns the path from its first media on, not earlier', async () => {
+  const { clock, notified, registry, publish } = start();
   const [first, second, third] = [new TestPublisher(), new TestPublisher(), new TestPublisher()];
   const session = await publish(first);
   session.forward(packet(1));
@@ -88,12 +88,12 @@ test('the newest publisher has the path as soon as it sends, and not before', as
   clock.advance(5);
   newest.forward(packet(1));
   expect(first.ends).toEqual(['replaced']);
-  expect(told.map((liveness) => liveness.publishing)).toEqual([true, true]);
+  expect(notified.map((liveness) => liveness.publishing)).toEqual([true, true]);
   session.forward(packet(2));
-  expect(registry.liveness(path)).toEqual(told[1]);
+  expect(registry.liveness(path)).toEqual(notified[1]);
 });
 
-test('who is let in late does not take the path from somebody newer', async () => {
+test('a publisher that is authorized late does not take the path from a newer one', async () => {
   const { publish, registry } = start();
   const old = new TestPublisher();
   const { promise, resolve } = Promise.withResolvers<number>();
@@ -106,7 +106,7 @@ test('who is let in late does not take the path from somebody newer', async () =
   expect(old.ends).toEqual(['replaced']);
 });
 
-test('a kick spares the generation it names and later ones (INGEST-21)', async () => {
+test('a kick ends only publishers of earlier credential generations (INGEST-21)', async () => {
   const { publish, registry } = start();
   const [live, waiting] = [new TestPublisher(), new TestPublisher()];
   (await publish(live, 1)).forward(packet(1));
@@ -117,7 +117,7 @@ test('a kick spares the generation it names and later ones (INGEST-21)', async (
   expect(waiting.ends).toEqual(['kicked']);
 });
 
-test('a kick also finds who is only just being let in', async () => {
+test('a kick also ends a publisher that is still being authorized', async () => {
   const { registry } = start();
   const publisher = new TestPublisher();
   const { promise, resolve } = Promise.withResolvers<number>();
@@ -128,7 +128,7 @@ test('a kick also finds who is only just being let in', async () => {
   expect(publisher.ends).toEqual(['kicked']);
 });
 
-test('nobody is remembered who was not let in', async () => {
+test('a rejected publisher is not stored', async () => {
   const { registry } = start();
   expect(await registry.publish(path, new TestPublisher(), async () => undefined)).toBeUndefined();
   const failing = registry.publish(path, new TestPublisher(), () => Promise.reject(new Error('store gone')));
@@ -136,7 +136,7 @@ test('nobody is remembered who was not let in', async () => {
   registry.kick(path);
 });
 
-test('players go on with the next publisher when they can, and wait for one only so long', async () => {
+test('players continue with the next publisher if they can, and wait for it for a limited time', async () => {
   vi.useFakeTimers();
   const { publish, registry } = start();
   const [stays, cannot] = [new TestPlayer(), new TestPlayer()];
@@ -157,7 +157,7 @@ test('players go on with the next publisher when they can, and wait for one only
   vi.useRealTimers();
 });
 
-test('a key frame is asked for until nobody waits for one', async () => {
+test('a key frame is requested until no player waits for one', async () => {
   vi.useFakeTimers();
   const { publish, registry } = start();
   const publisher = new TestPublisher();
@@ -166,11 +166,11 @@ test('a key frame is asked for until nobody waits for one', async () => {
   registry.subscribe(path, one).needKeyFrame();
   registry.subscribe(path, other).needKeyFrame();
   vi.advanceTimersByTime(1000);
-  const asked = publisher.requests;
-  expect(asked).toBeGreaterThan(5);
+  const requestsBefore = publisher.requests;
+  expect(requestsBefore).toBeGreaterThan(5);
   one.awaitsKeyFrame = false;
   vi.advanceTimersByTime(1000);
-  expect(publisher.requests).toBeGreaterThan(asked);
+  expect(publisher.requests).toBeGreaterThan(requestsBefore);
   other.awaitsKeyFrame = false;
   vi.advanceTimersByTime(200);
   const last = publisher.requests;
@@ -179,8 +179,8 @@ test('a key frame is asked for until nobody waits for one', async () => {
   vi.useRealTimers();
 });
 
-test('a listener that fails stops nobody, and one that comes late is told of who is there', async () => {
-  const { publish, registry, told } = start();
+test('a failing listener does not affect others, and a new listener is notified of the current publishers', async () => {
+  const { publish, registry, notified } = start();
   registry.onChange(() => {
     throw new Error('listener');
   });
@@ -188,9 +188,9 @@ test('a listener that fails stops nobody, and one that comes late is told of who
   session.forward(packet(1));
   const late: Liveness[] = [];
   const stop = registry.onChange((_path, liveness) => late.push(liveness));
-  expect(late).toEqual(told);
+  expect(late).toEqual(notified);
   stop();
   registry.close();
   expect(late).toHaveLength(1);
-  expect(told.at(-1)).toEqual({ publishing: false });
+  expect(notified.at(-1)).toEqual({ publishing: false });
 });

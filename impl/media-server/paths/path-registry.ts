@@ -5,19 +5,20 @@ import type { EndReason, MediaFrame, MediaPacket, Player, Publisher, Track } fro
 import { MediaPath, type PathPublisher, type Subscription } from './media-path.ts';
 import type { OpenOpusBridge } from './published-media.ts';
 
-/** What a registry works with. */
+/** Options of the registry. */
 export interface PathRegistryOptions {
   readonly clock: Clock;
   readonly log: Pick<Logger, 'error'>;
-  /** Makes Opus of other sound, for WebRTC; absent = such sound is left out there. */
+  /** Transcodes other audio to Opus for WebRTC; absent = such audio is omitted there. */
   readonly opusBridge?: OpenOpusBridge | undefined;
 }
 
 type Listener = (path: string, liveness: Liveness) => void;
 
 /**
- * Who publishes and who plays on each path, whatever the protocol. The newest publisher has the path from its first media on;
- * until then the one before keeps it. Whether somebody may publish is never remembered here: it is asked for each.
+ * The publishers and players of each path, over all protocols. The newest publisher owns the path from its
+ * first media on; until then the previous one keeps it. Permissions are never cached here: `admit`
+ * authorizes each publisher.
  */
 export class PathRegistry {
   readonly #options: PathRegistryOptions;
@@ -30,9 +31,10 @@ export class PathRegistry {
   }
 
   /**
-   * Lets a publisher in; undefined when it is not admitted, or was disconnected before it was.
-   * @param admit says on which generation of the path's credential it is let in. Until that is known, every kick of the path
-   * disconnects the newcomer too: no rotation falls between the question and the entry.
+   * Accepts a publisher. Returns undefined if it is not authorized, or was disconnected before.
+   * @param admit returns the generation of the path's credential that authorizes the publisher. While
+   * `admit` is pending, every kick of the path also disconnects this publisher, so that no key rotation is
+   * missed.
    */
   async publish(
     path: string,
@@ -49,17 +51,17 @@ export class PathRegistry {
     }
   }
 
-  /** What players of a form are given of a path now; undefined when nobody publishes. */
+  /** The tracks that players of a form receive; undefined if nobody publishes. */
   tracks(path: string, form: Player['form']): readonly Track[] | undefined {
     return this.#paths.get(path)?.tracks(form);
   }
 
-  /** Subscribes a player; it goes on with whoever publishes next. */
+  /** Subscribes a player, which continues with each later publisher. */
   subscribe(path: string, player: Player): Subscription {
     return this.#path(path).subscribe(player);
   }
 
-  /** How many players a path has. */
+  /** The number of players of a path. */
   audience(path: string): number {
     return this.#paths.get(path)?.audience ?? 0;
   }
@@ -68,7 +70,10 @@ export class PathRegistry {
     return this.#paths.get(path)?.liveness ?? { publishing: false };
   }
 
-  /** Disconnects whoever publishes or is about to, unless let in on that generation or a later one. */
+  /**
+   * Disconnects current and pending publishers, unless they were authorized by that generation or a later
+   * one.
+   */
   kick(path: string, olderThan = Number.POSITIVE_INFINITY): void {
     for (const session of [...(this.#paths.get(path)?.sessions ?? [])]) {
       if ((session.generation ?? Number.NEGATIVE_INFINITY) < olderThan) session.end('kicked');
@@ -81,7 +86,7 @@ export class PathRegistry {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Ends everybody. */
+  /** Ends all publishers and players. */
   close(): void {
     for (const path of [...this.#paths.values()]) path.close();
   }
@@ -103,7 +108,7 @@ export class PathRegistry {
       try {
         listener(path, liveness);
       } catch (err) {
-        this.#options.log.error({ err, path }, 'a change of publisher could not be told');
+        this.#options.log.error({ err, path }, 'a listener for changes of publishers failed');
       }
     }
   }
@@ -132,7 +137,10 @@ export class PublisherSession implements PathPublisher {
     return this.#gone;
   }
 
-  /** Takes the place of who was let in before and has sent nothing yet; false when it was disconnected meanwhile. */
+  /**
+   * Replaces earlier publishers that have sent nothing yet. Returns false if this publisher was disconnected
+   * meanwhile.
+   */
   admitted(generation: number): boolean {
     if (this.#gone) return false;
     this.#generation = generation;
@@ -144,14 +152,14 @@ export class PublisherSession implements PathPublisher {
   }
 
   /**
-   * Passes a packet on; with the first media the path is this publisher's, unless a newer one has it. A publisher sends
-   * either packets or whole frames.
+   * Forwards a packet. The first media gives this publisher the path, unless a newer one owns it. A
+   * publisher sends either packets or frames.
    */
   forward(packet: MediaPacket): void {
     if (this.#hasPath()) this.#path.forward(packet);
   }
 
-  /** Passes a whole frame on, likewise. */
+  /** Forwards a frame. Like a packet, the first frame gives this publisher the path. */
   forwardFrame(frame: MediaFrame): void {
     if (this.#hasPath()) this.#path.forwardFrame(frame);
   }
@@ -161,7 +169,7 @@ export class PublisherSession implements PathPublisher {
     this.publisher.end(reason);
   }
 
-  /** The publisher is gone. */
+  /** Call this function when the publisher has disconnected. */
   leave(): void {
     if (this.#gone) return;
     this.#gone = true;

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ManualClock } from '../../fixtures/clock.ts';
 import { requires } from '../../fixtures/requirements.ts';
+import { ffmpegCommands } from '../encoder/media-commands.ts';
 import { aacOf, adtsUnits } from '../formats/aac.ts';
 import { frameOfNals } from '../formats/h264.ts';
 import type {
@@ -79,11 +80,11 @@ async function published(
   const registry = new PathRegistry({ clock: new ManualClock(), log, opusBridge });
   onTestFinished(() => registry.close());
   const session = await registry.publish(path, { tracks, end: () => {}, ...more }, async () => 1);
-  if (!session) throw new Error('not let in');
+  if (!session) throw new Error('the publisher was rejected');
   return { registry, session };
 }
 
-test('a player of frames begins with the last key frame and misses nothing from there', async () => {
+test('a player of frames starts with the last key frame and receives all frames from there', async () => {
   const { registry, session } = await published([h264, sound]);
   for (const frame of [picture(0, true), tone(0), picture(40), picture(80, true), tone(90), picture(120)])
     session.forwardFrame(frame);
@@ -93,7 +94,7 @@ test('a player of frames begins with the last key frame and misses nothing from 
   expect(player.taken.map(({ shownAt }) => shownAt)).toEqual([80, 90, 120, 160]);
 });
 
-test('what came before a publisher rested is nobody’s news', async () => {
+test('frames from before a long pause of the publisher are not sent to new players', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => {
     vi.useRealTimers();
@@ -113,7 +114,7 @@ test('what came before a publisher rested is nobody’s news', async () => {
   expect(late.taken.map(({ shownAt }) => shownAt)).toEqual([4040]);
 });
 
-test('a player of packets is given what came since the last key frame, once it can take it', async () => {
+test('a player of packets receives the packets since the last key frame as soon as it can receive media', async () => {
   const { registry, session } = await published([h264]);
   for (const frame of [picture(0, true), picture(40), picture(80, true), picture(120)])
     session.forwardFrame(frame);
@@ -128,7 +129,7 @@ test('a player of packets is given what came since the last key frame, once it c
   expect(numbers.map((number) => (number - (numbers[0] ?? 0)) & 0xffff)).toEqual([0, 1, 2]);
 });
 
-test('a publisher of packets is asked for a key frame when somebody takes frames, and until it came', async () => {
+test('a publisher of packets is requested to send a key frame for a player of frames, until it arrives', async () => {
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.useRealTimers();
@@ -143,15 +144,15 @@ test('a publisher of packets is asked for a key frame when somebody takes frames
   const player = new WholeFrames();
   registry.subscribe(path, player);
   send(picture(40));
-  const asked = requestKeyFrame.mock.calls.length;
+  const requestsBefore = requestKeyFrame.mock.calls.length;
   vi.advanceTimersByTime(400);
-  expect(requestKeyFrame.mock.calls.length).toBeGreaterThan(asked);
+  expect(requestKeyFrame.mock.calls.length).toBeGreaterThan(requestsBefore);
   send(picture(80, true));
   send(picture(120));
   expect(player.taken.map(({ data }) => data)).toEqual([picture(80, true).data, picture(120).data]);
 });
 
-test('a player that fails is ended, and nobody else', async () => {
+test('a player that fails is ended, and others are not', async () => {
   const { registry, session } = await published([h264]);
   const [failing, fine] = [new WholeFrames(), new WholeFrames()];
   failing.take = () => {
@@ -164,7 +165,7 @@ test('a player that fails is ended, and nobody else', async () => {
   expect(fine.taken).toHaveLength(1);
 });
 
-test('AAC goes to players of packets as Opus where it can be bridged, and is left out where it cannot', async () => {
+test('AAC is transcoded to Opus for players of packets with a bridge, and omitted without one', async () => {
   const mute = await published([h264, sound]);
   mute.session.forwardFrame(picture(0, true));
   expect(mute.registry.tracks(path, 'packets')).toEqual([h264]);
@@ -192,15 +193,15 @@ test('AAC goes to players of packets as Opus where it can be bridged, and is lef
   const subscription = bridged.registry.subscribe(path, player);
   bridged.session.forwardFrame(tone(20));
   bridged.session.forwardFrame(tone(40));
-  const heard = player.taken.filter(({ kind }) => kind === 'audio');
-  expect(heard.map(({ payload }) => payload.toString())).toEqual(['opus', 'opus']);
-  expect(((heard[1]?.timestamp ?? 0) - (heard[0]?.timestamp ?? 0)) >>> 0).toBe(960);
+  const audioPackets = player.taken.filter(({ kind }) => kind === 'audio');
+  expect(audioPackets.map(({ payload }) => payload.toString())).toEqual(['opus', 'opus']);
+  expect(((audioPackets[1]?.timestamp ?? 0) - (audioPackets[0]?.timestamp ?? 0)) >>> 0).toBe(960);
   subscription.leave();
   bridged.session.forwardFrame(tone(60));
   expect(bridges).toEqual([{ closed: true, pushed: 2 }]);
 });
 
-requires('ffmpeg')('ffmpeg makes Opus of AAC (RTC-14)', async () => {
+requires('ffmpeg')('ffmpeg transcodes AAC to Opus (RTC-14)', async () => {
   const bytes = await outputOf('ffmpeg', [
     ...['-hide_banner', '-loglevel', 'error', '-f', 'lavfi', '-i', 'sine=frequency=440:duration=2'],
     ...['-ar', '48000', '-ac', '2', '-c:a', 'aac', '-f', 'adts', 'pipe:1'],
@@ -209,13 +210,13 @@ requires('ffmpeg')('ffmpeg makes Opus of AAC (RTC-14)', async () => {
   const codec = aacOf(units[0]?.config ?? Buffer.alloc(0));
   if (!codec) throw new Error('no AAC');
   const made: MediaFrame[] = [];
-  const bridge = opusBridges({ ffmpeg: 'ffmpeg', log })(codec, (frame) => made.push(frame));
+  const bridge = opusBridges({ commands: ffmpegCommands('ffmpeg'), log })(codec, (frame) => made.push(frame));
   onTestFinished(() => bridge.close());
   for (const [index, { data }] of units.entries()) {
     const at = (index * 1024) / 48;
     bridge.push({ kind: 'audio', decodedAt: at, shownAt: at, keyFrame: true, data });
   }
-  // The encoder holds a little back.
+  // The encoder delays the last frames.
   await vi.waitFor(() => expect(made.length).toBeGreaterThan(85), 20_000);
   expect(made.every(({ data }) => data.length > 10 && data.length < 1180)).toBe(true);
 });

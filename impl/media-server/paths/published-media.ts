@@ -2,19 +2,22 @@ import type { Codec, MediaFrame, MediaPacket, Player, Track } from '../formats/m
 import { Depacketizer } from '../formats/rtp/depacketizer.ts';
 import { Packetizer } from '../formats/rtp/packetizer.ts';
 
-/** Turns sound of one codec into Opus, which is all that WebRTC takes (RTC-14). */
+/** Transcodes audio to Opus for players over WebRTC (RTC-14). */
 export interface OpusBridge {
   push(frame: MediaFrame): void;
   close(): void;
 }
 
-/** Opens a bridge; absent where nothing can transcode. */
+/** Opens a bridge. `made` is called with every transcoded frame. */
 export type OpenOpusBridge = (codec: Codec, made: (frame: MediaFrame) => void) => OpusBridge;
 
-/** Beyond, the pictures since the last key frame are not kept for those who come later. */
+/** Beyond these limits, the pictures since the last key frame are not cached for later players. */
 const maxRecentBytes = 16 * 1024 * 1024;
 const maxRecentFrames = 2000;
-/** A publisher that rests for longer goes on with a key frame; what came before it rested is nobody's news. */
+/**
+ * A publisher that paused for longer continues with a key frame. Frames from before the pause are not sent
+ * to new players.
+ */
 const recentMs = 3000;
 
 const opus: Track = {
@@ -22,15 +25,16 @@ const opus: Track = {
   codec: { name: 'opus', clockRate: 48_000, channels: 2, parameters: '' },
 };
 
-/** To whom media goes on. */
+/** The receivers of the media. */
 export interface MediaOutlets {
   packet(packet: MediaPacket): void;
   frame(frame: MediaFrame): void;
 }
 
 /**
- * What one publisher sends, in both forms: packets for WebRTC, whole frames for everything else. Converted is what somebody
- * takes. Of frames, those since the last key frame are kept: their publishers cannot be asked for another.
+ * The media of one publisher in both forms: packets for WebRTC, frames for everything else. It converts only
+ * if a player needs the other form. Frames since the last key frame are cached, because publishers of frames
+ * cannot be requested to send a key frame.
  */
 export class PublishedMedia {
   readonly #tracks: readonly Track[];
@@ -41,7 +45,7 @@ export class PublishedMedia {
   readonly #startedAt = performance.now();
   #recent: { readonly frame: MediaFrame; readonly packets: readonly MediaPacket[] }[] = [];
   #recentBytes = 0;
-  #keptAt = 0;
+  #cachedAt = 0;
   #bridge: OpusBridge | undefined;
 
   constructor(
@@ -53,7 +57,7 @@ export class PublishedMedia {
     this.#openBridge = opusBridge;
   }
 
-  /** What players of a form are given. */
+  /** The tracks that players of a form receive. */
   tracks(form: Player['form']): readonly Track[] {
     if (form === 'frames') return this.#tracks;
     return this.#tracks.flatMap((track) => {
@@ -62,12 +66,12 @@ export class PublishedMedia {
     });
   }
 
-  /** Whether frames wait for a key frame, because packets were lost. */
+  /** Whether a depacketizer waits for a key frame, because packets were lost. */
   get awaitsKeyFrame(): boolean {
     return [...this.#depacketizers.values()].some((depacketizer) => depacketizer.awaitsKeyFrame);
   }
 
-  /** Takes a packet of a publisher that sends packets. */
+  /** Processes a packet of a publisher that sends packets. */
   takePacket(packet: MediaPacket, wantsFrames: boolean): void {
     this.#outlets.packet(packet);
     if (!wantsFrames) {
@@ -79,20 +83,20 @@ export class PublishedMedia {
       this.#outlets.frame(frame);
   }
 
-  /** Takes a frame of a publisher that sends frames. */
+  /** Processes a frame of a publisher that sends frames. */
   takeFrame(frame: MediaFrame, wantsPackets: boolean): void {
     this.#outlets.frame(frame);
     if (frame.kind === 'audio' && this.#codecOf('audio')?.name === 'AAC') {
-      this.#keep(frame, []);
+      this.#cache(frame, []);
       this.#transcode(frame, wantsPackets);
       return;
     }
     this.#passOn(frame);
   }
 
-  /** Everything since the last key frame, for a player that comes later; empty when the publisher sends packets. */
+  /** All media since the last key frame, for a new player; empty if the publisher sends packets. */
   recent(): { readonly frames: readonly MediaFrame[]; readonly packets: readonly MediaPacket[] } {
-    if (performance.now() - this.#keptAt > recentMs) this.#recent = [];
+    if (performance.now() - this.#cachedAt > recentMs) this.#recent = [];
     return {
       frames: this.#recent.map(({ frame }) => frame),
       packets: this.#recent.flatMap(({ packets }) => packets),
@@ -106,7 +110,7 @@ export class PublishedMedia {
 
   #passOn(frame: MediaFrame): void {
     const packets = this.#packetizerOf(frame.kind)?.packets(frame) ?? [];
-    this.#keep(frame, frame.kind === 'video' ? packets : []);
+    this.#cache(frame, frame.kind === 'video' ? packets : []);
     for (const packet of packets) this.#outlets.packet(packet);
   }
 
@@ -123,13 +127,13 @@ export class PublishedMedia {
     }
   }
 
-  #keep(frame: MediaFrame, packets: readonly MediaPacket[]): void {
+  #cache(frame: MediaFrame, packets: readonly MediaPacket[]): void {
     const begins = frame.kind === 'video' && frame.keyFrame;
     if (begins) {
       this.#recent = [];
       this.#recentBytes = 0;
     } else if (this.#recent.length === 0) return;
-    this.#keptAt = performance.now();
+    this.#cachedAt = performance.now();
     this.#recentBytes += frame.data.length;
     this.#recent.push({ frame, packets });
     if (this.#recentBytes > maxRecentBytes || this.#recent.length > maxRecentFrames) this.#recent = [];

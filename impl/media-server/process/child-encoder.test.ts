@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { session } from '../../fixtures/media/process/media-process-client.ts';
 import { LinkError } from '../../ipc/link-errors.ts';
 import { EncoderUnavailableError, type SessionStatus } from '../../ports/media/encoder.ts';
-import { RemoteEncoder } from './child-encoder.ts';
+import { ChildEncoder } from './child-encoder.ts';
 
-/** An encoder in reach, whose process answers a start as the test says. */
+/** A reachable encoder with a stubbed `start` of its process. */
 function inReach(start: () => Promise<void>) {
-  const encoder = new RemoteEncoder(pino({ level: 'silent' }));
+  const encoder = new ChildEncoder(pino({ level: 'silent' }));
   const stopped: string[] = [];
-  const told: [streamId: string, state: SessionStatus['state']][] = [];
+  const notified: [streamId: string, state: SessionStatus['state']][] = [];
   encoder.onStatus(() => {
     throw new Error('listener');
   });
-  encoder.onStatus((streamId, { state }) => told.push([streamId, state]));
+  encoder.onStatus((streamId, { state }) => notified.push([streamId, state]));
   encoder.inReach({
     isReachable: async () => true,
     start,
@@ -23,22 +23,22 @@ function inReach(start: () => Promise<void>) {
     lateFrames: async () => 7,
     apply: async () => {},
   });
-  return { encoder, told, stopped };
+  return { encoder, notified, stopped };
 }
 
-test('a session that is not accepted when its process is lost is not told of: its start fails', async () => {
+test('a process lost during the start of a session makes the start fail, without a notification', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const { encoder, told } = inReach(() => promise);
+  const { encoder, notified } = inReach(() => promise);
   const starting = encoder.start(session('enc_1'));
   encoder.outOfReach();
   resolve();
   await expect(starting).rejects.toThrow(EncoderUnavailableError);
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
 });
 
-test('a session that may have begun though its start was not answered is stopped', async () => {
+test('a session that may run although its start got no response is stopped', async () => {
   const { encoder, stopped } = inReach(() => Promise.reject(new LinkError('no answer')));
-  // It is shown to people, to whom the words of the link mean nothing.
+  // The message is shown to people, so it must not contain the text of the link error.
   await expect(encoder.start(session('enc_1'))).rejects.toMatchObject({
     name: 'EncoderUnavailableError',
     message: 'The media process is out of reach; retry in a moment.',
@@ -46,16 +46,16 @@ test('a session that may have begun though its start was not answered is stopped
   expect(stopped).toEqual(['enc_1']);
 });
 
-test('only sessions that have not ended fail with their process, whatever a listener does', async () => {
-  const { encoder, told } = inReach(async () => {});
+test('only running sessions fail with their process, even if a listener throws', async () => {
+  const { encoder, notified } = inReach(async () => {});
   for (const streamId of ['over', 'failed', 'ending', 'live']) await encoder.start(session(streamId));
-  encoder.hear('over', { state: 'offline', legs: [] });
-  encoder.hear('failed', { state: 'error', legs: [] });
-  encoder.hear('ending', { state: 'stopping', legs: [] });
-  told.length = 0;
+  encoder.receive('over', { state: 'offline', legs: [] });
+  encoder.receive('failed', { state: 'error', legs: [] });
+  encoder.receive('ending', { state: 'stopping', legs: [] });
+  notified.length = 0;
   encoder.outOfReach();
   encoder.outOfReach();
-  expect(told).toEqual([
+  expect(notified).toEqual([
     ['ending', 'offline'],
     ['live', 'error'],
   ]);

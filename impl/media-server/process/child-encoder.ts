@@ -8,32 +8,35 @@ import {
   type SessionStatus,
 } from '../../ports/media/encoder.ts';
 
-/** How the media process is asked. */
-type Asked = Pick<Encoder, 'isReachable' | 'start' | 'stop' | 'endLeg' | 'apply' | 'running' | 'lateFrames'>;
+/** The calls of the media process that the encoder uses. */
+type ProcessCalls = Pick<
+  Encoder,
+  'isReachable' | 'start' | 'stop' | 'endLeg' | 'apply' | 'running' | 'lateFrames'
+>;
 type Listener = (streamId: string, status: SessionStatus) => void;
 
-interface RemoteSession {
+interface ChildSession {
   destinationIds: readonly string[];
-  /** Until it is, whoever starts it learns what becomes of it. */
+  /** False while the start is pending. The caller of `start` then learns of a lost process from that call. */
   accepted: boolean;
   stopping: boolean;
   lost: boolean;
 }
 
-/** What is told of a session that ended with its process. */
+/** The error of a session that ended with its process. */
 const lastError = 'The media process ended.';
-/** What is told to whoever asks while it is out of reach; what is wrong with the link means nothing to them. */
+/** The error for calls while the process is unreachable. It does not show the error of the link. */
 const unreachable = 'The media process is out of reach; retry in a moment.';
 
 /**
- * The encoder of another process. While that is out of reach every call fails with EncoderUnavailableError; the sessions it ran
- * are told to have failed.
+ * The encoder of a forked process. While the process is unreachable, every call fails with
+ * EncoderUnavailableError, and the sessions it ran are reported as failed.
  */
-export class RemoteEncoder implements Encoder {
+export class ChildEncoder implements Encoder {
   readonly #log: Pick<Logger, 'error'>;
   readonly #listeners = new Set<Listener>();
-  readonly #sessions = new Map<string, RemoteSession>();
-  #process: Asked | undefined;
+  readonly #sessions = new Map<string, ChildSession>();
+  #process: ProcessCalls | undefined;
 
   constructor(log: Pick<Logger, 'error'>) {
     this.#log = log;
@@ -41,7 +44,7 @@ export class RemoteEncoder implements Encoder {
 
   async isReachable(): Promise<boolean> {
     try {
-      return await this.#ask((process) => process.isReachable());
+      return await this.#callProcess((process) => process.isReachable());
     } catch (error) {
       if (error instanceof EncoderUnavailableError) return false;
       throw error;
@@ -51,46 +54,47 @@ export class RemoteEncoder implements Encoder {
   async start(session: EncoderSession): Promise<void> {
     const { streamId, legs } = session;
     const destinationIds = legs.map(({ destinationId }) => destinationId);
-    const begun: RemoteSession = { destinationIds, accepted: false, stopping: false, lost: false };
-    await this.#ask(async (process) => {
-      this.#sessions.set(streamId, begun);
+    const starting: ChildSession = { destinationIds, accepted: false, stopping: false, lost: false };
+    await this.#callProcess(async (process) => {
+      this.#sessions.set(streamId, starting);
       try {
         await process.start(session);
       } catch (error) {
-        if (this.#sessions.get(streamId) === begun) this.#sessions.delete(streamId);
-        // It may have begun, and nobody would know of it.
+        if (this.#sessions.get(streamId) === starting) this.#sessions.delete(streamId);
+        // Stops the session, because it may have started although no response arrived.
         if (error instanceof LinkError) void process.stop(streamId).catch(() => {});
         throw error;
       }
     });
-    if (begun.lost) throw new EncoderUnavailableError(lastError);
-    begun.accepted = true;
+    if (starting.lost) throw new EncoderUnavailableError(lastError);
+    starting.accepted = true;
   }
 
   async stop(streamId: string): Promise<void> {
-    await this.#ask((process) => {
+    await this.#callProcess((process) => {
       const session = this.#sessions.get(streamId);
       if (session) session.stopping = true;
       return process.stop(streamId);
     });
   }
 
-  /** Without a process nothing runs: whatever ran has ended with it. */
+  /** 0 while the process is unreachable. */
   async lateFrames(): Promise<number> {
-    return this.#ask((process) => process.lateFrames()).catch(() => 0);
+    return this.#callProcess((process) => process.lateFrames()).catch(() => 0);
   }
 
+  /** Empty without a process, because sessions end with their process. */
   async running(): Promise<ReadonlySet<string> | undefined> {
     if (!this.#process) return new Set();
-    return this.#ask((process) => process.running()).catch(() => undefined);
+    return this.#callProcess((process) => process.running()).catch(() => undefined);
   }
 
   async endLeg(streamId: string, destinationId: string): Promise<void> {
-    await this.#ask((process) => process.endLeg(streamId, destinationId));
+    await this.#callProcess((process) => process.endLeg(streamId, destinationId));
   }
 
   async apply(streamId: string, plan: ProgramPlan): Promise<void> {
-    await this.#ask((process) => process.apply(streamId, plan));
+    await this.#callProcess((process) => process.apply(streamId, plan));
   }
 
   onStatus(listener: Listener): () => void {
@@ -98,8 +102,8 @@ export class RemoteEncoder implements Encoder {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Takes what the process tells. */
-  hear(streamId: string, status: SessionStatus): void {
+  /** Processes a status from the process. */
+  receive(streamId: string, status: SessionStatus): void {
     const session = this.#sessions.get(streamId);
     if (status.state === 'offline' || status.state === 'error') this.#sessions.delete(streamId);
     else if (session) {
@@ -109,12 +113,15 @@ export class RemoteEncoder implements Encoder {
     this.#notify(streamId, status);
   }
 
-  /** A process listens. */
-  inReach(process: Asked): void {
+  /** Call this function when the process listens. */
+  inReach(process: ProcessCalls): void {
     this.#process = process;
   }
 
-  /** The process is out of reach: what it ran has failed, and what it was stopping has stopped. */
+  /**
+   * Call this function when the process is unreachable. Its sessions have failed, and those that were being
+   * stopped have stopped.
+   */
   outOfReach(): void {
     this.#process = undefined;
     const sessions = [...this.#sessions];
@@ -125,7 +132,7 @@ export class RemoteEncoder implements Encoder {
     }
   }
 
-  async #ask<T>(call: (process: Asked) => Promise<T>): Promise<T> {
+  async #callProcess<T>(call: (process: ProcessCalls) => Promise<T>): Promise<T> {
     if (!this.#process) throw new EncoderUnavailableError(unreachable);
     try {
       return await call(this.#process);
@@ -140,7 +147,7 @@ export class RemoteEncoder implements Encoder {
       try {
         listener(streamId, status);
       } catch (err) {
-        this.#log.error({ err, streamId }, 'the status of a session could not be told');
+        this.#log.error({ err, streamId }, 'a status listener of a session failed');
       }
     }
   }
@@ -148,7 +155,7 @@ export class RemoteEncoder implements Encoder {
 
 const stopped: SessionStatus = { state: 'offline', legs: [] };
 
-function failed({ destinationIds }: RemoteSession): SessionStatus {
+function failed({ destinationIds }: ChildSession): SessionStatus {
   const legs = destinationIds.map((destinationId) => ({ destinationId, status: 'ERROR', lastError }));
   return { state: 'error', lastError, legs };
 }

@@ -6,21 +6,21 @@ import type { MediaAccess } from '../../ports/media/media-access.ts';
 import type { MediaPorts, MediaServers } from '../../ports/media/media-servers.ts';
 import type { LinkToControl, Listening, MediaProcessMethods } from './media-protocol.ts';
 
-/** What a media process is made of. */
-export interface HostedMediaOptions<Settings> {
-  /** Opens the media servers; the ports are those of the process before this one, so that addresses stay good. */
+/** Options of a media process. */
+export interface ChildMainOptions<Settings> {
+  /** Opens the media servers. The ports are those of the previous process, so that addresses stay valid. */
   readonly open: (settings: Settings, ports: MediaPorts) => MediaServers | Promise<MediaServers>;
   readonly log: Pick<Logger, 'error'>;
   readonly limits?: Partial<LinkLimits>;
 }
 
 /**
- * Makes this process the media process of the one that forked it, for as long as that lives: whichever way that one ends, so does
- * this.
+ * Makes this process the media process of its parent. It ends with its parent, even if the parent crashes.
  */
-export function hostMedia<Settings>({ open, log, limits }: HostedMediaOptions<Settings>): void {
+export function hostMedia<Settings>({ open, log, limits }: ChildMainOptions<Settings>): void {
   if (!process.send) throw new Error('the media process is started by the API, not by hand');
-  // A terminal and a service manager signal every process; whoever stops the API has it drain this one.
+  // Ignores signals, because terminals and service managers signal every process. The API stops this one by a
+  // call of `drain`.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   endWithParent();
   const host = new MediaHost(open);
@@ -33,17 +33,17 @@ export function hostMedia<Settings>({ open, log, limits }: HostedMediaOptions<Se
   void link.gone.then(() => (host.drained ? process.exit(0) : endAtOnce()));
 }
 
-/** The media servers of this process, once they are open. */
+/** The media servers of this process, after they were opened. */
 class MediaHost<Settings> {
-  readonly #open: HostedMediaOptions<Settings>['open'];
+  readonly #open: ChildMainOptions<Settings>['open'];
   #servers: MediaServers | undefined;
   #drained = false;
 
-  constructor(open: HostedMediaOptions<Settings>['open']) {
+  constructor(open: ChildMainOptions<Settings>['open']) {
     this.#open = open;
   }
 
-  /** Whether nothing is left to be ended. */
+  /** Whether all sessions have ended. */
   get drained(): boolean {
     return this.#drained;
   }
@@ -74,7 +74,7 @@ class MediaHost<Settings> {
     plane.onChange((path, liveness) => link.notify('publishing', path, liveness));
     encoder.onStatus((streamId, status) => link.notify('session', streamId, status));
     const endpoints = await servers.listen(accessOver(link));
-    // Copied one by one: they may be computed, and what is computed does not travel.
+    // The addresses are copied one by one, because computed properties are lost in a message.
     const { webrtc, rtmp, rtmps, srt } = plane.addresses;
     return { endpoints, addresses: { webrtc, rtmp, rtmps, srt } };
   }
@@ -85,7 +85,10 @@ class MediaHost<Settings> {
   }
 }
 
-/** The control plane's word on who may publish and play; while that is out of reach nobody may. */
+/**
+ * Delegates authorization to the API process. While the API process is unreachable, all publishers and
+ * players are rejected.
+ */
 function accessOver<Settings>(link: LinkToControl<Settings>): MediaAccess {
   return {
     publishable: (path) => link.call('publishable', path),

@@ -5,10 +5,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { plan } from '../../fixtures/media/encoder/program-plans.ts';
 import {
   beginScripted,
-  listeningRemoteMedia,
+  listeningChildMedia,
   listens,
   nobody,
-  openRemoteMedia,
+  openChildMedia,
   order,
   pidAt,
   session,
@@ -22,8 +22,8 @@ import { StoreBusyError } from '../../ports/store.ts';
 const path = 'inputs/src_1';
 const soon = { timeout: 20_000, interval: 10 };
 
-test('a session of the encoder is started, shown, cut down, told of and stopped in the other process', async () => {
-  const { servers, mediaUrl, sessions } = await listeningRemoteMedia();
+test('a session in the other process is started, changed, loses a leg, and is stopped', async () => {
+  const { servers, mediaUrl, sessions } = await listeningChildMedia();
   const { encoder } = servers;
   expect(await encoder.isReachable()).toBe(true);
   await encoder.start(session('enc_1'));
@@ -38,8 +38,8 @@ test('a session of the encoder is started, shown, cut down, told of and stopped 
   await expect.poll(() => sessions.at(-1), soon).toEqual(['enc_1', { state: 'offline', legs: [] }]);
 });
 
-test('who publishes is told as it changes, and known without asking', async () => {
-  const { servers, mediaUrl, publishers } = await listeningRemoteMedia();
+test('changes of publishers are notified, and the publishers are known without a query', async () => {
+  const { servers, mediaUrl, publishers } = await listeningChildMedia();
   const { plane } = servers;
   expect(plane.addresses).toMatchObject({ webrtc: mediaUrl, rtmp: { host: 'media.example', port: 1935 } });
   await order(mediaUrl, { order: 'publish', path });
@@ -60,23 +60,24 @@ test('who publishes is told as it changes, and known without asking', async () =
   await expect.poll(() => publishers.at(-1), soon).toEqual([path, false]);
 });
 
-test('the other process lets in whom this one does, and learns why it cannot say', async () => {
+test('the other process accepts the same clients as this one, and receives authorization errors', async () => {
   const access: MediaAccess = {
     ...nobody,
-    admit: async (asked, { user, password }) => (asked === path && user + password === 'kk' ? 3 : undefined),
+    admit: async (requestedPath, { user, password }) =>
+      requestedPath === path && user + password === 'kk' ? 3 : undefined,
     grant: async () => {
       throw new StoreBusyError('others write');
     },
   };
-  const { mediaUrl } = await listeningRemoteMedia({ access });
+  const { mediaUrl } = await listeningChildMedia({ access });
   expect(await order(mediaUrl, { order: 'admit', path, key: 'k' })).toBe(3);
   expect(await order(mediaUrl, { order: 'admit', path, key: 'other' })).toBeNull();
-  const refusal = { error: 'StoreBusyError', message: 'others write' };
-  expect(await order(mediaUrl, { order: 'grant', token: 't' })).toEqual(refusal);
+  const rejection = { error: 'StoreBusyError', message: 'others write' };
+  expect(await order(mediaUrl, { order: 'grant', token: 't' })).toEqual(rejection);
 });
 
-test('an error arrives by name and message, and one that callers know by its class', async () => {
-  const { encoder } = (await listeningRemoteMedia()).servers;
+test('an error of the other process keeps its name and message, and a known error its class', async () => {
+  const { encoder } = (await listeningChildMedia()).servers;
   const full = encoder.start(session('no room'));
   await expect(full).rejects.toThrow(EncoderUnavailableError);
   await expect(full).rejects.toThrow('There is no room for another session.');
@@ -85,8 +86,8 @@ test('an error arrives by name and message, and one that callers know by its cla
   await expect(broken).rejects.not.toBeInstanceOf(EncoderUnavailableError);
 });
 
-test('a process that is killed leaves the unknown behind, and its successor sets it right (SRC-04)', async () => {
-  const started = await listeningRemoteMedia({ pauseMs: 500 });
+test('after a kill the state is unknown until the next process reports it (SRC-04)', async () => {
+  const started = await listeningChildMedia({ pauseMs: 500 });
   const { servers, mediaUrl, port, publishers, sessions, logged } = started;
   const { plane, encoder } = servers;
   const addresses = plane.addresses;
@@ -96,7 +97,7 @@ test('a process that is killed leaves the unknown behind, and its successor sets
   await expect.poll(() => sessions.at(-1)?.[1].state, soon).toBe('live');
   const before = await pidAt(mediaUrl);
   process.kill(before, 'SIGKILL');
-  // As long as somebody else has its port, no other process comes to listen.
+  // The next process cannot listen while its port is in use.
   const release = await hold(port);
   await expect.poll(() => logged.join(''), soon).toContain('could not be started');
   expect(await plane.liveness([path])).toBeUndefined();
@@ -105,13 +106,13 @@ test('a process that is killed leaves the unknown behind, and its successor sets
   expect(sessions.at(-1)).toEqual(['enc_1', { state: 'error', lastError, legs: [leg] }]);
   expect(publishers.map(([, publishing]) => publishing)).toEqual([true, true]);
   expect(await encoder.isReachable()).toBe(false);
-  const refusals = [
+  const rejections = [
     encoder.start(session('enc_2')),
     encoder.apply('enc_1', plan()),
     encoder.stop('enc_1'),
     encoder.endLeg('enc_1', 'dst_1'),
   ];
-  for (const refusal of refusals) await expect(refusal).rejects.toThrow(EncoderUnavailableError);
+  for (const rejection of rejections) await expect(rejection).rejects.toThrow(EncoderUnavailableError);
   await expect(plane.kick(path)).rejects.toThrow('out of reach');
   expect(plane.addresses).toEqual(addresses);
 
@@ -126,8 +127,8 @@ test('a process that is killed leaves the unknown behind, and its successor sets
   expect(logged.join('')).not.toContain(session('enc_1').legs[0]?.url);
 });
 
-test('a session is not told to have failed when it was stopping, or when its start fails anyway', async () => {
-  const { servers, mediaUrl, sessions } = await listeningRemoteMedia({ stepMs: 60_000 });
+test('a session that was stopping or failed to start is not reported as failed when its process is lost', async () => {
+  const { servers, mediaUrl, sessions } = await listeningChildMedia({ stepMs: 60_000 });
   const { encoder } = servers;
   await encoder.start(session('enc_1'));
   await encoder.stop('enc_1');
@@ -137,8 +138,8 @@ test('a session is not told to have failed when it was stopping, or when its sta
   expect(sessions).toEqual([['enc_1', { state: 'offline', legs: [] }]]);
 });
 
-test('a process that hangs is killed and followed by another, and this one goes on meanwhile', async () => {
-  const { servers, mediaUrl } = await listeningRemoteMedia();
+test('a process that hangs is killed and restarted, and this process continues meanwhile', async () => {
+  const { servers, mediaUrl } = await listeningChildMedia();
   const before = await pidAt(mediaUrl);
   await order(mediaUrl, { order: 'spin' });
   const starting = expect(servers.encoder.start(session('enc_1'))).rejects.toThrow(EncoderUnavailableError);
@@ -153,52 +154,52 @@ test('a process that hangs is killed and followed by another, and this one goes 
   expect(await pidAt(mediaUrl)).not.toBe(before);
 });
 
-test('a pause of this process is not taken for one of the other', async () => {
+test('a pause of this process does not count as a pause of the other', async () => {
   const limits = { beatMs: 50, silenceMs: 500 };
-  const { servers, mediaUrl } = await listeningRemoteMedia({ limits });
+  const { servers, mediaUrl } = await listeningChildMedia({ limits });
   const before = await pidAt(mediaUrl);
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
   expect(await servers.plane.liveness([path])).toBeDefined();
   expect(await pidAt(mediaUrl)).toBe(before);
 });
 
-test('what a process had started ends with it', async () => {
-  const { mediaUrl } = await listeningRemoteMedia();
+test('child processes of a media process end with it', async () => {
+  const { mediaUrl } = await listeningChildMedia();
   const helper = Number(await order(mediaUrl, { order: 'helper' }));
   expect(await listens(helper)).toBe(true);
   void order(mediaUrl, { order: 'exit' }).catch(() => {});
   await expect.poll(() => listens(helper), soon).toBe(false);
 });
 
-test('a port that is taken is said so, with what names the variable, and no process is left', async () => {
+test('a port in use is reported with its variable, and no process remains', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void holder.close());
   await once(holder, 'listening');
   const address = holder.address();
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-  const { servers } = openRemoteMedia({ port });
+  const { servers } = openChildMedia({ port });
   const taken = { code: 'EADDRINUSE', syscall: 'listen', address: '127.0.0.1', port };
   await expect(servers.listen(nobody)).rejects.toMatchObject(taken);
 });
 
-test('a process that ends before it listens is no reason to try again', async () => {
-  const { servers } = openRemoteMedia({
+test('start fails with the exit code if the process exits before it listens', async () => {
+  const { servers } = openChildMedia({
     entry: new URL('../../ports/media/media-plane.ts', import.meta.url),
   });
   await expect(servers.listen(nobody)).rejects.toThrow(/did not come to listen.* ended with 0/);
 });
 
-test('before it is begun nobody publishes, and nobody has to be disconnected', async () => {
-  const { servers } = openRemoteMedia();
+test('before the start nobody publishes, and a kick has no effect', async () => {
+  const { servers } = openChildMedia();
   expect(await servers.plane.liveness([path])).toEqual(new Map([[path, { publishing: false }]]));
   await servers.plane.kick(path);
   expect(await servers.encoder.isReachable()).toBe(false);
 });
 
 test('closed servers have ended their sessions and leave no process', async () => {
-  const { servers, mediaUrl, port, sessions } = await listeningRemoteMedia();
+  const { servers, mediaUrl, port, sessions } = await listeningChildMedia();
   const pid = await pidAt(mediaUrl);
-  // As a terminal or a service manager does, to all processes at once.
+  // A terminal or a service manager signals all processes at once.
   for (const signal of ['SIGINT', 'SIGTERM']) process.kill(pid, signal);
   await servers.encoder.start(session('enc_1'));
   await servers.close();
@@ -208,18 +209,18 @@ test('closed servers have ended their sessions and leave no process', async () =
   expect(await servers.plane.liveness([path])).toBeUndefined();
 });
 
-test('servers can be closed while their process starts, hangs, or is waited for', async () => {
-  const starting = openRemoteMedia().servers;
-  const refused = expect(starting.listen(nobody)).rejects.toThrow(/did not come to listen/);
+test('servers can be closed while their process starts, hangs, or waits for a restart', async () => {
+  const starting = openChildMedia().servers;
+  const rejected = expect(starting.listen(nobody)).rejects.toThrow(/did not come to listen/);
   await starting.close();
-  await refused;
+  await rejected;
 
-  const hanging = await listeningRemoteMedia();
+  const hanging = await listeningChildMedia();
   await order(hanging.mediaUrl, { order: 'spin' });
   await hanging.servers.close();
   expect(await listens(hanging.port)).toBe(false);
 
-  const waiting = await listeningRemoteMedia({ pauseMs: 1_000 });
+  const waiting = await listeningChildMedia({ pauseMs: 1_000 });
   process.kill(await pidAt(waiting.mediaUrl), 'SIGKILL');
   const release = await hold(waiting.port);
   await expect.poll(() => waiting.servers.plane.liveness([]), soon).toBeUndefined();
@@ -244,42 +245,42 @@ async function hold(port: number): Promise<() => Promise<void>> {
 }
 
 test.each(['exits', 'hangs'] as const)(
-  'a first process that %s is followed by another, and start waits for that',
+  'a first process that %s is restarted, and start waits for the next one',
   async (how) => {
     const mark = join(await temporaryFolder(), 'failed once');
-    const { servers, mediaUrl, logged } = await listeningRemoteMedia({
+    const { servers, mediaUrl, logged } = await listeningChildMedia({
       fails: { how, mark },
       startMs: 6_000,
     });
-    expect(logged.join('')).toContain('it is tried again');
+    expect(logged.join('')).toContain('retrying');
     expect(await pidAt(mediaUrl)).toBeGreaterThan(0);
     expect(await servers.plane.liveness([path])).toEqual(new Map([[path, { publishing: false }]]));
   },
 );
 
-test('when none of the first processes comes to listen, that is said, and none is left', async () => {
-  const { servers } = openRemoteMedia({ fails: { how: 'exits' } });
-  const refused = servers.listen(nobody);
-  await expect(refused).rejects.toThrow(MediaProcessError);
-  await expect(refused).rejects.toThrow(/it ended with 7/);
+test('if no first process listens, start fails and no process remains', async () => {
+  const { servers } = openChildMedia({ fails: { how: 'exits' } });
+  const rejected = servers.listen(nobody);
+  await expect(rejected).rejects.toThrow(MediaProcessError);
+  await expect(rejected).rejects.toThrow(/it ended with 7/);
 });
 
-test('a process that was begun before is the first, and one that has ended meanwhile is followed by another', async () => {
-  const begun = beginScripted();
-  const { mediaUrl } = await listeningRemoteMedia({ begun });
-  expect(await pidAt(mediaUrl)).toBe(begun.pid);
+test('uses an already forked process first, and forks another if that one has ended', async () => {
+  const forked = beginScripted();
+  const { mediaUrl } = await listeningChildMedia({ forked });
+  expect(await pidAt(mediaUrl)).toBe(forked.pid);
 
   const ended = beginScripted();
   ended.kill('SIGKILL');
   await once(ended, 'exit');
-  const other = await listeningRemoteMedia({ begun: ended });
+  const other = await listeningChildMedia({ forked: ended });
   expect(await pidAt(other.mediaUrl)).not.toBe(ended.pid);
 });
 
-test('a process that was begun and is never asked to listen ends with the servers, if it has not yet', async () => {
-  const begun = beginScripted();
-  const ending = once(begun, 'exit');
-  await openRemoteMedia({ begun }).servers.close();
+test('closing the servers ends an already forked process that never listened', async () => {
+  const forked = beginScripted();
+  const ending = once(forked, 'exit');
+  await openChildMedia({ forked }).servers.close();
   await ending;
-  await openRemoteMedia({ begun }).servers.close();
+  await openChildMedia({ forked }).servers.close();
 });

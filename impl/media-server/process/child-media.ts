@@ -12,32 +12,34 @@ import {
   type MediaServers,
   mediaPortsOf,
 } from '../../ports/media/media-servers.ts';
-import { RemoteEncoder } from './child-encoder.ts';
-import { RemotePlane } from './child-plane.ts';
+import { ChildEncoder } from './child-encoder.ts';
+import { ChildPlane } from './child-plane.ts';
 import { MediaProcess } from './media-process.ts';
 import type { ControlMethods, Listening } from './media-protocol.ts';
 
-/** How long things may take, in milliseconds. */
+/** Time limits in milliseconds. */
 export interface MediaProcessTimes {
-  /** Until a process listens. */
+  /** How long a process may take until it listens. */
   readonly startMs: number;
-  /** Until one that is to end has ended its sessions. */
+  /** How long a stopping process may take to end its sessions. */
   readonly drainMs: number;
-  /** From the end of a process to its successor; doubled with each that does not last. */
+  /**
+   * The pause between the end of a process and its restart; doubled after each process that ran too short.
+   */
   readonly pauseMs: number;
-  /** The longest such pause; a process that ran for longer has lasted. */
+  /** The maximum pause. A process that ran longer resets the pause. */
   readonly maxPauseMs: number;
-  /** How often one is started until the first has come to listen. */
+  /** The maximum number of attempts until the first process listens. */
   readonly maxFirstStarts: number;
 }
 
-/** What media servers in another process are made of; the module it runs calls `hostMedia`. */
-export interface RemoteMediaOptions<Settings> extends Forked {
-  /** A process that was forked already, to be the first; absent = it is forked when it is to listen. */
-  readonly begun?: ChildProcess | undefined;
-  /** What `hostMedia` there opens the media servers with; it must be fit to be copied. */
+/** Options of media servers in a child process. Its module calls `hostMedia`. */
+export interface ChildMediaOptions<Settings> extends Forked {
+  /** An already forked process to be used first; absent = `listen` forks one. */
+  readonly forked?: ChildProcess | undefined;
+  /** The settings for `hostMedia`; they must be cloneable. */
   readonly settings: Settings;
-  /** Where earlier media servers listened, so that the addresses they gave out stay good. */
+  /** The ports of earlier media servers, so that published addresses stay valid. */
   readonly ports?: MediaPorts | undefined;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly limits?: Partial<LinkLimits>;
@@ -59,32 +61,32 @@ const defaultTimes: MediaProcessTimes = {
 };
 
 /**
- * Media servers in a process of their own, so that nothing they do takes this one down: one that crashes or hangs is followed by
- * another on the same ports.
+ * Media servers in a child process, so that their errors cannot end this process. A process that crashes or
+ * hangs is restarted on the same ports.
  */
-export class RemoteMediaServers<Settings> implements MediaServers {
-  readonly plane: RemotePlane;
-  readonly encoder: RemoteEncoder;
-  readonly #options: RemoteMediaOptions<Settings>;
+export class ChildMediaServers<Settings> implements MediaServers {
+  readonly plane: ChildPlane;
+  readonly encoder: ChildEncoder;
+  readonly #options: ChildMediaOptions<Settings>;
   readonly #times: MediaProcessTimes;
   readonly #backoff: Backoff;
   readonly #closing = new AbortController();
   #access: MediaAccess | undefined;
-  #begun: ChildProcess | undefined;
-  /** The one that runs, or is being started. */
+  #forked: ChildProcess | undefined;
+  /** The process that runs or is being started. */
   #process: MediaProcess<Settings> | undefined;
   #ports: MediaPorts;
   #watching: Promise<void> | undefined;
   #closed: Promise<void> | undefined;
 
-  constructor(options: RemoteMediaOptions<Settings>) {
+  constructor(options: ChildMediaOptions<Settings>) {
     this.#options = options;
-    this.#begun = options.begun;
+    this.#forked = options.forked;
     this.#times = { ...defaultTimes, ...options.times };
     this.#backoff = new Backoff({ firstMs: this.#times.pauseMs, maxMs: this.#times.maxPauseMs });
     this.#ports = options.ports ?? {};
-    this.plane = new RemotePlane(options.log);
-    this.encoder = new RemoteEncoder(options.log);
+    this.plane = new ChildPlane(options.log);
+    this.encoder = new ChildEncoder(options.log);
   }
 
   async listen(access: MediaAccess): Promise<MediaEndpoints> {
@@ -104,13 +106,13 @@ export class RemoteMediaServers<Settings> implements MediaServers {
 
   async #close(): Promise<void> {
     this.#closing.abort();
-    if (this.#begun?.connected) this.#begun.disconnect();
+    if (this.#forked?.connected) this.#forked.disconnect();
     await this.#process?.drain();
     await this.#watching;
     this.plane.outOfReach();
   }
 
-  /** Follows each process with another, until the servers are closed. */
+  /** Restarts the process whenever it ends, until the servers are closed. */
   async #watch(first: MediaProcess<Settings>, access: MediaAccess): Promise<void> {
     let process: MediaProcess<Settings> | undefined = first;
     while (process) {
@@ -128,7 +130,7 @@ export class RemoteMediaServers<Settings> implements MediaServers {
     }
   }
 
-  /** Nobody is told anything of a process that was meant to end. */
+  /** Cleans up after a lost process. A process that was stopped on purpose causes no notifications. */
   async #lose(process: MediaProcess<Settings>): Promise<Ending> {
     this.#process = undefined;
     if (!this.#closing.signal.aborted) {
@@ -138,7 +140,10 @@ export class RemoteMediaServers<Settings> implements MediaServers {
     return process.ended;
   }
 
-  /** A machine that is busy may let the first one take too long or die; what it says for itself is final. */
+  /**
+   * Retries the first start, because on a busy machine a process may be too slow or die. An error from the
+   * media servers themselves is final.
+   */
   async #startFirst(access: MediaAccess): Promise<Started<Settings>> {
     for (let starts = 1; ; starts += 1) {
       try {
@@ -146,7 +151,7 @@ export class RemoteMediaServers<Settings> implements MediaServers {
       } catch (err) {
         const isLast = !(err instanceof MediaProcessError) || starts >= this.#times.maxFirstStarts;
         if (isLast || this.#closing.signal.aborted) throw err;
-        this.#options.log.warn({ err }, 'the media process could not be started; it is tried again');
+        this.#options.log.warn({ err }, 'the media process could not be started; retrying');
         if (!(await this.#backoff.wait(this.#closing.signal))) throw err;
       }
     }
@@ -159,16 +164,16 @@ export class RemoteMediaServers<Settings> implements MediaServers {
       return process;
     } catch (err) {
       if (!this.#closing.signal.aborted)
-        this.#options.log.error({ err }, 'the media process could not be started; it is tried again');
+        this.#options.log.error({ err }, 'the media process could not be started; retrying');
       return undefined;
     }
   }
 
-  /** Starts a process and settles once it listens; of one that does not, nothing is left. */
+  /** Starts a process and settles once it listens. A process that fails to listen is ended. */
   async #start(access: MediaAccess): Promise<Started<Settings>> {
     this.#closing.signal.throwIfAborted();
-    const options = { ...this.#options, ...this.#times, child: this.#begun };
-    this.#begun = undefined;
+    const options = { ...this.#options, ...this.#times, child: this.#forked };
+    this.#forked = undefined;
     const process = new MediaProcess(options, this.#methods(access));
     this.#process = process;
     try {
@@ -177,7 +182,7 @@ export class RemoteMediaServers<Settings> implements MediaServers {
       this.#inReach(process, listening);
       return { process, listening };
     } catch (error) {
-      // What it told before it failed is of no account.
+      // Notifications from before the failed start are invalid.
       this.plane.outOfReach();
       throw error;
     }
@@ -202,8 +207,8 @@ export class RemoteMediaServers<Settings> implements MediaServers {
       playable: (path) => access.playable(path),
       admit: (path, credentials) => access.admit(path, credentials),
       grant: (token) => access.grant(token),
-      publishing: (path, liveness) => this.plane.hear(path, liveness),
-      session: (streamId, status) => this.encoder.hear(streamId, status),
+      publishing: (path, liveness) => this.plane.receive(path, liveness),
+      session: (streamId, status) => this.encoder.receive(streamId, status),
     };
   }
 }

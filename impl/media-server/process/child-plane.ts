@@ -1,22 +1,23 @@
 import type { Logger } from 'pino';
 import type { Liveness, MediaPlane } from '../../ports/media/media-plane.ts';
 
-/** How the media process is asked. */
-type Asked = Pick<MediaPlane, 'kick'>;
+/** The calls of the media process that the plane uses. */
+type ProcessCalls = Pick<MediaPlane, 'kick'>;
 type Listener = (path: string, liveness: Liveness) => void;
 
 /**
- * The media plane of another process. It tells who publishes as that changes, and is not asked for it. While it is out of
- * reach nobody knows who publishes (SRC-04); what it handed out stays good, since its addresses do not change.
+ * The media plane of another process. The process notifies changes of publishers, so that no query is
+ * needed. While it is unreachable, the publishers are unknown (SRC-04). Issued addresses stay valid, because
+ * they do not change.
  */
-export class RemotePlane implements MediaPlane {
+export class ChildPlane implements MediaPlane {
   readonly #log: Pick<Logger, 'error'>;
   readonly #listeners = new Set<Listener>();
-  /** Who publishes, as the listeners were told. */
+  /** The publishers as last notified to listeners. */
   readonly #notified = new Map<string, Liveness>();
-  /** What a process has told that is not yet in reach. */
+  /** Notifications of a process that is not reachable yet. */
   readonly #pending = new Map<string, Liveness>();
-  #process: Asked | undefined;
+  #process: ProcessCalls | undefined;
   #state: 'not begun' | 'in reach' | 'out of reach' = 'not begun';
   #addresses: MediaPlane['addresses'] = { webrtc: '' };
 
@@ -24,28 +25,31 @@ export class RemotePlane implements MediaPlane {
     this.#log = log;
   }
 
-  /** Whether it is known now who publishes. */
+  /** Whether the publishers are known now. */
   get isInReach(): boolean {
     return this.#state !== 'out of reach';
   }
 
-  /** Without any protocol until the media process listens. */
+  /** The addresses of the media process; `webrtc` is empty until the process listens. */
   get addresses(): MediaPlane['addresses'] {
     return this.#addresses;
   }
 
-  /** Before a process is begun nobody can publish, and that is known. */
+  /**
+   * Before a process is started, it is certain that nobody publishes. While the process is unreachable, the
+   * result is undefined.
+   */
   async liveness(paths: readonly string[]): Promise<ReadonlyMap<string, Liveness> | undefined> {
     if (this.#state === 'out of reach') return undefined;
     return new Map(paths.map((path) => [path, this.#notified.get(path) ?? { publishing: false }]));
   }
 
-  /** Who publishes to a path, as was told last; undefined when nobody does. */
+  /** The publisher of a path as last notified; undefined if there is none. */
   publisher(path: string): Liveness | undefined {
     return this.#notified.get(path);
   }
 
-  /** Every path that somebody publishes to, likewise. */
+  /** All published paths as last notified. */
   published(): string[] {
     return [...this.#notified.keys()];
   }
@@ -62,14 +66,17 @@ export class RemotePlane implements MediaPlane {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Takes what the process tells. */
-  hear(path: string, liveness: Liveness): void {
+  /** Processes a notification from the process. */
+  receive(path: string, liveness: Liveness): void {
     if (this.#process) this.#notify(path, liveness);
     else this.#pending.set(path, liveness);
   }
 
-  /** A process listens: whoever published to the one before and not to this one has gone. */
-  inReach(process: Asked, addresses: MediaPlane['addresses']): void {
+  /**
+   * Call this function when a process listens. Publishers of the previous process that this one does not
+   * have are gone.
+   */
+  inReach(process: ProcessCalls, addresses: MediaPlane['addresses']): void {
     this.#process = process;
     this.#state = 'in reach';
     this.#addresses = addresses;
@@ -81,7 +88,9 @@ export class RemotePlane implements MediaPlane {
     for (const [path, liveness] of now) this.#notify(path, liveness);
   }
 
-  /** A process is begun, or is lost: what was told last is not known to be so any more. */
+  /**
+   * Call this function when a process is started or lost. The last notified state is unknown from then on.
+   */
   outOfReach(): void {
     this.#process = undefined;
     this.#state = 'out of reach';
@@ -98,7 +107,7 @@ export class RemotePlane implements MediaPlane {
     try {
       listener(path, liveness);
     } catch (err) {
-      this.#log.error({ err, path }, 'a change of publisher could not be told');
+      this.#log.error({ err, path }, 'a listener for changes of publishers failed');
     }
   }
 }

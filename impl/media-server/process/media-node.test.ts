@@ -8,38 +8,39 @@ import { FenceLostError } from '../../ports/fence.ts';
 import { EncoderUnavailableError, type SessionStatus } from '../../ports/media/encoder.ts';
 import type { MediaAccess } from '../../ports/media/media-access.ts';
 import { MediaProcessError } from '../../ports/media/media-servers.ts';
-import { LinkedMediaServers } from './standalone-media.ts';
+import { StandaloneMediaServers } from './standalone-media.ts';
 
 const log = pino({ level: 'silent' });
 const soon = { timeout: 20_000, interval: 10 };
 const path = 'inputs/src_1';
 
-/** An API process's end of it, and what it is told of sessions. */
+/** An API process's side of the link, and its notifications of sessions. */
 async function openApi(address: { host: string; port: number }, access: Partial<MediaAccess> = {}) {
-  const servers = new LinkedMediaServers({ connect: () => connectWithKeys(address, linkKeys), log });
+  const servers = new StandaloneMediaServers({ connect: () => connectWithKeys(address, linkKeys), log });
   onTestFinished(() => servers.close());
-  const told: (readonly [streamId: string, state: SessionStatus['state']])[] = [];
-  servers.encoder.onStatus((streamId, { state }) => told.push([streamId, state]));
+  const notified: (readonly [streamId: string, state: SessionStatus['state']])[] = [];
+  servers.encoder.onStatus((streamId, { state }) => notified.push([streamId, state]));
   const endpoints = await servers.listen({ ...nobody, ...access });
-  return { servers, told, endpoints };
+  return { servers, notified, endpoints };
 }
 
-test('what one process starts stays on air when that process ends, and those who come later are told of it', async () => {
+test('sessions stay on air when their API process ends, and later API processes are notified of them', async () => {
   const { address, encoder } = await openNode();
   const [first, other] = [await openApi(address), await openApi(address)];
   expect(first.endpoints).toEqual({ mediaUrl: 'http://media.example' });
   await first.servers.encoder.start(session('enc_1'));
-  for (const { told } of [first, other]) await expect.poll(() => told, soon).toEqual([['enc_1', 'live']]);
+  for (const { notified } of [first, other])
+    await expect.poll(() => notified, soon).toEqual([['enc_1', 'live']]);
   await first.servers.close();
   expect(encoder.legsOf('enc_1')).toHaveLength(1);
   const late = await openApi(address);
-  expect(late.told).toEqual([['enc_1', 'live']]);
+  expect(late.notified).toEqual([['enc_1', 'live']]);
   expect(await late.servers.encoder.running()).toEqual(new Set(['enc_1']));
   await late.servers.encoder.stop('enc_1');
-  await expect.poll(() => other.told.at(-1), soon).toEqual(['enc_1', 'offline']);
+  await expect.poll(() => other.notified.at(-1), soon).toEqual(['enc_1', 'offline']);
 });
 
-test('who publishes is known to all, and cut by any', async () => {
+test('every API process knows the publishers and can kick them', async () => {
   const { address, plane } = await openNode();
   plane.publish(path);
   const [first, other] = [await openApi(address), await openApi(address)];
@@ -49,34 +50,34 @@ test('who publishes is known to all, and cut by any', async () => {
   await expect.poll(isThere, soon).toBe(false);
 });
 
-test('what a media process had on air has failed once nobody listens there any more, and its successor is looked for', async () => {
+test('sessions fail once their media process does not listen any more, and the link reconnects to its successor', async () => {
   const before = await openNode();
   before.plane.publish(path);
-  const { servers, told } = await openApi(before.address);
+  const { servers, notified } = await openApi(before.address);
   await servers.encoder.start(session('enc_1'));
-  await expect.poll(() => told.at(-1), soon).toEqual(['enc_1', 'live']);
+  await expect.poll(() => notified.at(-1), soon).toEqual(['enc_1', 'live']);
   await before.close();
   await expect.poll(() => servers.plane.liveness([path]), soon).toBeUndefined();
   expect(await servers.encoder.isReachable()).toBe(false);
   await expect(servers.encoder.start(session('enc_2'))).rejects.toThrow(EncoderUnavailableError);
-  await expect.poll(() => told.at(-1), soon).toEqual(['enc_1', 'error']);
-  // That nothing runs there is known, also of what another process has begun.
+  await expect.poll(() => notified.at(-1), soon).toEqual(['enc_1', 'error']);
+  // It is certain that no session runs there, including sessions that another process started.
   expect(await servers.encoder.running()).toEqual(new Set());
   await servers.encoder.stop('enc_0');
-  expect(told.at(-1)).toEqual(['enc_0', 'offline']);
+  expect(notified.at(-1)).toEqual(['enc_0', 'offline']);
 
   await openNode({ port: before.address.port });
   const known = new Map([[path, { publishing: false }]]);
   await expect.poll(() => servers.plane.liveness([path]), soon).toEqual(known);
-  expect(told.map(([, state]) => state)).toEqual(['live', 'error', 'offline']);
+  expect(notified.map(([, state]) => state)).toEqual(['live', 'error', 'offline']);
 });
 
-test('a media process that is cut off keeps on air what it had, until it is away for too long', async () => {
+test('a media process that is cut off keeps its sessions on air, until it is unreachable for too long', async () => {
   const { address } = await openNode();
   let isCutOff = false;
   const channels: { readonly close: () => void }[] = [];
   const opened = async (lostMs: number) => {
-    const servers = new LinkedMediaServers({
+    const servers = new StandaloneMediaServers({
       log,
       lostMs,
       async connect() {
@@ -87,39 +88,40 @@ test('a media process that is cut off keeps on air what it had, until it is away
       },
     });
     onTestFinished(() => servers.close());
-    const told: SessionStatus['state'][] = [];
-    servers.encoder.onStatus((_, { state }) => told.push(state));
+    const notified: SessionStatus['state'][] = [];
+    servers.encoder.onStatus((_, { state }) => notified.push(state));
     await servers.listen(nobody);
-    return { servers, told };
+    return { servers, notified };
   };
-  const [patient, impatient] = [await opened(600_000), await opened(1)];
-  await patient.servers.encoder.start(session('enc_1'));
-  for (const { told } of [patient, impatient]) await expect.poll(() => told, soon).toEqual(['live']);
+  const [pollOptions, impatient] = [await opened(600_000), await opened(1)];
+  await pollOptions.servers.encoder.start(session('enc_1'));
+  for (const { notified } of [pollOptions, impatient])
+    await expect.poll(() => notified, soon).toEqual(['live']);
   isCutOff = true;
   for (const channel of channels) channel.close();
-  await expect.poll(() => patient.servers.encoder.running(), soon).toBeUndefined();
-  await expect(patient.servers.encoder.stop('enc_0')).rejects.toThrow(EncoderUnavailableError);
-  await expect.poll(() => impatient.told, soon).toEqual(['live', 'error']);
+  await expect.poll(() => pollOptions.servers.encoder.running(), soon).toBeUndefined();
+  await expect(pollOptions.servers.encoder.stop('enc_0')).rejects.toThrow(EncoderUnavailableError);
+  await expect.poll(() => impatient.notified, soon).toEqual(['live', 'error']);
   isCutOff = false;
-  await expect.poll(() => patient.servers.encoder.running(), soon).toEqual(new Set(['enc_1']));
-  expect(patient.told).not.toContain('error');
+  await expect.poll(() => pollOptions.servers.encoder.running(), soon).toEqual(new Set(['enc_1']));
+  expect(pollOptions.notified).not.toContain('error');
 });
 
-test('whom to let in is asked of whichever process answers', async () => {
+test('authorization is queried from any API process that responds', async () => {
   const { address, access } = await openNode();
   await expect(access().playable(path)).rejects.toThrow(LinkError);
   const first = await openApi(address, { playable: () => Promise.reject(new LinkError('its own is away')) });
-  await openApi(address, { playable: async (asked) => asked === path });
+  await openApi(address, { playable: async (requested) => requested === path });
   expect(await access().playable(path)).toBe(true);
   await first.servers.close();
   expect(await access().playable('inputs/other')).toBe(false);
 });
 
-test('an API process that stands still does not delay clients that another process lets in', async () => {
+test('a suspended API process does not delay clients that another process accepts', async () => {
   const { address, access } = await openNode({ accessMs: 1_000_000 });
-  const asked: string[] = [];
+  const requested: string[] = [];
   const silent = (): Promise<never> => {
-    asked.push('silent');
+    requested.push('silent');
     return new Promise(() => {});
   };
   await openApi(address, { admit: silent, publishable: silent, playable: silent, grant: silent });
@@ -127,13 +129,13 @@ test('an API process that stands still does not delay clients that another proce
   expect(await access().admit(path, { user: 'u', password: 'p' })).toBe(7);
   expect(await access().publishable(path)).toBe(8);
   expect(await access().playable(path)).toBe(true);
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
 });
 
-test('a start without a media process says so', async () => {
+test('start fails without a media process', async () => {
   const { address, close } = await openNode();
   await close();
-  const servers = new LinkedMediaServers({
+  const servers = new StandaloneMediaServers({
     connect: () => connectWithKeys(address, linkKeys),
     log,
     startMs: 300,
@@ -142,13 +144,13 @@ test('a start without a media process says so', async () => {
   await expect(servers.listen(nobody)).rejects.toThrow(MediaProcessError);
 });
 
-test('rejects commands of duties with a lower number than it has seen, and none of users', async () => {
+test('rejects leader commands with a lower fence number than it has received, but no commands of users', async () => {
   const { address, encoder, plane } = await openNode();
   plane.publish(path);
   const [before, after] = [await openApi(address), await openApi(address)];
   await before.servers.encoder.start(session('enc_1'));
   await before.servers.encoder.apply('enc_1', session('enc_1').plan, 7);
-  // The process that takes the duties over sends its number before its first command.
+  // The new leader sends its fence number before its first command.
   after.servers.raiseFence(8);
   await after.servers.encoder.isReachable();
   const late = [
@@ -165,12 +167,12 @@ test('rejects commands of duties with a lower number than it has seen, and none 
   const isThere = async () => (await after.servers.plane.liveness([path]))?.get(path)?.publishing;
   expect(await isThere()).toBe(true);
   await before.servers.encoder.stop('enc_1');
-  await expect.poll(() => after.told.at(-1), soon).toEqual(['enc_1', 'offline']);
+  await expect.poll(() => after.notified.at(-1), soon).toEqual(['enc_1', 'offline']);
   await after.servers.plane.kick(path, undefined, 8);
   await expect.poll(isThere, soon).toBe(false);
 });
 
-test('receives the number again from a process that comes back, and forgets it once no process is linked', async () => {
+test('receives the fence number again from a process that reconnects, and clears it once no process is linked', async () => {
   const before = await openNode();
   const holder = await openApi(before.address);
   holder.servers.raiseFence(8);

@@ -9,18 +9,31 @@ import type { MediaServers } from '../../ports/media/media-servers.ts';
 import { HighestFence } from './highest-fence.ts';
 import type { LinkToApi, Listening, MediaNodeMethods } from './media-protocol.ts';
 
-/** An API process that does not respond in this time is skipped, because a publisher waits for it. */
+/**
+ * The time limit of an authorization query to one API process. Another API process is queried afterwards,
+ * because a publisher waits for the response.
+ */
 const defaultAccessMs = 3_000;
-/** An API process that has not responded by then may be suspended: the next one is queried as well. */
+/**
+ * After this time without a response, the next API process is queried as well, because the first one may be
+ * suspended.
+ */
 const nextMs = 300;
-/** Longer than an API process keeps its duties while it stands still, so that it is still linked when it continues. */
+/**
+ * The silence after which a link counts as lost. A suspended API process loses the lease earlier, so it is
+ * still linked when it continues.
+ */
 const silenceMs = 12_000;
-/** Longer: that one may have to ask another. */
+/**
+ * The time limit of a relayed signaling request. It is longer than an authorization query, because the API
+ * process may have to query another media process.
+ */
 const relayMs = 8_000;
 
 /**
- * Media servers for several API processes. All of them are told everything; whom to let in is asked of any that answers. What
- * is on air stays on air while they come and go.
+ * Media servers for several API processes. All API processes receive all notifications. Authorization is
+ * queried from any API process that responds. Sessions stay on air while API processes connect and
+ * disconnect.
  */
 export class MediaNode {
   readonly #servers: MediaServers;
@@ -38,7 +51,7 @@ export class MediaNode {
     options: {
       readonly log: Pick<Logger, 'error'>;
       readonly limits?: Partial<LinkLimits>;
-      /** How long one API process may take to decide about access, in milliseconds. */
+      /** The time limit of an authorization query to one API process, in milliseconds. */
       readonly accessMs?: number;
     },
   ) {
@@ -49,8 +62,8 @@ export class MediaNode {
   }
 
   /**
-   * Begins to listen; to be called once, before anybody joins.
-   * @throws StartError, or what the system said, when a port or an address cannot be had.
+   * Starts to listen. Call it once, before the first `join`.
+   * @throws StartError, or a system error, if a port or an address cannot be used.
    */
   async listen(): Promise<Listening> {
     const { plane, encoder } = this.#servers;
@@ -65,13 +78,13 @@ export class MediaNode {
       for (const link of this.#links) link.notify('session', streamId, status);
     });
     const endpoints = await this.#servers.listen(this.#access());
-    // Copied one by one: they may be computed, and what is computed does not travel.
+    // The addresses are copied one by one, because computed properties are lost in a message.
     const { webrtc, rtmp, rtmps, srt } = plane.addresses;
     this.#listening = { endpoints, addresses: { webrtc, rtmp, rtmps, srt } };
     return this.#listening;
   }
 
-  /** Takes an API process, which is told how things stand and from then on what changes. */
+  /** Adds an API process, which receives the current state and then all changes. */
   join(channel: IpcChannel): void {
     if (!this.#listening) throw new Error('the media servers do not listen yet');
     const link: LinkToApi = new Link({
@@ -80,7 +93,7 @@ export class MediaNode {
       limits: { silenceMs, ...this.#limits },
       methods: this.#methods(),
     });
-    // What it misses while it is silent it is told when it comes back.
+    // Closes the link. A silent API process receives the current state when it reconnects.
     link.onSilence(() => link.close());
     this.#links.add(link);
     void link.gone.then(() => this.#leave(link));
@@ -88,7 +101,7 @@ export class MediaNode {
     link.notify('joined', { ...this.#listening, publishers, sessions });
   }
 
-  /** Ends every session and lets everybody go. */
+  /** Ends every session and closes all links. */
   async close(): Promise<void> {
     await this.#servers.close();
     for (const link of this.#links) link.close();
@@ -96,7 +109,8 @@ export class MediaNode {
 
   #leave(link: LinkToApi): void {
     this.#links.delete(link);
-    // A deployment that comes back may be restored from a backup, with lower numbers.
+    // Clears the fence number, because a deployment that returns may be restored from a backup with lower
+    // numbers.
     if (this.#links.size === 0) this.#fence.forget();
   }
 
@@ -108,7 +122,7 @@ export class MediaNode {
       raiseFence: (number) => fence.raise(number),
       kick: (path, olderThan, number) => fence.pass(number, () => plane.kick(path, olderThan)),
       async signal(request) {
-        if (!servers.signal) throw new Error('these media servers speak no WHIP and WHEP');
+        if (!servers.signal) throw new Error('these media servers do not support WHIP and WHEP');
         return servers.signal(request);
       },
       isReachable: () => encoder.isReachable(),
@@ -122,61 +136,61 @@ export class MediaNode {
     };
   }
 
-  /** While no API process answers, nobody is let in. */
+  /** While no API process responds, all clients are rejected. */
   #access(): MediaAccess {
     const ms = this.#accessMs;
     return {
-      publishable: (path) => this.#askSome((link) => link.callFor(ms, 'publishable', path)),
-      playable: (path) => this.#askSome((link) => link.callFor(ms, 'playable', path)),
-      admit: (path, credentials) => this.#askSome((link) => link.callFor(ms, 'admit', path, credentials)),
-      grant: (token) => this.#askSome((link) => link.callFor(ms, 'grant', token)),
-      relay: (path, request) => this.#askInTurn((link) => link.callFor(relayMs, 'relay', path, request)),
+      publishable: (path) => this.#queryFirst((link) => link.callFor(ms, 'publishable', path)),
+      playable: (path) => this.#queryFirst((link) => link.callFor(ms, 'playable', path)),
+      admit: (path, credentials) => this.#queryFirst((link) => link.callFor(ms, 'admit', path, credentials)),
+      grant: (token) => this.#queryFirst((link) => link.callFor(ms, 'grant', token)),
+      relay: (path, request) => this.#queryInTurn((link) => link.callFor(relayMs, 'relay', path, request)),
     };
   }
 
   /**
-   * The first response of any API process, for queries that change nothing. A silent process delays it by `nextMs`
-   * only.
+   * Returns the first response of any API process, for queries that change nothing. A silent process delays
+   * the response only by `nextMs`.
    */
-  async #askSome<T>(question: (link: LinkToApi) => Promise<T>): Promise<T> {
+  async #queryFirst<T>(question: (link: LinkToApi) => Promise<T>): Promise<T> {
     const links = [...this.#links];
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    let unanswered = links.length;
-    const ask = (index: number) => {
+    let pending = links.length;
+    const query = (index: number) => {
       const link = links[index];
       if (!link) return;
-      let isNextAsked = false;
+      let isNextQueried = false;
       const next = () => {
         clearTimeout(timer);
-        if (isNextAsked) return;
-        isNextAsked = true;
-        ask(index + 1);
+        if (isNextQueried) return;
+        isNextQueried = true;
+        query(index + 1);
       };
       const timer = setTimeout(next, nextMs);
       void question(link)
         .then(resolve, (error: unknown) => {
-          unanswered -= 1;
-          if (!(error instanceof LinkError) || unanswered === 0) return reject(error);
+          pending -= 1;
+          if (!(error instanceof LinkError) || pending === 0) return reject(error);
           next();
         })
         .finally(() => clearTimeout(timer));
     };
     if (links.length === 0) throw new LinkError('no API process is linked');
-    ask(0);
+    query(0);
     return promise;
   }
 
-  /** The response of the first API process that gives one, for queries that may change something. */
-  async #askInTurn<T>(question: (link: LinkToApi) => Promise<T>): Promise<T> {
-    let unanswered = new LinkError('no API process is linked');
+  /** Queries one API process after the other until one responds, for queries that may change something. */
+  async #queryInTurn<T>(question: (link: LinkToApi) => Promise<T>): Promise<T> {
+    let pending = new LinkError('no API process is linked');
     for (const link of [...this.#links]) {
       try {
         return await question(link);
       } catch (error) {
         if (!(error instanceof LinkError)) throw error;
-        unanswered = error;
+        pending = error;
       }
     }
-    throw unanswered;
+    throw pending;
   }
 }

@@ -8,27 +8,27 @@ import { type Ending, endOf } from '../../ipc/process-exit.ts';
 import { type MediaPorts, MediaProcessError } from '../../ports/media/media-servers.ts';
 import type { ControlMethods, LinkToMedia, Listening } from './media-protocol.ts';
 
-/** What is forked, which calls `hostMedia`, and how long it may take to come and go. */
+/** The module to fork, which calls `hostMedia`, and the time limits of the process. */
 export interface MediaProcessOptions<Settings> extends Forked {
-  /** One that was forked already, in the same way; where there is none, or none any more, this forks it. */
+  /** An already forked process; if there is none, or it has ended, the module is forked. */
   readonly child?: ChildProcess | undefined;
-  /** Given to it as a copy. */
+  /** Sent to the process as a copy. */
   readonly settings: Settings;
   readonly log: Pick<Logger, 'error'>;
   readonly limits?: Partial<LinkLimits> | undefined;
-  /** How long it may take until it listens. */
+  /** The time limit until it listens. */
   readonly startMs: number;
-  /** How long it may take to end its sessions when it is to end. */
+  /** The time limit for ending its sessions when it stops. */
   readonly drainMs: number;
 }
 
-/** How long it may take to end once its link is closed. */
+/** The time limit for the exit of the process after its link is closed. */
 const leaveMs = 1_000;
 
-/** One life of the media process, as the one that forked it sees it. */
+/** One run of the media process, from the side of its parent. */
 export class MediaProcess<Settings> {
   readonly link: LinkToMedia<Settings>;
-  /** Settles once it is out of reach for good: it has ended, or hangs and is being killed. */
+  /** Settles once the process is lost: it has ended, or hangs and is being killed. */
   readonly lost: Promise<void>;
   readonly ended: Promise<Ending>;
   readonly #options: MediaProcessOptions<Settings>;
@@ -47,14 +47,14 @@ export class MediaProcess<Settings> {
       this.kill();
       resolve();
     });
-    // From then on nothing is heard of it: what it told no longer holds.
+    // A lost process sends no further notifications, and its last ones are invalid.
     this.lost = Promise.race([this.link.gone, hangs, this.ended]).then(() => this.link.close());
     void this.link.gone.then(() => this.#end());
   }
 
   /**
-   * Has it listen; one that does not is ended.
-   * @throws what the media servers threw, or MediaProcessError when it has ended or takes too long.
+   * Makes the process listen. A process that fails to listen is ended.
+   * @throws the error of the media servers, or MediaProcessError if the process has ended or takes too long.
    */
   async listen(ports: MediaPorts): Promise<Listening> {
     const { startMs, settings } = this.#options;
@@ -71,7 +71,7 @@ export class MediaProcess<Settings> {
     }
   }
 
-  /** Has it end its sessions if it listens, and settles once it has ended, whichever way. */
+  /** Ends the sessions of the process if it listens, and settles after its exit. */
   async drain(): Promise<void> {
     if (this.#listens) {
       await this.link.callFor(this.#options.drainMs, 'drain').catch((err: unknown) => {
@@ -83,7 +83,10 @@ export class MediaProcess<Settings> {
     await this.ended;
   }
 
-  /** It ends by itself when its link is closed, unless it cannot; what it had started may not. */
+  /**
+   * Waits for the process, which exits by itself when its link is closed, unless it hangs. Then kills its
+   * child processes, which may still run.
+   */
   async #end(): Promise<void> {
     const late = setTimeout(() => this.kill(), leaveMs);
     await this.ended;
@@ -91,14 +94,14 @@ export class MediaProcess<Settings> {
     this.kill();
   }
 
-  /** Ends it at once, with everything it has started. */
+  /** Kills the process and all its child processes. */
   kill(): void {
     const { pid } = this.#child;
     if (pid === undefined) return;
     try {
       process.kill(-pid, 'SIGKILL');
     } catch {
-      // No such group: nothing is left of it, or the system has no groups.
+      // No such process group exists: all its processes have ended, or the system has no process groups.
       this.#child.kill('SIGKILL');
     }
   }

@@ -1,40 +1,43 @@
 import type { Logger } from 'pino';
 import { programPath } from '../../ports/media/media-paths.ts';
-import { Placement } from './rendezvous-hash.ts';
-import type { LinkedMediaServers } from './standalone-media.ts';
+import { RendezvousHash } from './rendezvous-hash.ts';
+import type { StandaloneMediaServers } from './standalone-media.ts';
 
-/** One media process of several, by the name that all processes of the deployment know it by. */
-export interface MediaPlace {
+/** One of several media processes, with the name that all processes of the deployment use for it. */
+export interface MediaShard {
   readonly name: string;
-  readonly servers: LinkedMediaServers;
+  readonly servers: StandaloneMediaServers;
 }
 
-/** What several media processes are told apart with. */
-export interface PlacedMediaOptions {
-  readonly nodes: readonly [MediaPlace, ...MediaPlace[]];
-  /** The studio that a media path belongs to; undefined when it is nobody's. */
+/** Options of sharded media servers. */
+export interface ShardedMediaOptions {
+  readonly nodes: readonly [MediaShard, ...MediaShard[]];
+  /** The studio of a media path; undefined if the path belongs to no studio. */
   readonly studioOf: (path: string) => Promise<string | undefined>;
   readonly log: Pick<Logger, 'warn' | 'error'>;
-  /** How long the others are waited for once one is there, in milliseconds; 3 s. */
+  /**
+   * How long to wait for the other processes after the first one is reachable, in milliseconds; 3 s by
+   * default.
+   */
   readonly graceMs?: number;
 }
 
 /**
- * Where each studio is now: where its program is, and else where the list of nodes places it. So a list that changed moves
- * nobody who is on air.
+ * Chooses the media process of each studio: the one that carries the studio's program now, otherwise the one
+ * that the hash of the node names chooses. So a changed list of nodes moves no studio that is on air.
  */
-export class Places {
-  readonly #nodes: readonly MediaPlace[];
-  readonly #placement: Placement<MediaPlace>;
+export class MediaShards {
+  readonly #nodes: readonly MediaShard[];
+  readonly #hash: RendezvousHash<MediaShard>;
 
-  constructor(nodes: readonly [MediaPlace, ...MediaPlace[]]) {
+  constructor(nodes: readonly [MediaShard, ...MediaShard[]]) {
     this.#nodes = nodes;
-    this.#placement = new Placement(nodes);
+    this.#hash = new RendezvousHash(nodes);
   }
 
-  of(studioId: string): MediaPlace {
-    const placed = this.#placement.of(studioId);
-    const isThere = ({ servers: { plane } }: MediaPlace) =>
+  of(studioId: string): MediaShard {
+    const placed = this.#hash.of(studioId);
+    const isThere = ({ servers: { plane } }: MediaShard) =>
       plane.isInReach && plane.publisher(programPath(studioId)) !== undefined;
     return isThere(placed) ? placed : (this.#nodes.find(isThere) ?? placed);
   }

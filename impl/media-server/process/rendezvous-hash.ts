@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
 
-/** As much of a digest, in hexadecimal, as a number holds exactly. */
+/** The number of hexadecimal digits of a digest that a JavaScript number represents exactly. */
 const weightDigits = 12;
 
 /**
- * Says which media process carries a studio, by the highest random weight: every process that is given the same names says
- * the same, in whatever order it is given them. With one more, only the studios that it takes move; with one less, only
- * those that it had.
+ * Chooses the media process of a studio by the highest random weight. Every process that gets the same node
+ * names makes the same choice, in any order of the names. An added node takes only its own studios, and a
+ * removed node gives away only its own.
  */
-export class Placement<Node extends { readonly name: string }> {
+export class RendezvousHash<Node extends { readonly name: string }> {
   readonly #nodes: readonly [Node, ...Node[]];
 
-  /** @throws when two have the same name. */
+  /** @throws if two nodes have the same name. */
   constructor(nodes: readonly [Node, ...Node[]]) {
     const names = new Set(nodes.map(({ name }) => name));
     if (names.size < nodes.length) throw new Error('two media processes have the same name');
@@ -20,12 +20,12 @@ export class Placement<Node extends { readonly name: string }> {
 
   of(studioId: string): Node {
     let [highest] = this.#nodes;
-    let most = weightOf(highest, studioId);
+    let highestWeight = weightOf(highest, studioId);
     for (const node of this.#nodes.slice(1)) {
       const weight = weightOf(node, studioId);
-      if (weight < most || (weight === most && node.name < highest.name)) continue;
+      if (weight < highestWeight || (weight === highestWeight && node.name < highest.name)) continue;
       highest = node;
-      most = weight;
+      highestWeight = weight;
     }
     return highest;
   }

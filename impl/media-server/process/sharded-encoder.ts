@@ -5,24 +5,24 @@ import {
   type ProgramPlan,
   type SessionStatus,
 } from '../../ports/media/encoder.ts';
-import type { MediaPlace, Places } from './media-shards.ts';
-import type { LinkedEncoder } from './standalone-encoder.ts';
+import type { MediaShard, MediaShards } from './media-shards.ts';
+import type { StandaloneEncoder } from './standalone-encoder.ts';
 
-/** The encoders of several media processes, each of which has the sessions of some studios. */
-export class PlacedEncoder implements Encoder {
+/** The encoders of several media processes. Each runs the sessions of some studios. */
+export class ShardedEncoder implements Encoder {
   readonly isShared = true;
-  readonly #encoders: readonly LinkedEncoder[];
-  readonly #places: Places;
+  readonly #encoders: readonly StandaloneEncoder[];
+  readonly #shards: MediaShards;
 
-  constructor(nodes: readonly MediaPlace[], places: Places) {
+  constructor(nodes: readonly MediaShard[], shards: MediaShards) {
     this.#encoders = nodes.map(({ servers }) => servers.encoder);
-    this.#places = places;
+    this.#shards = shards;
   }
 
   async isReachable(studioId?: string): Promise<boolean> {
     if (studioId !== undefined) return this.#of(studioId).isReachable();
-    const answers = await Promise.all(this.#encoders.map((encoder) => encoder.isReachable()));
-    return answers.includes(true);
+    const results = await Promise.all(this.#encoders.map((encoder) => encoder.isReachable()));
+    return results.includes(true);
   }
 
   start(session: EncoderSession): Promise<void> {
@@ -30,14 +30,14 @@ export class PlacedEncoder implements Encoder {
   }
 
   async stop(streamId: string, studioId?: string, fence?: number): Promise<void> {
-    const asked = this.#with(streamId) ?? (studioId === undefined ? undefined : this.#of(studioId));
-    await this.#each(asked, (encoder) => encoder.stop(streamId, studioId, fence));
+    const target = this.#with(streamId) ?? (studioId === undefined ? undefined : this.#of(studioId));
+    await this.#each(target, (encoder) => encoder.stop(streamId, studioId, fence));
   }
 
   async running(studioId?: string): Promise<ReadonlySet<string> | undefined> {
     if (studioId !== undefined) return this.#of(studioId).running();
-    const answers = await Promise.all(this.#encoders.map((encoder) => encoder.running()));
-    const known = answers.filter((running) => running !== undefined);
+    const results = await Promise.all(this.#encoders.map((encoder) => encoder.running()));
+    const known = results.filter((running) => running !== undefined);
     return known.length === 0 ? undefined : new Set(known.flatMap((running) => [...running]));
   }
 
@@ -61,21 +61,24 @@ export class PlacedEncoder implements Encoder {
     };
   }
 
-  #of(studioId: string): LinkedEncoder {
-    return this.#places.of(studioId).servers.encoder;
+  #of(studioId: string): StandaloneEncoder {
+    return this.#shards.of(studioId).servers.encoder;
   }
 
-  /** The one that has a session. */
-  #with(streamId: string): LinkedEncoder | undefined {
+  /** The encoder that runs a session. */
+  #with(streamId: string): StandaloneEncoder | undefined {
     return this.#encoders.find((encoder) => encoder.has(streamId));
   }
 
-  /** Asks one, or where nobody knows which all that can be reached: to the others the session is unknown, and harmless. */
+  /**
+   * Calls one encoder, or all encoders if the one of the session is unknown. An encoder ignores a session
+   * that it does not have.
+   */
   async #each(
-    asked: LinkedEncoder | undefined,
-    call: (encoder: LinkedEncoder) => Promise<void>,
+    target: StandaloneEncoder | undefined,
+    call: (encoder: StandaloneEncoder) => Promise<void>,
   ): Promise<void> {
-    if (asked) return call(asked);
+    if (target) return call(target);
     const outcomes = await Promise.allSettled(this.#encoders.map(call));
     const failures = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     const [other] = failures.filter((error) => !(error instanceof EncoderUnavailableError));

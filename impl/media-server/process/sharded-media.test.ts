@@ -9,44 +9,43 @@ import type { MediaAccess } from '../../ports/media/media-access.ts';
 import { inputPath, programPath, sourceOfPath, studioOfPath } from '../../ports/media/media-paths.ts';
 import { type Liveness, planeOf } from '../../ports/media/media-plane.ts';
 import { MediaProcessError } from '../../ports/media/media-servers.ts';
-import { Placement } from './rendezvous-hash.ts';
-import { PlacedMediaServers } from './sharded-media.ts';
-import { LinkedMediaServers } from './standalone-media.ts';
+import { RendezvousHash } from './rendezvous-hash.ts';
+import { ShardedMediaServers } from './sharded-media.ts';
+import { StandaloneMediaServers } from './standalone-media.ts';
 
 const soon = { timeout: 20_000, interval: 10 };
 
 type Node = Awaited<ReturnType<typeof openNode>>;
 
-/** A source of each studio has its name: `std_1-camera`. */
+/** The id of a source starts with that of its studio: `std_1-camera`. */
 const studioOf = async (path: string) => studioOfPath(path) ?? sourceOfPath(path)?.split('-').at(0);
 const cameraOf = (studioId: string) => inputPath(`${studioId}-camera`);
 
 const nameOf = ({ address }: Pick<Node, 'address'>) => `${address.host}:${address.port}`;
 
-/** A studio that a list of nodes places on one of them. */
+/** A studio that the list of nodes assigns to this node. */
 function studioOn(
   node: Pick<Node, 'address'>,
   nodes: readonly [Pick<Node, 'address'>, ...Pick<Node, 'address'>[]],
 ) {
   const [first, ...rest] = nodes.map((one) => ({ name: nameOf(one) }));
-  const placement = new Placement([first ?? { name: '' }, ...rest]);
-  for (let count = 0; ; count += 1)
-    if (placement.of(`std_${count}`).name === nameOf(node)) return `std_${count}`;
+  const hash = new RendezvousHash([first ?? { name: '' }, ...rest]);
+  for (let count = 0; ; count += 1) if (hash.of(`std_${count}`).name === nameOf(node)) return `std_${count}`;
 }
 
-/** An API process's end of several, and what it is told. */
-function placed(
+/** An API process's side of several media processes, with its notifications. */
+function openSharded(
   nodes: readonly [Pick<Node, 'address'>, ...Pick<Node, 'address'>[]],
   { graceMs = 20_000, startMs = 20_000, warnings = [] as string[] } = {},
 ) {
   const log = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) });
-  const place = ({ address }: Pick<Node, 'address'>) => ({
+  const nodeOptions = ({ address }: Pick<Node, 'address'>) => ({
     name: nameOf({ address }),
-    servers: new LinkedMediaServers({ connect: () => connectWithKeys(address, linkKeys), log, startMs }),
+    servers: new StandaloneMediaServers({ connect: () => connectWithKeys(address, linkKeys), log, startMs }),
   });
   const [first, ...rest] = nodes;
-  const servers = new PlacedMediaServers({
-    nodes: [place(first), ...rest.map(place)],
+  const servers = new ShardedMediaServers({
+    nodes: [nodeOptions(first), ...rest.map(nodeOptions)],
     studioOf,
     log,
     graceMs,
@@ -65,12 +64,12 @@ async function twoNodes(access: Partial<MediaAccess> = {}) {
     await openNode({ webrtc: 'http://other.example' }),
   ] as const;
   const [one, other] = nodes;
-  const api = placed(nodes);
+  const api = openSharded(nodes);
   await api.servers.listen({ ...nobody, ...access });
   return { one, other, nodes, here: studioOn(one, nodes), there: studioOn(other, nodes), ...api };
 }
 
-/** Everybody is let in everywhere, as far as credentials go. */
+/** Accepts all credentials. */
 const everybody: MediaAccess = {
   publishable: async () => 1,
   playable: async () => true,
@@ -81,7 +80,7 @@ const everybody: MediaAccess = {
 const publishing = expect.objectContaining({ publishing: true });
 const silent: Liveness = { publishing: false };
 
-test('a studio is handed the addresses of its node, and its session runs there', async () => {
+test('a studio gets the addresses of its node, and its session runs there', async () => {
   const { one, other, here, there, servers, sessions } = await twoNodes();
   const webrtcOf = (studioId: string) => planeOf(servers.plane, studioId).addresses.webrtc;
   expect([webrtcOf(here), webrtcOf(there)]).toEqual(['http://one.example', 'http://other.example']);
@@ -97,7 +96,7 @@ test('a studio is handed the addresses of its node, and its session runs there',
   expect(await servers.encoder.running()).toEqual(new Set(['enc_here']));
 });
 
-test('a publisher is let in at the node of their studio alone, and who is refused stands in the log', async () => {
+test('a publisher is accepted only at the node of its studio, and a rejected one is logged', async () => {
   const { one, other, here, there, warnings } = await twoNodes(everybody);
   const credentials = { user: 'key', password: 'key' };
   for (const [node, wanted] of [
@@ -115,26 +114,26 @@ test('a publisher is let in at the node of their studio alone, and who is refuse
   );
 });
 
-test('signaling that comes to another is answered by the node of the studio, or by nobody', async () => {
+test('signaling at another node is forwarded to the node of the studio, or fails', async () => {
   const { one, other, here, there, servers } = await twoNodes(everybody);
-  const asked = (node: Node, studioId: string) => {
+  const signalAt = (node: Node, studioId: string) => {
     const url = `/${cameraOf(studioId)}/whip`;
     const request = { method: 'POST', url, headers: {}, body: 'v=0', address: '127.0.0.1' } as const;
     return node.access().relay?.(cameraOf(studioId), request);
   };
-  expect(await asked(one, here)).toBeUndefined();
-  expect(await asked(other, here)).toEqual({
+  expect(await signalAt(one, here)).toBeUndefined();
+  expect(await signalAt(other, here)).toEqual({
     status: 201,
     headers: {},
     body: `http://one.example/${cameraOf(here)}/whip`,
   });
-  expect((await asked(one, there))?.body).toBe(`http://other.example/${cameraOf(there)}/whip`);
+  expect((await signalAt(one, there))?.body).toBe(`http://other.example/${cameraOf(there)}/whip`);
   await one.close();
   await expect.poll(() => servers.encoder.isReachable(here), soon).toBe(false);
-  await expect(asked(other, here)).rejects.toThrow(LinkError);
+  await expect(signalAt(other, here)).rejects.toThrow(LinkError);
 });
 
-test('while one is away its studios are unknown and go live nowhere, and the others go on', async () => {
+test('while a node is unreachable its studios are unknown and cannot go live, and other studios continue', async () => {
   const { one, other, here, there, servers, sessions } = await twoNodes();
   for (const [node, studioId] of [
     [one, here],
@@ -175,12 +174,12 @@ test('while one is away its studios are unknown and go live nowhere, and the oth
   expect(await servers.plane.liveness(paths)).toEqual(new Map(paths.map((path) => [path, silent])));
 });
 
-test('a process that starts while one is away serves the others, and that one’s studios once it is there', async () => {
+test('a process that starts while a node is unreachable serves the others, and later the studios of that node', async () => {
   const gone = await openNode();
   await gone.close();
   const other = await openNode({ webrtc: 'http://other.example' });
   const nodes = [gone, other] as const;
-  const { servers, warnings } = placed(nodes, { graceMs: 50, startMs: 200 });
+  const { servers, warnings } = openSharded(nodes, { graceMs: 50, startMs: 200 });
   expect(await servers.listen(nobody)).toEqual({ mediaUrl: 'http://other.example' });
   const [here, there] = [studioOn(gone, nodes), studioOn(other, nodes)];
   expect(() => planeOf(servers.plane, here).addresses).toThrow(LinkError);
@@ -192,22 +191,22 @@ test('a process that starts while one is away serves the others, and that one’
   expect(planeOf(servers.plane, here).addresses.webrtc).toBe('http://one.example');
 });
 
-test('a start without any of them says so', async () => {
+test('start fails if no node is reachable', async () => {
   const [one, other] = [await openNode(), await openNode()];
   await one.close();
   await other.close();
-  const { servers } = placed([one, other], { startMs: 200 });
+  const { servers } = openSharded([one, other], { startMs: 200 });
   await expect(servers.listen(nobody)).rejects.toThrow(MediaProcessError);
 });
 
-test('a list that grew moves nobody on air; once the program ends, its publishers are cut and come to the new node', async () => {
+test('an added node moves no studio on air; after the program ends, its publishers are disconnected and reconnect to the new node', async () => {
   const before = await openNode({ webrtc: 'http://before.example' });
   const added = await openNode({ webrtc: 'http://added.example' });
   const nodes = [before, added] as const;
   const [moved, kept] = [studioOn(added, nodes), studioOn(before, nodes)];
   for (const studioId of [moved, kept]) before.plane.publish(cameraOf(studioId));
   before.plane.publish(programPath(moved));
-  const { servers, publishers } = placed(nodes);
+  const { servers, publishers } = openSharded(nodes);
   await servers.listen(everybody);
   const camera = cameraOf(moved);
   const credentials = { user: 'key', password: 'key' };
@@ -224,11 +223,11 @@ test('a list that grew moves nobody on air; once the program ends, its publisher
   expect((await servers.plane.liveness([cameraOf(kept)]))?.get(cameraOf(kept))).toEqual(publishing);
 });
 
-test('whoever is still told of at another node does not hide who publishes at the right one', async () => {
+test('a stale publisher at another node does not hide the publisher at the right one', async () => {
   const { one, other, here, servers, publishers } = await twoNodes();
   one.plane.publish(cameraOf(here));
   await expect.poll(() => publishers, soon).toEqual([[cameraOf(here), true]]);
-  // Let in by a process that has another list; it is cut.
+  // A process with another list of nodes accepted this publisher; it is disconnected.
   other.plane.publish(cameraOf(here));
   await expect.poll(() => publishers, soon).toHaveLength(3);
   expect(publishers.map(([, isThere]) => isThere)).toEqual([true, true, true]);

@@ -4,32 +4,33 @@ import {
   MediaProcessError,
   type MediaServers,
 } from '../../ports/media/media-servers.ts';
-import { type MediaPlace, type PlacedMediaOptions, Places } from './media-shards.ts';
-import { PlacedEncoder } from './sharded-encoder.ts';
-import { PlacedPlane } from './sharded-plane.ts';
+import { type MediaShard, MediaShards, type ShardedMediaOptions } from './media-shards.ts';
+import { ShardedEncoder } from './sharded-encoder.ts';
+import { ShardedPlane } from './sharded-plane.ts';
 
 const defaultGraceMs = 3_000;
 
 /**
- * Media servers in several processes, each of which carries some studios with all that they have: their publishers, program,
- * players and outputs. When one is out of reach its studios alone are concerned.
+ * Media servers in several processes. Each process carries some studios completely: their publishers,
+ * program, players and outputs. An unreachable process affects only its studios.
  */
-export class PlacedMediaServers implements MediaServers {
-  readonly plane: PlacedPlane;
-  readonly encoder: PlacedEncoder;
-  readonly #options: PlacedMediaOptions;
-  readonly #places: Places;
+export class ShardedMediaServers implements MediaServers {
+  readonly plane: ShardedPlane;
+  readonly encoder: ShardedEncoder;
+  readonly #options: ShardedMediaOptions;
+  readonly #shards: MediaShards;
 
-  constructor(options: PlacedMediaOptions) {
+  constructor(options: ShardedMediaOptions) {
     this.#options = options;
-    this.#places = new Places(options.nodes);
-    this.plane = new PlacedPlane({ ...options, places: this.#places });
-    this.encoder = new PlacedEncoder(options.nodes, this.#places);
+    this.#shards = new MediaShards(options.nodes);
+    this.plane = new ShardedPlane({ ...options, shards: this.#shards });
+    this.encoder = new ShardedEncoder(options.nodes, this.#shards);
   }
 
   /**
-   * Settles once one is there, and the others are too or take too long: they are looked for as long as it takes.
-   * @throws MediaProcessError when none of them can be reached in time.
+   * Settles after one process is reachable, and the others are too or `graceMs` is over. Unreachable
+   * processes are retried without end.
+   * @throws MediaProcessError if no process can be reached in time.
    */
   async listen(access: MediaAccess): Promise<MediaEndpoints> {
     const { nodes, log, graceMs = defaultGraceMs } = this.#options;
@@ -39,7 +40,7 @@ export class PlacedMediaServers implements MediaServers {
     });
     for (const [at, one] of joined.entries())
       one.catch((err: unknown) =>
-        log.warn({ err, node: nodes[at]?.name }, 'a media process is not there; its studios wait for it'),
+        log.warn({ err, node: nodes[at]?.name }, 'a media process is unreachable; its studios wait for it'),
       );
     const first = await Promise.any(joined).catch((error: unknown) => {
       throw error instanceof AggregateError ? noneOf(nodes, error) : error;
@@ -56,27 +57,30 @@ export class PlacedMediaServers implements MediaServers {
     await Promise.all(this.#options.nodes.map(({ servers }) => servers.close()));
   }
 
-  /** Whoever comes to another node than their studio's was handed another address, and would not be in its program. */
-  #accessAt(node: MediaPlace, access: MediaAccess): MediaAccess {
+  /**
+   * Rejects clients at a node that does not carry their studio. They use an outdated address, and their
+   * media would not be in the program.
+   */
+  #accessAt(node: MediaShard, access: MediaAccess): MediaAccess {
     const { studioOf, log } = this.#options;
-    const placeOf = async (path: string) => {
+    const shardOf = async (path: string) => {
       const studioId = await studioOf(path);
-      return studioId === undefined ? node : this.#places.of(studioId);
+      return studioId === undefined ? node : this.#shards.of(studioId);
     };
     const isHere = async (path: string) => {
-      const place = await placeOf(path);
-      if (place !== node)
+      const shard = await shardOf(path);
+      if (shard !== node)
         log.warn(
-          { path, node: node.name, place: place.name },
-          'somebody was refused at a media process that does not carry their studio; the address they have is of another time',
+          { path, node: node.name, shard: shard.name },
+          'a client was rejected at a media process that does not carry its studio; its address is outdated',
         );
-      return place === node;
+      return shard === node;
     };
     return {
       grant: (token) => access.grant(token),
       async relay(path, request) {
-        const place = await placeOf(path);
-        return place === node ? undefined : place.servers.signal(request);
+        const shard = await shardOf(path);
+        return shard === node ? undefined : shard.servers.signal(request);
       },
       async publishable(path) {
         const generation = await access.publishable(path);
@@ -91,7 +95,7 @@ export class PlacedMediaServers implements MediaServers {
   }
 }
 
-function noneOf(nodes: readonly MediaPlace[], { errors }: AggregateError): MediaProcessError {
+function noneOf(nodes: readonly MediaShard[], { errors }: AggregateError): MediaProcessError {
   const [cause]: unknown[] = errors;
   const names = nodes.map(({ name }) => name).join(', ');
   return new MediaProcessError(`none of ${names} could be reached in time`, { cause });

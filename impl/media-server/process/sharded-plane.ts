@@ -1,28 +1,28 @@
 import type { Logger } from 'pino';
 import { sourceOfPath, studioOfPath } from '../../ports/media/media-paths.ts';
 import type { Liveness, MediaPlane, MediaPlaneParts } from '../../ports/media/media-plane.ts';
-import type { MediaPlace, PlacedMediaOptions, Places } from './media-shards.ts';
-import type { LinkedPlane } from './standalone-plane.ts';
+import type { MediaShard, MediaShards, ShardedMediaOptions } from './media-shards.ts';
+import type { StandalonePlane } from './standalone-plane.ts';
 
 const notPublishing: Liveness = { publishing: false };
 
-/** The media planes of several processes, each of which carries the paths of some studios. */
-export class PlacedPlane implements MediaPlane {
+/** The media planes of several processes. Each carries the paths of some studios. */
+export class ShardedPlane implements MediaPlane {
   readonly parts: MediaPlaneParts;
-  readonly #planes: readonly LinkedPlane[];
-  readonly #places: Places;
-  readonly #studioOf: PlacedMediaOptions['studioOf'];
+  readonly #planes: readonly StandalonePlane[];
+  readonly #shards: MediaShards;
+  readonly #studioOf: ShardedMediaOptions['studioOf'];
   readonly #log: Pick<Logger, 'warn'>;
 
-  constructor({ nodes, places, studioOf, log }: PlacedMediaOptions & { readonly places: Places }) {
+  constructor({ nodes, shards, studioOf, log }: ShardedMediaOptions & { readonly shards: MediaShards }) {
     this.#planes = nodes.map(({ servers }) => servers.plane);
-    this.#places = places;
+    this.#shards = shards;
     this.#studioOf = studioOf;
     this.#log = log;
     const planes = this.#planes;
     this.parts = {
       all: planes,
-      of: (studioId) => places.of(studioId).servers.plane,
+      of: (studioId) => shards.of(studioId).servers.plane,
       get webrtc() {
         return planes.filter(({ isKnown }) => isKnown).map(({ addresses }) => addresses.webrtc);
       },
@@ -31,14 +31,17 @@ export class PlacedPlane implements MediaPlane {
       node.servers.plane.onChange((path, { publishing }) => void this.#tidy(node, path, publishing));
   }
 
-  /** Those of the first that is in reach, where one has to stand for all: WHIP and WHEP are taken by any of them. */
+  /**
+   * The addresses of the first reachable process, for callers that need one address. Any process accepts
+   * WHIP and WHEP.
+   */
   get addresses(): MediaPlane['addresses'] {
     const known = this.#planes.filter(({ isKnown }) => isKnown);
     return (known.find(({ isInReach }) => isInReach) ?? known[0])?.addresses ?? { webrtc: '' };
   }
 
   async liveness(paths: readonly string[]): Promise<ReadonlyMap<string, Liveness> | undefined> {
-    const away = new Set<LinkedPlane | undefined>(this.#planes.filter((plane) => !plane.isInReach));
+    const away = new Set<StandalonePlane | undefined>(this.#planes.filter((plane) => !plane.isInReach));
     if (away.size === this.#planes.length) return undefined;
     const known = new Map<string, Liveness>();
     for (const path of paths) {
@@ -49,12 +52,17 @@ export class PlacedPlane implements MediaPlane {
     return known;
   }
 
-  /** Of a path that is nobody's any more, whoever is left on those that can be reached: the others tell of theirs once they are back. */
+  /**
+   * For a path without a studio, kicks its publishers on all reachable processes. An unreachable process
+   * reports its publishers when it is reachable again.
+   */
   async kick(path: string, olderThan?: number, fence?: number): Promise<void> {
-    const place = await this.#planeOf(path);
-    const others = this.#planes.filter((plane) => plane.isInReach && (!place || plane.publisher(path)));
+    const target = await this.#planeOf(path);
+    const others = this.#planes.filter((plane) => plane.isInReach && (!target || plane.publisher(path)));
     await Promise.all(
-      [...new Set([...(place ? [place] : []), ...others])].map((plane) => plane.kick(path, olderThan, fence)),
+      [...new Set([...(target ? [target] : []), ...others])].map((plane) =>
+        plane.kick(path, olderThan, fence),
+      ),
     );
   }
 
@@ -77,32 +85,33 @@ export class PlacedPlane implements MediaPlane {
     return undefined;
   }
 
-  async #planeOf(path: string): Promise<LinkedPlane | undefined> {
+  async #planeOf(path: string): Promise<StandalonePlane | undefined> {
     const studioId = await this.#studioOf(path);
-    return studioId === undefined ? undefined : this.#places.of(studioId).servers.plane;
+    return studioId === undefined ? undefined : this.#shards.of(studioId).servers.plane;
   }
 
   /**
-   * Cuts who publishes where the studio is no more, since the list of nodes changed: a program that ended was what kept it
-   * there. Whoever is cut comes back to the address that is handed out now.
+   * Disconnects publishers at a node that does not carry their studio any more, because the list of nodes
+   * changed and the program that held the studio there has ended. A disconnected publisher reconnects to the
+   * current address.
    */
-  async #tidy(node: MediaPlace, path: string, publishing: boolean): Promise<void> {
+  async #tidy(node: MediaShard, path: string, publishing: boolean): Promise<void> {
     const { plane } = node.servers;
     const ended = publishing ? undefined : studioOfPath(path);
     const inputs = publishing ? [path] : ended === undefined ? [] : plane.published();
     for (const input of inputs.filter((one) => sourceOfPath(one) !== undefined)) {
       try {
-        const place = await this.#planeOf(input);
-        if (!place || place === plane || !plane.publisher(input)) continue;
+        const target = await this.#planeOf(input);
+        if (!target || target === plane || !plane.publisher(input)) continue;
         this.#log.warn(
           { path: input, node: node.name },
-          'a publisher is cut whose studio is carried elsewhere by now',
+          'a publisher is disconnected because another media process carries its studio now',
         );
         await plane.kick(input);
       } catch (err) {
         this.#log.warn(
           { err, path: input, node: node.name },
-          'a publisher who is at the wrong media process was not cut',
+          'a publisher at the wrong media process could not be disconnected',
         );
       }
     }

@@ -9,7 +9,7 @@ import {
 } from '../../ports/media/encoder.ts';
 import type { MediaNodeMethods } from './media-protocol.ts';
 
-type Asked = Omit<MediaNodeMethods, 'kick' | 'signal' | 'raiseFence'>;
+type ProcessCalls = Omit<MediaNodeMethods, 'kick' | 'signal' | 'raiseFence'>;
 type Listener = (streamId: string, status: SessionStatus) => void;
 
 const unreachable = 'The media process is out of reach; retry in a moment.';
@@ -18,19 +18,19 @@ const lostError = 'The media process is out of reach.';
 const defaultLostMs = 60_000;
 
 /**
- * The encoder of a media process that is nobody's child. What it runs goes on while it is out of reach, and when it is
- * back it says what became of it: of a session that it has no more, that it failed. So have all of them once it is known to
- * have ended, or is away for too long to believe otherwise.
+ * The encoder of a standalone media process. Its sessions continue while it is unreachable. When it returns,
+ * it reports their status; sessions that it no longer has have failed. All sessions have failed once the
+ * process is known to have ended, or is unreachable for too long.
  */
-export class LinkedEncoder implements Encoder {
+export class StandaloneEncoder implements Encoder {
   readonly isShared = true;
   readonly #log: Pick<Logger, 'error'>;
   readonly #listeners = new Set<Listener>();
-  /** As it was last told, whichever process started them. */
+  /** The last notified statuses, of sessions started by any API process. */
   readonly #sessions = new Map<string, SessionStatus>();
   readonly #lostMs: number;
-  #process: Asked | undefined;
-  /** Whether what it ran runs no more, as far as anybody will ever know. */
+  #process: ProcessCalls | undefined;
+  /** Whether its sessions count as ended. */
   #isGone = false;
   #lost: NodeJS.Timeout | undefined;
 
@@ -39,40 +39,40 @@ export class LinkedEncoder implements Encoder {
     this.#lostMs = options.lostMs ?? defaultLostMs;
   }
 
-  /** Whether a session is on it, as was told last. */
+  /** Whether the encoder runs a session, as last notified. */
   has(streamId: string): boolean {
     return this.#sessions.has(streamId);
   }
 
   async isReachable(): Promise<boolean> {
-    return this.#ask((process) => process.isReachable()).catch(() => false);
+    return this.#callProcess((process) => process.isReachable()).catch(() => false);
   }
 
   start(session: EncoderSession): Promise<void> {
-    return this.#ask((process) => process.start(session));
+    return this.#callProcess((process) => process.start(session));
   }
 
-  /** Where the process is known to have ended, so has the session. */
+  /** Stops a session. If the process has ended, the session counts as stopped. */
   async stop(streamId: string, _studioId?: string, fence?: number): Promise<void> {
-    if (this.#isGone) return this.hear(streamId, { state: 'offline', legs: [] });
-    return this.#ask((process) => process.stop(streamId, undefined, fence));
+    if (this.#isGone) return this.receive(streamId, { state: 'offline', legs: [] });
+    return this.#callProcess((process) => process.stop(streamId, undefined, fence));
   }
 
   async lateFrames(): Promise<number> {
-    return this.#ask((process) => process.lateFrames()).catch(() => 0);
+    return this.#callProcess((process) => process.lateFrames()).catch(() => 0);
   }
 
   async running(): Promise<ReadonlySet<string> | undefined> {
     if (this.#isGone) return new Set();
-    return this.#ask((process) => process.running()).catch(() => undefined);
+    return this.#callProcess((process) => process.running()).catch(() => undefined);
   }
 
   endLeg(streamId: string, destinationId: string, fence?: number): Promise<void> {
-    return this.#ask((process) => process.endLeg(streamId, destinationId, fence));
+    return this.#callProcess((process) => process.endLeg(streamId, destinationId, fence));
   }
 
   apply(streamId: string, plan: ProgramPlan, fence?: number): Promise<void> {
-    return this.#ask((process) => process.apply(streamId, plan, fence));
+    return this.#callProcess((process) => process.apply(streamId, plan, fence));
   }
 
   onStatus(listener: Listener): () => void {
@@ -81,22 +81,25 @@ export class LinkedEncoder implements Encoder {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Takes what the process tells. */
-  hear(streamId: string, status: SessionStatus): void {
+  /** Processes a status from the process. */
+  receive(streamId: string, status: SessionStatus): void {
     if (status.state === 'offline' || status.state === 'error') this.#sessions.delete(streamId);
     else this.#sessions.set(streamId, status);
     for (const listener of this.#listeners) this.#inform(listener, streamId, status);
   }
 
-  /** The process is there, perhaps another one: what it has, and of what was known before what it has not. */
-  inReach(process: Asked, sessions: ReadonlyMap<string, SessionStatus>): void {
+  /**
+   * Call this function when the process is reachable; it may be a new one. Sessions that it does not have
+   * any more have ended.
+   */
+  inReach(process: ProcessCalls, sessions: ReadonlyMap<string, SessionStatus>): void {
     this.#process = process;
     this.#isGone = false;
     this.close();
     for (const [streamId, before] of [...this.#sessions]) {
-      if (!sessions.has(streamId)) this.hear(streamId, ended(before, endedError));
+      if (!sessions.has(streamId)) this.receive(streamId, ended(before, endedError));
     }
-    for (const [streamId, status] of sessions) this.hear(streamId, status);
+    for (const [streamId, status] of sessions) this.receive(streamId, status);
   }
 
   outOfReach(): void {
@@ -104,12 +107,12 @@ export class LinkedEncoder implements Encoder {
     this.#lost ??= setTimeout(() => this.#fail(lostError), this.#lostMs).unref();
   }
 
-  /** The process has ended, whether there will be another one or not. */
+  /** Call this function when the process has ended. */
   gone(): void {
     this.#fail(endedError);
   }
 
-  /** Waits for nothing any more. */
+  /** Cancels the timer of a lost process. */
   close(): void {
     clearTimeout(this.#lost);
     this.#lost = undefined;
@@ -117,10 +120,10 @@ export class LinkedEncoder implements Encoder {
 
   #fail(why: string): void {
     this.#isGone = true;
-    for (const [streamId, before] of [...this.#sessions]) this.hear(streamId, ended(before, why));
+    for (const [streamId, before] of [...this.#sessions]) this.receive(streamId, ended(before, why));
   }
 
-  async #ask<T>(call: (process: Asked) => Promise<T>): Promise<T> {
+  async #callProcess<T>(call: (process: ProcessCalls) => Promise<T>): Promise<T> {
     if (!this.#process) throw new EncoderUnavailableError(unreachable);
     try {
       return await call(this.#process);
@@ -134,12 +137,12 @@ export class LinkedEncoder implements Encoder {
     try {
       listener(streamId, status);
     } catch (err) {
-      this.#log.error({ err, streamId }, 'the status of a session could not be told');
+      this.#log.error({ err, streamId }, 'a status listener of a session failed');
     }
   }
 }
 
-/** What a session that was being stopped has come to, and what one that was not. */
+/** The final status of a session: offline if it was stopping, otherwise an error. */
 function ended({ state, legs }: SessionStatus, lastError: string): SessionStatus {
   if (state === 'stopping') return { state: 'offline', legs: [] };
   return {

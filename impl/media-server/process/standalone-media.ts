@@ -9,45 +9,51 @@ import {
   MediaProcessError,
   type MediaServers,
 } from '../../ports/media/media-servers.ts';
-import type { SignalingAnswer, SignalingRequest } from '../../ports/media/signaling.ts';
+import type { SignalingRequest, SignalingResponse } from '../../ports/media/signaling.ts';
 import type { LinkToNode, MediaState, NodeControlMethods } from './media-protocol.ts';
-import { LinkedEncoder } from './standalone-encoder.ts';
-import { LinkedPlane } from './standalone-plane.ts';
+import { StandaloneEncoder } from './standalone-encoder.ts';
+import { StandalonePlane } from './standalone-plane.ts';
 
-/** What media servers elsewhere are reached with. */
-export interface LinkedMediaOptions {
-  /** Connects to their process; one try. */
+/** Options of linked media servers. */
+export interface StandaloneMediaOptions {
+  /** Connects to the process; one attempt. */
   readonly connect: () => Promise<IpcChannel>;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly limits?: Partial<LinkLimits>;
-  /** How long the first connection may take, in milliseconds; 20 s. */
+  /** The time limit of the first connection, in milliseconds; 20 s by default. */
   readonly startMs?: number;
-  /** How long it may be out of reach, nobody knows why, until what it had on air counts as failed, in milliseconds; 60 s. */
+  /**
+   * How long the process may be unreachable for an unknown reason before its sessions count as failed, in
+   * milliseconds; 60 s by default.
+   */
   readonly lostMs?: number;
 }
 
-/** How long signaling may take; clients wait for it. */
+/** The time limit of signaling, because clients wait for it. */
 const signalMs = 5_000;
 const pauses = { firstMs: 100, maxMs: 2_000 };
 
-/** Media servers in a process that others start and share. A lost connection is made again, for as long as it takes. */
-export class LinkedMediaServers implements MediaServers {
-  readonly plane: LinkedPlane;
-  readonly encoder: LinkedEncoder;
-  readonly #options: LinkedMediaOptions;
+/**
+ * Media servers in a standalone process shared by several API processes. A lost connection is retried
+ * without end.
+ */
+export class StandaloneMediaServers implements MediaServers {
+  readonly plane: StandalonePlane;
+  readonly encoder: StandaloneEncoder;
+  readonly #options: StandaloneMediaOptions;
   readonly #closing = new AbortController();
   #link: LinkToNode | undefined;
   #staying: Promise<void> | undefined;
   #fence: number | undefined;
 
-  constructor(options: LinkedMediaOptions) {
+  constructor(options: StandaloneMediaOptions) {
     this.#options = options;
-    this.plane = new LinkedPlane(options.log);
-    this.encoder = new LinkedEncoder(options);
+    this.plane = new StandalonePlane(options.log);
+    this.encoder = new StandaloneEncoder(options);
     this.plane.outOfReach();
   }
 
-  /** @throws MediaProcessError when the process cannot be reached in time. */
+  /** @throws MediaProcessError if the process cannot be reached in time. */
   async listen(access: MediaAccess): Promise<MediaEndpoints> {
     if (this.#staying) throw new Error('the media servers are linked already');
     const first = Promise.withResolvers<MediaEndpoints>();
@@ -63,13 +69,13 @@ export class LinkedMediaServers implements MediaServers {
     return first.promise.finally(() => clearTimeout(late));
   }
 
-  /** @throws LinkError when it is out of reach. */
-  async signal(request: SignalingRequest): Promise<SignalingAnswer> {
+  /** @throws LinkError if the process is unreachable. */
+  async signal(request: SignalingRequest): Promise<SignalingResponse> {
     if (!this.#link) throw new LinkError('the media process is out of reach');
     return this.#link.callFor(signalMs, 'signal', request);
   }
 
-  /** The process receives the number now, and again whenever it is back in reach. */
+  /** The process receives the number now, and again after each reconnect. */
   raiseFence(number: number): void {
     this.#fence = number;
     this.#link?.notify('raiseFence', number);
@@ -96,7 +102,7 @@ export class LinkedMediaServers implements MediaServers {
         if (this.#closing.signal.aborted) link.close();
         await link.gone;
         if (!this.#closing.signal.aborted)
-          this.#options.log.warn('the media process is out of reach; it is looked for');
+          this.#options.log.warn('the media process is out of reach; reconnecting');
       } catch (cause) {
         failed(cause);
         if (nobodyListens(cause)) this.encoder.gone();
@@ -115,8 +121,8 @@ export class LinkedMediaServers implements MediaServers {
       admit: (path, credentials) => access.admit(path, credentials),
       grant: (token) => access.grant(token),
       relay: async (path, request) => access.relay?.(path, request),
-      publishing: (path, liveness) => this.plane.hear(path, liveness),
-      session: (streamId, status) => this.encoder.hear(streamId, status),
+      publishing: (path, liveness) => this.plane.receive(path, liveness),
+      session: (streamId, status) => this.encoder.receive(streamId, status),
       joined: (state) => {
         this.#inReach(link, state);
         joined(state.endpoints);
@@ -128,7 +134,7 @@ export class LinkedMediaServers implements MediaServers {
   }
 
   #inReach(link: LinkToNode, { addresses, publishers, sessions }: MediaState): void {
-    for (const [path, liveness] of publishers) this.plane.hear(path, liveness);
+    for (const [path, liveness] of publishers) this.plane.receive(path, liveness);
     if (this.#fence !== undefined) link.notify('raiseFence', this.#fence);
     this.plane.inReach(
       { kick: (path, olderThan, fence) => link.call('kick', path, olderThan, fence) },
@@ -149,7 +155,10 @@ export class LinkedMediaServers implements MediaServers {
   }
 }
 
-/** Its machine says that there is no such process, and not only that nobody can get there. */
+/**
+ * The machine of the process rejected the connection: no such process listens there. Other errors only mean
+ * that it is unreachable.
+ */
 function nobodyListens(cause: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
 }

@@ -1,23 +1,23 @@
 import type { Writable } from 'node:stream';
 
-/** What brings media to a reader that does not reach out itself. */
+/** Delivers media to a reader that does not open connections itself. */
 export interface Feed {
   close(): void;
 }
 
-/** Who a feed is for. */
+/** The receiver of a feed. */
 export interface FeedTarget {
-  /** What the reader reads. */
+  /** The input of the reader. */
   readonly input: Writable;
-  /** Called once, when no more comes. */
+  /** Called once, when no more media follows. */
   readonly ended: () => void;
 }
 
-/** How long a feed may take to begin, and to bring nothing, in milliseconds. */
+/** Time limits of a feed until its start and without data, in milliseconds. */
 export interface FeedTimes {
   readonly connectMs: number;
   readonly silenceMs: number;
 }
 
-/** The times of feeds when nothing else is said. */
+/** The default time limits of feeds. */
 export const defaultFeedTimes: FeedTimes = { connectMs: 10_000, silenceMs: 10_000 };

@@ -6,15 +6,15 @@ import { MediaFetcher } from './media-fetcher.ts';
 
 const silent = { connection: 'close' };
 
-/** A host of media, and what a reader gets of it. */
+/** A host of media, and a fetcher with its readers. */
 async function start({ names, maxRedirects = 5 }: { names?: Names; maxRedirects?: number } = {}) {
   const host = await mediaHost();
   const fetcher = new MediaFetcher();
   onTestFinished(() => fetcher.close());
-  const { dialer, asked: looked } = guardedDialer(names);
+  const { dialer, requested: looked } = guardedDialer(names);
   const read = async (address: string, headers: Readonly<Record<string, string>> = {}) => {
-    const answer = await fetch(address, { headers: { ...silent, ...headers }, redirect: 'manual' });
-    return { status: answer.status, text: await answer.text(), headers: answer.headers };
+    const response = await fetch(address, { headers: { ...silent, ...headers }, redirect: 'manual' });
+    return { status: response.status, text: await response.text(), headers: response.headers };
   };
   return {
     ...host,
@@ -22,7 +22,7 @@ async function start({ names, maxRedirects = 5 }: { names?: Names; maxRedirects?
     looked,
     read,
     open: (url: string) => fetcher.open(url, { dialer, maxRedirects }),
-    /** What is read of an address. */
+    /** The response that a reader gets for an address. */
     async get(url: string, headers?: Readonly<Record<string, string>>) {
       const ticket = await fetcher.open(url, { dialer, maxRedirects });
       if (!ticket) throw new Error(`${url} cannot be fetched`);
@@ -33,7 +33,7 @@ async function start({ names, maxRedirects = 5 }: { names?: Names; maxRedirects?
 
 const addressesIn = (playlist: string) => playlist.match(/http:\/\/127\.0\.0\.1:\d+\/[\w/.-]+/g) ?? [];
 
-test('a file is passed on, whole and in parts, with what its reader needs to know of it', async () => {
+test('forwards a file, whole and in ranges, with the headers that its reader needs', async () => {
   const { files, at, get } = await start();
   files.set('film.mp4', Buffer.from('0123456789'));
   const whole = await get(at('film.mp4?signature=secret'));
@@ -49,7 +49,7 @@ test('a file is passed on, whole and in parts, with what its reader needs to kno
   expect(await get(at('missing'))).toMatchObject({ status: 404, text: '' });
 });
 
-test('an address in place of another tells nothing of it, and is good until it is closed', async () => {
+test('a replacement address reveals nothing of the original, and is valid until its ticket is closed', async () => {
   const { files, at, open, read } = await start();
   files.set('film.mp4', 'film');
   const ticket = await open(at('film.mp4?signature=secret').replace('//', '//user:word@'));
@@ -69,11 +69,11 @@ test.each([
   'data:text/plain,a',
   'rtmp://outside.test/a',
   '',
-])('%j is nothing to fetch', async (address) => {
+])('opens no ticket for %j', async (address) => {
   expect(await (await start()).open(address)).toBeUndefined();
 });
 
-test.each(hostsInside)('no hop and no entry leads to %s', async (inside) => {
+test.each(hostsInside)('no redirect and no playlist entry opens %s', async (inside) => {
   const { files, at, closed, get, read } = await start();
   const there = at('a.ts', inside);
   files.set('redirect', { redirect: there });
@@ -103,7 +103,7 @@ test.each(hostsInside)('no hop and no entry leads to %s', async (inside) => {
   expect(closed.connections).toBe(0);
 });
 
-test('a name that leads elsewhere a moment later leads nowhere', async () => {
+test('a host name that resolves to another address later is not connected there', async () => {
   const { files, at, closed, get, read, looked } = await start();
   const list = at('list.m3u8', 'rebinding.test');
   files.set('list.m3u8', '#EXTM3U\n#EXTINF:1,\nsegment.ts\n');
@@ -122,17 +122,17 @@ test.each([
   'data:text/plain,a',
   'tcp://outside.test:1',
   'rtmp://outside.test/a',
-])('neither a redirect nor a playlist leads to %s', async (elsewhere) => {
+])('neither a redirect nor a playlist can open %s', async (forbidden) => {
   const { files, at, get, read } = await start();
-  files.set('redirect', { redirect: elsewhere });
+  files.set('redirect', { redirect: forbidden });
   expect(await get(at('redirect'))).toMatchObject({ status: 502 });
-  files.set('list', `#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="${elsewhere}"\n#EXTINF:1,\n${elsewhere}\n`);
+  files.set('list', `#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="${forbidden}"\n#EXTINF:1,\n${forbidden}\n`);
   const { text } = await get(at('list'));
-  expect(text).not.toContain(elsewhere);
+  expect(text).not.toContain(forbidden);
   for (const entry of addressesIn(text)) expect(await read(entry)).toMatchObject({ status: 403 });
 });
 
-test('the entries of a playlist have addresses of ours, the same each time, wherever the playlist came from', async () => {
+test('playlist entries get stable local addresses, also after a redirect of the playlist', async () => {
   const { files, at, open, read } = await start();
   files.set('live', { redirect: at('deep/down/list.m3u8?token=secret') });
   files.set(
@@ -150,7 +150,7 @@ test('the entries of a playlist have addresses of ours, the same each time, wher
   expect((await read(ticket?.address ?? '', { range: 'bytes=0-' })).text).toBe(first.text);
 });
 
-test('what would not be read as it is passed on is refused', async () => {
+test('rejects responses that a reader could parse differently than the fetcher', async () => {
   const { files, at, get } = await start();
   files.set('packed', (_request, response) => response.setHeader('content-encoding', 'gzip').end('x'));
   files.set('long', `#EXTM3U\n${'#'.repeat(3 * 1024 * 1024)}`);
@@ -167,13 +167,13 @@ const there = 'http://outside.test/secret.ts';
 test.each([
   ['an unclosed quote', `#EXT-X-KEY:METHOD=AES-128,URI="${there}`],
   ['an unclosed quote before another attribute', `#EXT-X-MAP:BYTERANGE="1@0,URI="${there}"`],
-  ['a quote that a backslash escapes', `#EXT-X-KEY:METHOD=AES-128,URI="a\\",URI="${there}"`],
+  ['a quote escaped by a backslash', `#EXT-X-KEY:METHOD=AES-128,URI="a\\",URI="${there}"`],
   ['an attribute twice', `#EXT-X-MAP:URI="a.mp4",URI="${there}"`],
   ['an attribute without a value', `#EXT-X-KEY:METHOD=AES-128,URI=,X="${there}"`],
-  ['something behind a quote', `#EXT-X-KEY:METHOD=AES-128,URI="a"URI="${there}"`],
-  ['a NUL, at which ffmpeg ends a line', `#EXT-X-VERSION:3\0#EXT-X-MAP:URI="${there}"`],
+  ['text after a quoted value', `#EXT-X-KEY:METHOD=AES-128,URI="a"URI="${there}"`],
+  ['a NUL, which ends a line in ffmpeg', `#EXT-X-VERSION:3\0#EXT-X-MAP:URI="${there}"`],
   ['a duration that is no number', `#EXTINF:${there},`],
-])('a playlist with %s is refused', async (_, line) => {
+])('rejects a playlist with %s', async (_, line) => {
   const { files, at, get } = await start();
   files.set('list.m3u8', `#EXTM3U\n#EXT-X-TARGETDURATION:1\n${line}\n#EXTINF:1,\na.ts\n`);
   expect(await get(at('list.m3u8'))).toMatchObject({ status: 502, text: '' });
@@ -193,7 +193,7 @@ test.each([
   `#EXTINF:1 tvg-logo="${there}",${there}`,
   `# ${there}`,
   `#EXT-X-KEY:METHOD=AES-128,KEYFORMAT="${there}",URI="key"`,
-])('what it cannot place is not passed on: %s', async (line) => {
+])('omits an unknown line of a playlist: %s', async (line) => {
   const { files, at, get } = await start();
   files.set('list.m3u8', `#EXTM3U\n${line}\n#EXTINF:1,\na.ts\n`);
   const { status, text } = await get(at('list.m3u8'));
@@ -203,7 +203,7 @@ test.each([
 });
 
 test.each(['\n', '\r', '\r\n'])(
-  'a playlist is written anew of what is known, with lines that end in %j',
+  'a playlist is rewritten from known tags, with lines that end in %j',
   async (end) => {
     const { files, at, get } = await start();
     const lines = [
@@ -248,7 +248,7 @@ test.each(['\n', '\r', '\r\n'])(
   },
 );
 
-test('variants and renditions find each other by their groups, and are playlists', async () => {
+test('variants and renditions keep their groups, and have playlist addresses', async () => {
   const { files, at, get } = await start();
   const lines = [
     '#EXTM3U',
@@ -268,35 +268,35 @@ test('variants and renditions find each other by their groups, and are playlists
   ]);
 });
 
-test('no redirect is followed where none is to be', async () => {
+test('follows no redirect if redirects are off', async () => {
   const { files, at, get } = await start({ maxRedirects: 0 });
   files.set('redirect', { redirect: at('film') });
   files.set('film', 'film');
   expect(await get(at('redirect'))).toMatchObject({ status: 502 });
 });
 
-test('what stands before a host is said to that host alone', async () => {
-  const { files, at, get, asked } = await start();
+test('credentials in an address are sent only to its host', async () => {
+  const { files, at, get, requested } = await start();
   files.set('film', { redirect: at('there', 'rebinding.test') });
   files.set('there', 'film');
   await get(at('film').replace('//', '//user:p%40ss@'));
-  expect(asked.map(({ headers }) => headers.authorization)).toEqual([
+  expect(requested.map(({ headers }) => headers.authorization)).toEqual([
     `Basic ${Buffer.from('user:p@ss').toString('base64')}`,
     undefined,
   ]);
 });
 
 test.each(['GET http://127.0.0.1:PORT/ HTTP/1.1', 'CONNECT 127.0.0.1:PORT HTTP/1.1', 'POST /0 HTTP/1.1'])(
-  'it is a proxy to nowhere: %s',
+  'the fetcher is no open proxy: it rejects %s',
   async (line) => {
     const { open, at, closed, port } = await start();
     const ticket = await open(at('film'));
     const socket = connect(Number(new URL(ticket?.proxy ?? '').port), '127.0.0.1');
-    const heard: Buffer[] = [];
-    socket.on('data', (bytes) => heard.push(Buffer.from(bytes))).on('error', () => {});
+    const receivedChunks: Buffer[] = [];
+    socket.on('data', (bytes) => receivedChunks.push(Buffer.from(bytes))).on('error', () => {});
     socket.write(`${line.replace('PORT', String(port))}\r\nHost: a\r\nConnection: close\r\n\r\n`);
     await new Promise((resolve) => socket.once('close', resolve));
-    expect(Buffer.concat(heard).toString()).toMatch(/^(HTTP\/1\.1 403|$)/);
+    expect(Buffer.concat(receivedChunks).toString()).toMatch(/^(HTTP\/1\.1 403|$)/);
     expect(closed.connections).toBe(0);
   },
 );

@@ -3,21 +3,21 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Dialer } from '../../ports/dialer.ts';
 import { createServer } from '../../ports/node-http.ts';
-import { maxPlaylistBytes, playlistMark, rewritten } from './playlist.ts';
+import { maxPlaylistBytes, playlistMark, rewritePlaylist } from './playlist.ts';
 import { MalformedPlaylistError } from './playlist-attributes.ts';
-import { askUpstream, httpAddress, type UpstreamAnswer } from './upstream.ts';
+import { httpAddress, requestUpstream, type UpstreamResponse } from './upstream.ts';
 
-/** What may be fetched for one reader. */
+/** Options of one reader. */
 export interface FetchOptions {
   readonly dialer: Dialer;
   readonly maxRedirects: number;
 }
 
-/** One reading of an address. */
+/** The permission to read one address. */
 export interface Ticket {
-  /** What to read in its place: an address on this machine that nobody can guess, and that is good until it is closed. */
+  /** The replacement address: an unguessable address on this machine, valid until `close`. */
   readonly address: string;
-  /** Through this every connection of the reader goes, whatever the media tells it. */
+  /** The proxy for all connections of the reader, so that media cannot make it connect elsewhere. */
   readonly proxy: string;
   close(): void;
 }
@@ -26,19 +26,19 @@ const loopback = '127.0.0.1';
 const maxEntries = 10_000;
 const maxRequests = 16;
 const playlistType = 'application/vnd.apple.mpegurl';
-/** What of an answer its reader needs to find its way in a file. */
+/** The response headers that a reader of files needs. */
 const passedHeaders = ['content-type', 'content-length', 'content-range', 'accept-ranges'];
 const plainRange = /^bytes=\d{1,18}-\d{0,18}$/;
 
 /**
- * Fetches media for readers that are not to reach out themselves: they are given addresses of ours, and so is every playlist they
- * get. Whatever else they ask for, also as of a proxy, is refused.
+ * Fetches media for programs that must not open connections themselves. They get local addresses, and so do
+ * the entries of every playlist they read. All other requests are rejected, including proxy requests.
  */
 export class MediaFetcher {
   readonly #tickets = new Map<string, OpenTicket>();
   #listening: Promise<{ readonly server: Server; readonly origin: string }> | undefined;
 
-  /** Lets a reader have an address; undefined when it is none of HTTP. */
+  /** Creates a ticket for an address; undefined if it is no HTTP address. */
   async open(address: string, options: FetchOptions): Promise<Ticket | undefined> {
     const url = httpAddress(address);
     if (!url) return undefined;
@@ -57,7 +57,7 @@ export class MediaFetcher {
     };
   }
 
-  /** Ends every reading. */
+  /** Closes all tickets and the local server. */
   async close(): Promise<void> {
     for (const ticket of this.#tickets.values()) ticket.close();
     this.#tickets.clear();
@@ -73,10 +73,10 @@ export class MediaFetcher {
     const server = createServer((request, response) => {
       this.#serve(request, response, origin).catch(() => {
         if (response.headersSent) response.destroy();
-        else refuse(response, 502);
+        else respondEmpty(response, 502);
       });
     });
-    // Nothing leads through here.
+    // Rejects tunnels, because a reader must not connect through this server.
     server.on('connect', (_request, socket) => socket.destroy());
     server.on('clientError', (_error, socket) => socket.destroy());
     await new Promise<void>((resolve, reject) => {
@@ -90,22 +90,25 @@ export class MediaFetcher {
 
   async #serve(request: IncomingMessage, response: ServerResponse, origin: string): Promise<void> {
     const { method, url = '' } = request;
-    // Asked as a proxy, the whole address stands there.
+    // A proxy request has the whole address in its request line.
     const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
     const [, name = '', entry = ''] = /^\/([\w-]{32})\/(\d{1,15})(\.\w{1,6})?$/.exec(path) ?? [];
     const ticket = this.#tickets.get(name);
     const target = ticket?.target(Number(entry));
-    if (method !== 'GET' || !ticket || !target) return refuse(response, 403);
+    if (method !== 'GET' || !ticket || !target) return respondEmpty(response, 403);
     await ticket.fetch(target, request, response);
   }
 }
 
-/** What one reader may ask for. */
+/** The addresses that one reader can request. */
 class OpenTicket {
   readonly #prefix: string;
   readonly #options: FetchOptions;
   readonly #closing = new AbortController();
-  /** The first is what was asked for; the oldest of the others are forgotten when there are too many. */
+  /**
+   * The first target is the requested address. Beyond the limit, the oldest of the later targets are
+   * removed.
+   */
   readonly #targets = new Map<number, URL>();
   readonly #numbers = new Map<string, number>();
   #next = 0;
@@ -120,7 +123,10 @@ class OpenTicket {
     return this.#targets.get(number);
   }
 
-  /** The same for the same address: readers of live playlists know a segment by it. */
+  /**
+   * The same address always gets the same number, because readers identify the segments of a live playlist
+   * by it.
+   */
   addressOf(url: URL | undefined, extension: string): string {
     if (!url) return `${this.#prefix}/none`;
     const number = this.#numbers.get(url.href) ?? this.#add(url);
@@ -132,29 +138,29 @@ class OpenTicket {
   }
 
   async fetch(target: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (this.#requests >= maxRequests) return refuse(response, 503);
+    if (this.#requests >= maxRequests) return respondEmpty(response, 503);
     const { range } = request.headers;
     const left = new AbortController();
     response.once('close', () => left.abort());
     this.#requests += 1;
     try {
-      const answer = await askUpstream(target, {
+      const upstream = await requestUpstream(target, {
         ...this.#options,
         range: range !== undefined && plainRange.test(range) ? range : undefined,
         signal: AbortSignal.any([this.#closing.signal, left.signal]),
       });
-      await this.#pass(answer, response);
+      await this.#pass(upstream, response);
     } finally {
       this.#requests -= 1;
       left.abort();
     }
   }
 
-  async #pass({ url, message }: UpstreamAnswer, response: ServerResponse): Promise<void> {
+  async #pass({ url, message }: UpstreamResponse, response: ServerResponse): Promise<void> {
     const { statusCode: status = 502, headers } = message;
     const encoding = headers['content-encoding'] ?? 'identity';
     if ((status !== 200 && status !== 206) || encoding !== 'identity')
-      return refuse(response, status >= 400 && status < 600 ? status : 502);
+      return respondEmpty(response, status >= 400 && status < 600 ? status : 502);
     const head = await upTo(message, playlistMark.length);
     if (head.equals(playlistMark)) return this.#passPlaylist(url, head, message, response);
     const passed = passedHeaders.flatMap((name) => {
@@ -167,7 +173,7 @@ class OpenTicket {
     else await pipeline(message, response);
   }
 
-  /** However it was asked for, it is passed on as a whole: what is counted in bytes is something else now. */
+  /** A range request gets the whole playlist too, because rewriting changes its byte offsets. */
   async #passPlaylist(
     url: URL,
     head: Buffer,
@@ -175,18 +181,18 @@ class OpenTicket {
     response: ServerResponse,
   ): Promise<void> {
     const begins = message.headers['content-range']?.replace(/^bytes (\d+)-.*$/, '$1') ?? '0';
-    if (begins !== '0') return refuse(response, 502);
+    if (begins !== '0') return respondEmpty(response, 502);
     const rest = await upTo(message, maxPlaylistBytes);
-    if (!message.readableEnded) return refuse(response, 502);
+    if (!message.readableEnded) return respondEmpty(response, 502);
     const text = Buffer.concat([head, rest]).toString('utf8');
-    const body = this.#rewritten(text, url);
-    if (body === undefined) return refuse(response, 502);
+    const body = this.#rewritePlaylist(text, url);
+    if (body === undefined) return respondEmpty(response, 502);
     response.writeHead(200, { 'content-type': playlistType, 'content-length': body.length }).end(body);
   }
 
-  #rewritten(text: string, url: URL): Buffer | undefined {
+  #rewritePlaylist(text: string, url: URL): Buffer | undefined {
     try {
-      return Buffer.from(rewritten(text, url, (...entry) => this.addressOf(...entry)));
+      return Buffer.from(rewritePlaylist(text, url, (...entry) => this.addressOf(...entry)));
     } catch (error) {
       if (error instanceof MalformedPlaylistError) return undefined;
       throw error;
@@ -208,12 +214,12 @@ class OpenTicket {
   }
 }
 
-/** Nothing of why is told to whom it may concern least. */
-function refuse(response: ServerResponse, status: number): void {
+/** Sends no reason, because the reader must learn nothing about the target. */
+function respondEmpty(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'content-length': 0 }).end();
 }
 
-/** The next bytes of a body: so many, unless it ends before. */
+/** Reads that many bytes of a body, or fewer at its end. */
 async function upTo(body: IncomingMessage, count: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let held = 0;
@@ -227,10 +233,10 @@ async function upTo(body: IncomingMessage, count: number): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Settles when there is more to read, or nothing any more. */
+/** Settles when more can be read, or the body has ended. */
 function progress(body: IncomingMessage): Promise<void> {
   return new Promise((resolve, reject) => {
-    if (body.destroyed) return reject(new Error('the answer broke off'));
+    if (body.destroyed) return reject(new Error('the response ended early'));
     const settle = () => {
       body.off('readable', settle).off('end', settle).off('error', settle).off('close', settle);
       resolve();

@@ -17,14 +17,14 @@ import type { Dialer } from '../../ports/dialer.ts';
 import type { FeedTimes } from './feed.ts';
 import { MediaPulls } from './media-pulls.ts';
 
-const patience = { timeout: 10_000, interval: 10 };
+const pollOptions = { timeout: 10_000, interval: 10 };
 
 function pulling(given: Dialer, times: Partial<FeedTimes> = {}) {
   const pulls = new MediaPulls({ given, own: strictDialers.own, times });
   onTestFinished(() => pulls.close());
   return {
     pulls,
-    /** Feeds a reader; what it tells of its end. */
+    /** Feeds a reader and records the notification of its end. */
     async feed(url: string) {
       const pull = await pulls.open(url, false);
       const ended = vi.fn();
@@ -36,54 +36,54 @@ function pulling(given: Dialer, times: Partial<FeedTimes> = {}) {
   };
 }
 
-/** A UDP port inside, and how many datagrams came to it. */
+/** A UDP port on a private address, and the number of datagrams it received. */
 async function closedUdp(port: number) {
   const socket = createSocket('udp4').bind(port, inside);
   await once(socket, 'listening');
-  const heard = vi.fn();
-  socket.on('message', heard);
+  const onDatagram = vi.fn();
+  socket.on('message', onDatagram);
   onTestFinished(() => {
     socket.close();
   });
-  return heard;
+  return onDatagram;
 }
 
-test.each(hostsInside)('nothing is pulled from %s, over whatever protocol', async (host) => {
+test.each(hostsInside)('no protocol pulls anything from %s', async (host) => {
   const closed = await ClosedServer.listen();
-  const heard = await closedUdp(closed.port);
+  const onDatagram = await closedUdp(closed.port);
   const { feed } = pulling(guardedDialer().dialer);
   for (const scheme of ['rtmp', 'rtmps', 'srt']) {
     const { pull, ended } = await feed(`${scheme}://${host}:${closed.port}/live/key?streamid=a`);
-    if (pull) await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), patience);
+    if (pull) await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), pollOptions);
   }
-  expect([closed.connections, heard.mock.calls.length]).toEqual([0, 0]);
+  expect([closed.connections, onDatagram.mock.calls.length]).toEqual([0, 0]);
 });
 
-test('a name is called by the address that was judged', async () => {
+test('a host is connected at the address that was checked', async () => {
   const closed = await ClosedServer.listen();
   const { port } = closed;
-  const heardInside = await closedUdp(port);
+  const datagramsInside = await closedUdp(port);
   const socket = createSocket('udp4').bind(port, outside);
   await once(socket, 'listening');
-  const heard = vi.fn();
-  socket.on('message', heard);
+  const onDatagram = vi.fn();
+  socket.on('message', onDatagram);
   const server = createServer((visitor) => visitor.on('error', () => {}).destroy());
   await new Promise<void>((resolve) => server.listen(port, outside, resolve));
   onTestFinished(() => {
     socket.close();
     server.close();
   });
-  const { dialer, asked } = guardedDialer();
+  const { dialer, requested } = guardedDialer();
   const { feed } = pulling(dialer);
   const called = await feed(`srt://rebinding.test:${port}`);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled(), patience);
+  await vi.waitFor(() => expect(onDatagram).toHaveBeenCalled(), pollOptions);
   called.feed?.close();
   for (const scheme of ['srt', 'rtmp', 'rtmps']) {
     const { ended } = await feed(`${scheme}://rebinding.test:${port}/live/key`);
-    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), patience);
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), pollOptions);
   }
-  expect(asked).toHaveLength(4);
-  expect([closed.connections, heardInside.mock.calls.length]).toEqual([0, 0]);
+  expect(requested).toHaveLength(4);
+  expect([closed.connections, datagramsInside.mock.calls.length]).toEqual([0, 0]);
 });
 
 test.each([
@@ -106,7 +106,7 @@ test.each([
   'rtmp://',
   'ftp://outside.test/a.mp4',
   `srt://outside.test:9000?streamid=${'x'.repeat(513)}`,
-])('%j is nothing that is read', async (url) => {
+])('opens no pull for %j', async (url) => {
   const { pulls } = pulling(localDialer);
   expect(await pulls.open(url, false)).toBeUndefined();
   expect(await pulls.open(url, true)).toBeUndefined();
@@ -115,28 +115,28 @@ test.each([
 test.each<[string, PlatformManners]>([
   ['refuses', { turnsAway: 'go away' }],
   ['says nothing', { isSilent: true }],
-  ['speaks something else', { talksNonsense: true }],
-  // It takes publishers, and has nothing to play.
+  ['uses another protocol', { talksNonsense: true }],
+  // A server that accepts publishers, but has no stream to play.
   ['brings nothing', {}],
-])('an RTMP server that %s is given up, once', async (_what, manners) => {
+])('abandons an RTMP server that %s, with one notification', async (_what, manners) => {
   const platform = await new FakePlatform().open(manners);
   const { ended, input } = await pulling(localDialer, { connectMs: 300, silenceMs: 300 }).feed(
     platform.url(),
   );
-  await vi.waitFor(() => expect(ended).toHaveBeenCalled(), patience);
-  await vi.waitFor(() => expect(platform.latest?.isClosed).toBe(true), patience);
+  await vi.waitFor(() => expect(ended).toHaveBeenCalled(), pollOptions);
+  await vi.waitFor(() => expect(platform.latest?.isClosed).toBe(true), pollOptions);
   input.destroy();
   expect(ended).toHaveBeenCalledOnce();
   const commands = platform.latest?.commands.map(({ name }) => name) ?? [];
   if (Object.keys(manners).length === 0) expect(commands).toEqual(['connect', 'createStream', 'play']);
 });
 
-test('what is closed before it is connected connects to nothing and tells nothing', async () => {
+test('a feed closed before it connects opens no connection and notifies nothing', async () => {
   const platform = await new FakePlatform().open();
   const { feed, ended } = await pulling(localDialer).feed(platform.url());
   feed?.close();
   const other = await pulling(localDialer).feed(platform.url());
-  await vi.waitFor(() => expect(platform.latest?.commands.length).toBeGreaterThan(0), patience);
+  await vi.waitFor(() => expect(platform.latest?.commands.length).toBeGreaterThan(0), pollOptions);
   other.feed?.close();
   expect(ended).not.toHaveBeenCalled();
 });

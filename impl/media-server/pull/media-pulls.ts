@@ -7,30 +7,33 @@ import { RtmpPull } from './rtmp-pull.ts';
 import { srtCallTarget } from './srt-address.ts';
 import { SrtPull } from './srt-pull.ts';
 
-/** Who connects for whom. */
+/** The dialers of pulls, and time limits. */
 export interface MediaPullsOptions extends Pick<Dialers, 'given' | 'own'> {
   readonly times?: Partial<FeedTimes>;
 }
 
-/** One reading of an address by somebody who is not to reach out. */
+/** One reading of an address for a program that must not open connections. */
 export interface Pull {
-  /** What to read in its place. */
+  /** The input of the program, in place of the original address. */
   readonly reads:
     | { readonly from: 'address'; readonly address: string; readonly proxy: string }
-    /** What the feed writes. */
+    /** The format that the feed writes. */
     | { readonly from: 'input'; readonly format: 'flv' | 'mpegts' };
-  /** Begins to bring what there is, and tells once when no more comes. */
+  /** Starts to write the media, and calls `ended` once at its end. */
   feed(input: Writable, ended: () => void): Feed;
-  /** To be called when it is not fed, or no longer. */
+  /** Call this function if the pull is not fed, or not any more. */
   close(): void;
 }
 
-/** As many as a player follows, and none of our own. */
+/**
+ * The maximum number of redirects: as many as media players follow. Redirects of our own storage are not
+ * followed.
+ */
 const maxRedirects = 5;
 
 /**
- * Reads addresses for programs that must not connect to anything themselves: it connects only to what was judged, on every hop, and
- * neither an address nor what is secret in it is seen in a program's arguments.
+ * Reads addresses for programs that must not open connections themselves. Connects only to checked
+ * addresses, on every redirect. Neither an address nor its secrets appear in a program's arguments.
  */
 export class MediaPulls {
   readonly #given: Dialer;
@@ -45,8 +48,8 @@ export class MediaPulls {
   }
 
   /**
-   * Takes up an address; undefined when nothing can be read there.
-   * @param own says that the deployment made the address, and nobody else.
+   * Opens an address; undefined if its scheme or form is not supported.
+   * @param own whether the deployment itself created the address.
    */
   async open(url: string, own: boolean): Promise<Pull | undefined> {
     const dialer = own ? this.#own : this.#given;
@@ -61,7 +64,7 @@ export class MediaPulls {
     return target && fed('flv', (input, ended) => new RtmpPull({ ...common, target, input, ended }));
   }
 
-  /** Ends what is still being fetched. */
+  /** Ends all fetches over HTTP. */
   close(): Promise<void> {
     return this.#fetcher.close();
   }

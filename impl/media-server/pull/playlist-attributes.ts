@@ -2,7 +2,7 @@
 export class MalformedPlaylistError extends Error {
   override readonly name = 'MalformedPlaylistError';
 
-  /** @param what names the tag or the error. */
+  /** @param what the tag or the error. */
   constructor(what: string) {
     super(`a playlist is malformed: ${what}`);
   }
@@ -17,13 +17,17 @@ export interface Attribute {
 /** The attributes of a tag by their names. */
 export type Attributes = ReadonlyMap<string, Attribute>;
 
-/** One attribute and its end. A quoted value may contain no backslash, because for ffmpeg it escapes a quote behind it. */
+/**
+ * One attribute and its end. A quoted value may contain no backslash, because ffmpeg treats it as an escape
+ * of the next quote.
+ */
 const attribute = /\s*([A-Za-z0-9-]+)=(?:"([^"\\]*)"|([^",\s]+))\s*(,|$)/y;
 const maxValueLength = 512;
 
 /**
- * Reads the attribute list of a tag, all of it.
- * @throws MalformedPlaylistError for anything that is no list, such as an unclosed quote, and for a name that stands twice.
+ * Reads the complete attribute list of a tag.
+ * @throws MalformedPlaylistError if it is no valid list, for example because of an unclosed quote, or has a
+ * duplicate name.
  */
 export function attributesOf(tag: string, list: string): Attributes {
   const found = new Map<string, Attribute>();
@@ -37,8 +41,8 @@ export function attributesOf(tag: string, list: string): Attributes {
   return found;
 }
 
-/** An attribute as it is passed on. Groups stay different: other characters than ASCII and quotes are written as in URLs. */
-export function written(tag: string, name: string, { value, quoted }: Attribute): string {
+/** Serializes an attribute. Values stay distinct: quotes and characters outside ASCII are percent-encoded. */
+export function serializeAttribute(tag: string, name: string, { value, quoted }: Attribute): string {
   if (value.length > maxValueLength) throw new MalformedPlaylistError(tag);
   if (!quoted && /^[\w.@+:/-]+$/.test(value)) return `${name}=${value}`;
   return `${name}="${value.replaceAll(/[^ !#$&-[\]-~]/gu, encodeURIComponent)}"`;

@@ -1,18 +1,23 @@
-import { type Attributes, attributesOf, MalformedPlaylistError, written } from './playlist-attributes.ts';
+import {
+  type Attributes,
+  attributesOf,
+  MalformedPlaylistError,
+  serializeAttribute,
+} from './playlist-attributes.ts';
 import { httpAddress } from './upstream.ts';
 
-/** What every playlist of HLS begins with, and nothing else that is media. */
+/** The start of every HLS playlist, and of no other media format. */
 export const playlistMark = Buffer.from('#EXTM3U');
-/** More than any playlist that can be played has. */
+/** The maximum bytes of a playlist: more than any playable one. */
 export const maxPlaylistBytes = 2 * 1024 * 1024;
 
-/** What an entry of a playlist is taken to be, which its extension tells ffmpeg. */
+/** Extensions of playlist entries from which ffmpeg derives the format. */
 const knownExtensions = /\.(ts|m2t|m2ts|mts|mpegts|mp4|m4s|m4a|m4v|cmfv|cmfa|aac|ac3|eac3|mp3|m3u8|m3u)$/i;
 
 /** Returns the replacement of an address, with an extension at its end. A non-HTTP address is passed as undefined. */
 type AddressOf = (url: URL | undefined, extension: string) => string;
 
-/** Tags without an address, and all that may stand behind their names. */
+/** Tags without an address, and the syntax of their values. */
 const plainTags: Readonly<Record<string, RegExp>> = {
   'EXT-X-VERSION': /^\d{1,9}$/,
   'EXT-X-TARGETDURATION': /^[\d.]{1,20}$/,
@@ -26,7 +31,7 @@ const plainTags: Readonly<Record<string, RegExp>> = {
   'EXT-X-ENDLIST': /^$/,
 };
 
-/** Tags with attributes, those of them that a player needs, and the extension that an address among them has. */
+/** Tags with attributes: the attributes that a player needs, and the extension for an address in `URI`. */
 const attributeTags: Readonly<
   Record<string, { readonly kept: readonly string[]; readonly extension?: string }>
 > = {
@@ -65,13 +70,14 @@ const attributeTags: Readonly<
 };
 
 /**
- * Rewrites a playlist of HLS (RFC 8216) from the tags that ffmpeg reads, with replaced addresses. No line of the original
- * is copied, because ffmpeg may parse a line differently. Unknown tags, comments and titles are left out.
- * @param base is where it came from.
- * @throws MalformedPlaylistError if a tag that is read is not well-formed.
+ * Rewrites an HLS playlist (RFC 8216) from the tags that ffmpeg reads, with replaced addresses. No line of
+ * the original is copied, because ffmpeg may parse a line differently. Unknown tags, comments and titles are
+ * omitted.
+ * @param base the address of the playlist.
+ * @throws MalformedPlaylistError if a known tag is not well-formed.
  */
-export function rewritten(text: string, base: URL, addressOf: AddressOf): string {
-  // ffmpeg ends a line at a NUL.
+export function rewritePlaylist(text: string, base: URL, addressOf: AddressOf): string {
+  // A NUL is rejected, because ffmpeg ends a line at it.
   if (text.includes('\0')) throw new MalformedPlaylistError('a NUL');
   const defaultExtension = text.includes('#EXT-X-MAP') ? '.m4s' : '.ts';
   let extension = defaultExtension;
@@ -92,7 +98,7 @@ export function rewritten(text: string, base: URL, addressOf: AddressOf): string
   return ['#EXTM3U', ...lines, ''].join('\n');
 }
 
-/** A tag as it is passed on; undefined if it is not. */
+/** The rewritten tag; undefined if the tag is omitted. */
 function tag(line: string, base: URL, addressOf: AddressOf): string | undefined {
   const [, name = '', , rest = ''] = /^#([A-Z0-9-]+)(:(.*))?$/.exec(line) ?? [];
   if (name === 'EXTINF') return `#EXTINF:${durationOf(rest)},`;
@@ -108,7 +114,7 @@ function tag(line: string, base: URL, addressOf: AddressOf): string | undefined 
   const pairs = known.kept.flatMap((key) => {
     const attribute = attributes.get(key);
     if (!attribute) return [];
-    if (key !== 'URI') return [written(name, key, attribute)];
+    if (key !== 'URI') return [serializeAttribute(name, key, attribute)];
     const url = httpAddress(attribute.value, base);
     return [`URI="${addressOf(url, extensionOf(url) ?? known.extension ?? '')}"`];
   });

@@ -9,22 +9,22 @@ import { messageType, type RtmpMessage } from '../formats/rtmp/message.ts';
 import { RtmpPeer } from '../formats/rtmp/peer.ts';
 import type { Feed, FeedTarget, FeedTimes } from './feed.ts';
 
-/** The calls in the order in which they are made. */
+/** Transaction ids of the calls, in their order. */
 const call = { connect: 1, createStream: 2, play: 3 };
-/** Asks for what is live, or else for a recording of that name. */
+/** The `play` argument for a live stream, or else a recording of that name. */
 const liveOrRecorded = -2;
 const together = 22;
 const maxMessageBytes = 8 * 1024 * 1024;
 
-/** What a pull works with. */
+/** Options of a pull. */
 export interface RtmpPullOptions extends FeedTarget {
-  /** Whose `name` is what is played. */
+  /** The server; its `name` is the stream to play. */
   readonly target: PushTarget;
   readonly dialer: Dialer;
   readonly times: FeedTimes;
 }
 
-/** Plays what is published to an RTMP or RTMPS server, and gives it on as FLV. */
+/** Plays a stream of an RTMP or RTMPS server, and writes it as FLV. */
 export class RtmpPull implements Feed {
   readonly #options: RtmpPullOptions;
   readonly #dialling = new AbortController();
@@ -76,7 +76,7 @@ export class RtmpPull implements Feed {
       }
       if (!wasOpen && peer.isOpen) this.#connect(peer);
     } catch {
-      // It speaks something else.
+      // An error means that the server uses another protocol.
       this.#end();
     }
   }
@@ -117,7 +117,7 @@ export class RtmpPull implements Feed {
     this.#options.input.write(flvHead);
   }
 
-  /** A reader that has no room for more holds the server up. */
+  /** Pauses reading from the server while the reader's buffer is full. */
   #write(bytes: Buffer): void {
     const { input, times } = this.#options;
     clearTimeout(this.#timeout);

@@ -1,16 +1,16 @@
 import { maxStreamIdBytes } from '../../ports/media/srt-url.ts';
 import { isKeyLength, type KeyLength } from './srt-keys.ts';
 
-/** Whom to call over SRT, and what to ask for. */
+/** The SRT listener to call, and the requested stream. */
 export interface SrtCallTarget {
   readonly host: string;
   readonly port: number;
   readonly streamId: string | undefined;
-  /** What everything is encrypted with. */
+  /** The passphrase of the encryption. */
   readonly passphrase: string | undefined;
-  /** How long its keys are, in bytes; as the listener wants it when it is not said. */
+  /** The key length in bytes; undefined = the listener's choice. */
   readonly keyLength: KeyLength | undefined;
-  /** How long to wait for what is missing, in milliseconds. */
+  /** How long to wait for missing packets, in milliseconds. */
   readonly latencyMs: number;
 }
 
@@ -19,8 +19,8 @@ const minLatencyMs = 20;
 const maxLatencyMs = 8000;
 
 /**
- * What an address such as `srt://host:port?streamid=…&latency=…` says, the latency in microseconds; undefined when it is none, or
- * wants something else than to call.
+ * Parses an address such as `srt://host:port?streamid=…&latency=…`, with the latency in microseconds.
+ * Undefined if it is invalid, or requests another mode than caller.
  */
 export function srtCallTarget(address: string): SrtCallTarget | undefined {
   const url = URL.parse(address);

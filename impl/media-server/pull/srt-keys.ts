@@ -1,24 +1,29 @@
 import { createCipheriv, createDecipheriv, pbkdf2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** How long a key may be, in bytes. */
+/** Supported key lengths in bytes. */
 export type KeyLength = 16 | 24 | 32;
 
 const saltBytes = 16;
 const headBytes = 16;
 const checkBytes = 8;
 const rounds = 2048;
-/** Key material of version 1, signed as it has to be (draft-sharabayko-srt-01, 3.2.2). */
+/**
+ * The head of key material: version 1, the packet type and the signature of the protocol
+ * (draft-sharabayko-srt-01, 3.2.2).
+ */
 const mark = Buffer.from([0x12, 0x20, 0x29]);
 const [evenKey, bothKeys] = [1, 3];
 const [counterMode, transportStream] = [2, 2];
 const wrapStart = Buffer.alloc(checkBytes, 0xa6);
 const derive = promisify(pbkdf2);
 
-/** The keys that the packets of a call are encrypted with: made by the caller, and later perhaps replaced by the other side. */
+/**
+ * The encryption keys of a call. The caller creates the first one, and the other side may replace it later.
+ */
 export class SrtKeys {
   readonly #passphrase: string;
-  /** What is said to the other side. */
+  /** The key material sent to the other side. */
   readonly material: Buffer;
   #salt: Buffer;
   #even: Buffer | undefined;
@@ -31,7 +36,7 @@ export class SrtKeys {
     this.#even = key;
   }
 
-  /** Makes a key for a call. */
+  /** Creates a key for a call. */
   static async make(passphrase: string, length: KeyLength): Promise<SrtKeys> {
     const [salt, key] = [randomBytes(saltBytes), randomBytes(length)];
     const head = Buffer.alloc(headBytes);
@@ -44,7 +49,7 @@ export class SrtKeys {
     return new SrtKeys(passphrase, Buffer.concat([head, salt, wrapped]), key);
   }
 
-  /** Takes the keys that the other side goes on with, if that is what it says. */
+  /** Adopts the next keys of the other side, if the message contains valid ones. */
   async follow(material: Buffer): Promise<void> {
     const [which = 0, saltWords = 0, keyWords = 0] = [material[3], material[14], material[15]];
     const length = keyWords * 4;
@@ -60,7 +65,7 @@ export class SrtKeys {
     if (which & 2) this.#odd = keys.subarray(keys.length - length);
   }
 
-  /** The payload of a packet by its number; undefined when its key is not known. */
+  /** Decrypts the payload of a packet; undefined if its key is unknown. */
   decrypt(which: number, sequence: number, payload: Buffer): Buffer | undefined {
     const key = which === 1 ? this.#even : this.#odd;
     if (!key) return undefined;
@@ -71,14 +76,14 @@ export class SrtKeys {
   }
 }
 
-/** Whether keys may be as long as that, in bytes. */
+/** Whether the key length in bytes is supported. */
 export function isKeyLength(length: number): length is KeyLength {
   return length === 16 || length === 24 || length === 32;
 }
 
 const wrapping = (length: KeyLength) => `id-aes${length * 8}-wrap`;
 
-/** What the passphrase makes of the second half of a salt. */
+/** The key derived from the passphrase and the second half of a salt. */
 function keyOf(passphrase: string, salt: Buffer, length: KeyLength): Promise<Buffer> {
   return derive(passphrase, salt.subarray(saltBytes - 8), rounds, length, 'sha1');
 }

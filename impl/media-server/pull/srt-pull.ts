@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createSocket, type Socket } from 'node:dgram';
-import type { Dialer, JudgedHost } from '../../ports/dialer.ts';
+import type { Dialer, ValidatedHost } from '../../ports/dialer.ts';
 import { SrtConnection } from '../srt/connection.ts';
 import {
   type Extensions,
@@ -18,27 +18,30 @@ import type { Feed, FeedTarget, FeedTimes } from './feed.ts';
 import type { SrtCallTarget } from './srt-address.ts';
 import { isKeyLength, SrtKeys } from './srt-keys.ts';
 
-/** Callers say everything again until they are answered. */
-const againMs = 250;
+/** The interval in which a caller repeats a message until it gets a response. */
+const repeatMs = 250;
 const tickMs = 10;
 const ourVersion = 0x010500;
-/** Delivery by time both ways, giving up what is too late, repeated loss reports, marks on what is sent again. */
+/**
+ * The capabilities of this side: timestamp-based delivery in both directions, dropping of late packets,
+ * periodic loss reports, marked retransmissions.
+ */
 const ourFlags = 0x3b;
 const maxPacketBytes = 1500;
-/** Of control packets that say something more of a handshake, such as new keys. */
+/** The type of control packets that extend a handshake, for example with new keys. */
 const extendedType = 0x7fff;
 const window = 8192;
-/** What its reader has no room for waits here, up to so many bytes: the other side of a live stream does not wait. */
+/** The limit of bytes that wait for a slow reader, because the sender of a live stream does not wait. */
 const maxWaitingBytes = 16 * 1024 * 1024;
 
-/** What a pull works with. */
+/** Options of a pull. */
 export interface SrtPullOptions extends FeedTarget {
   readonly target: SrtCallTarget;
   readonly dialer: Dialer;
   readonly times: FeedTimes;
 }
 
-/** Calls an SRT listener, and gives on what it sends. */
+/** Calls an SRT listener, and writes the media that it sends. */
 export class SrtPull implements Feed {
   readonly #options: SrtPullOptions;
   readonly #socketId = randomInt(1, 2 ** 30);
@@ -71,26 +74,26 @@ export class SrtPull implements Feed {
     clearInterval(this.#repeating);
     this.#dialling.abort();
     const socket = this.#socket;
-    // What was said last is on its way by the next turn.
+    // The socket closes in the next turn of the event loop, because the last datagram is still being sent.
     if (socket) setImmediate(() => socket.removeAllListeners('message').close());
   }
 
-  /** A datagram has no name to look up: it is sent to the address that was judged, and only from there one is taken. */
-  #call({ addresses: [{ address, family }], port }: JudgedHost): void {
+  /** Sends to the checked address, and accepts datagrams only from there. */
+  #call({ addresses: [{ address, family }], port }: ValidatedHost): void {
     if (this.#isOver) return;
     const socket = createSocket(family === 4 ? 'udp4' : 'udp6');
     this.#socket = socket;
     socket.on('error', () => this.#end());
     socket.on('message', (bytes) => this.#take(bytes));
-    socket.connect(port, address, () => this.#ask(this.#induction()));
+    socket.connect(port, address, () => this.#sendRepeatedly(this.#induction()));
   }
 
-  /** Says something until it is answered. */
-  #ask(datagram: Buffer): void {
+  /** Sends a datagram repeatedly until there is a response. */
+  #sendRepeatedly(datagram: Buffer): void {
     clearInterval(this.#repeating);
     if (this.#isOver) return;
     this.#socket?.send(datagram);
-    this.#repeating = setInterval(() => this.#socket?.send(datagram), againMs);
+    this.#repeating = setInterval(() => this.#socket?.send(datagram), repeatMs);
   }
 
   #take(bytes: Buffer): void {
@@ -119,10 +122,10 @@ export class SrtPull implements Feed {
     const wanted = keyLength ?? handshake.encryption * 8;
     if (passphrase !== undefined)
       this.#keys = await SrtKeys.make(passphrase, isKeyLength(wanted) ? wanted : 16);
-    this.#ask(this.#conclusion(handshake));
+    this.#sendRepeatedly(this.#conclusion(handshake));
   }
 
-  /** What a packet holds; undefined when that cannot be told. */
+  /** The packet in clear text; undefined if it cannot be decrypted. */
   #plain(packet: DataPacket, bytes: Buffer): DataPacket | undefined {
     if (!packet.encrypted) return packet;
     const which = (bytes.readUInt32BE(4) >>> 27) & 3;

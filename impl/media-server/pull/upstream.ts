@@ -3,36 +3,39 @@ import https from 'node:https';
 import { type Dialer, lookupOf, UnreachableError } from '../../ports/dialer.ts';
 import { request } from '../../ports/node-http.ts';
 
-/** How an address is asked for. */
+/** Options of a request to an upstream server. */
 export interface UpstreamRequest {
   readonly dialer: Dialer;
-  /** What to ask for of it, as the `Range` header has it. */
+  /** The value of the `Range` header. */
   readonly range: string | undefined;
-  /** How many redirects are followed. */
+  /** The maximum number of redirects. */
   readonly maxRedirects: number;
-  /** Gives the request up. */
+  /** Aborts the request. */
   readonly signal: AbortSignal;
 }
 
-/** An answer that has begun. */
-export interface UpstreamAnswer {
-  /** Where it came from in the end. */
+/** A response with its headers; the body follows. */
+export interface UpstreamResponse {
+  /** The address after redirects. */
   readonly url: URL;
   readonly message: IncomingMessage;
 }
 
-/** Until an answer begins, for each hop; after that, without a byte that could have come. */
+/**
+ * The time limit until the response starts, for each redirect; afterwards the limit for a pause in the body.
+ */
 const timeoutMs = 8000;
 const redirects: readonly number[] = [301, 302, 303, 307, 308];
 
 /**
- * Asks for an address of HTTP. The host of every hop is looked up and judged, and connected to by what was judged.
- * @throws UnreachableError when there is no answer, or a hop leads where nobody may go.
+ * Requests an HTTP address. The host of every redirect is resolved and checked, and only the checked address
+ * is connected.
+ * @throws UnreachableError if there is no response, or a redirect leads to a forbidden address.
  */
-export async function askUpstream(given: URL, request: UpstreamRequest): Promise<UpstreamAnswer> {
+export async function requestUpstream(given: URL, request: UpstreamRequest): Promise<UpstreamResponse> {
   let url = given;
   for (let hop = 0; hop <= request.maxRedirects; hop += 1) {
-    const message = await ask(url, request);
+    const message = await requestHop(url, request);
     const { location } = message.headers;
     if (!redirects.includes(message.statusCode ?? 0) || location === undefined) return { url, message };
     message.destroy();
@@ -43,13 +46,13 @@ export async function askUpstream(given: URL, request: UpstreamRequest): Promise
   throw new UnreachableError();
 }
 
-/** An address of HTTP, as written on the page of another; undefined for anything else. */
+/** Parses an HTTP address, possibly relative to a base; undefined for anything else. */
 export function httpAddress(text: string, base?: URL): URL | undefined {
   const url = URL.parse(text, base?.href);
   return url && ['http:', 'https:'].includes(url.protocol) && url.hostname !== '' ? url : undefined;
 }
 
-async function ask(url: URL, { dialer, range, signal }: UpstreamRequest): Promise<IncomingMessage> {
+async function requestHop(url: URL, { dialer, range, signal }: UpstreamRequest): Promise<IncomingMessage> {
   const secure = url.protocol === 'https:';
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const host = await dialer.judge(url.hostname, Number(url.port) || (secure ? 443 : 80), deadline);
@@ -74,13 +77,13 @@ async function ask(url: URL, { dialer, range, signal }: UpstreamRequest): Promis
       agent: false,
       maxHeaderSize: 16 * 1024,
     });
-    const giveUp = () => failed(deadline.reason);
-    deadline.addEventListener('abort', giveUp, { once: true });
-    if (deadline.aborted) giveUp();
+    const abandon = () => failed(deadline.reason);
+    deadline.addEventListener('abort', abandon, { once: true });
+    if (deadline.aborted) abandon();
     outgoing.on('error', failed);
     outgoing.on('response', (message) => {
-      deadline.removeEventListener('abort', giveUp);
-      // What waits here because its reader has no room for it is no silence.
+      deadline.removeEventListener('abort', abandon);
+      // Ends a response after a pause of the server. Unread data of a slow reader is no pause of the server.
       message.setTimeout(timeoutMs, () => {
         if (message.readableLength === 0) message.destroy();
       });
@@ -93,7 +96,7 @@ async function ask(url: URL, { dialer, range, signal }: UpstreamRequest): Promis
   });
 }
 
-/** What stands before the host of an address is for that host alone. */
+/** Credentials in an address are sent only to its host. */
 function credentialsOf({ username, password }: URL): { readonly authorization?: string } {
   if (username === '' && password === '') return {};
   try {

@@ -13,17 +13,17 @@ import type { ServerCertificate } from '../../ports/media/media-servers.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const validDays = 3650;
-/** One that is good for less is made anew. */
+/** A certificate with a shorter remaining validity is replaced. */
 const minDays = 30;
 const curve = { name: 'ECDSA', namedCurve: 'P-256' };
 
 /**
- * A certificate of our own making for RTMPS, kept in `rtmps.key` and `rtmps.crt` of the folder and readable by their owner
- * alone. Encoders that check who they talk to do not take it.
+ * A self-signed certificate for RTMPS, stored in `rtmps.key` and `rtmps.crt` of the folder and readable by
+ * the owner alone. Encoders that verify certificates do not accept it.
  */
-export async function selfMadeCertificate(options: {
+export async function selfSignedCertificate(options: {
   readonly folder: string;
-  /** Host names and addresses that it is for. */
+  /** Host names and addresses in the certificate. */
   readonly names?: readonly string[];
 }): Promise<ServerCertificate> {
   const { folder, names = ['localhost', '127.0.0.1', '::1'] } = options;
@@ -35,13 +35,13 @@ async function kept(folder: string, names: readonly string[]): Promise<ServerCer
   const [keyFile, certificateFile] = [join(folder, 'rtmps.key'), join(folder, 'rtmps.crt')];
   const key = (await readIfThere(keyFile)) ?? (await keepFirst(keyFile, newKey()));
   const cert = await readIfThere(certificateFile);
-  if (cert !== undefined && isGood({ key, cert })) return { key, cert };
+  if (cert !== undefined && isUsable({ key, cert })) return { key, cert };
   const made = await selfSigned(key, names);
   await keepLatest(certificateFile, made);
   return { key, cert: made };
 }
 
-function isGood(pair: ServerCertificate): boolean {
+function isUsable(pair: ServerCertificate): boolean {
   try {
     return (
       belongTogether(pair) && Date.parse(new X509Certificate(pair.cert).validTo) > Date.now() + minDays * day
@@ -61,14 +61,14 @@ function newKey(): string {
 }
 
 async function selfSigned(key: string, names: readonly string[]): Promise<string> {
-  // Only a deployment that has none yet makes one.
+  // The library is loaded only if a certificate must be created.
   const { SubjectAlternativeNameExtension, X509CertificateGenerator } = await import('@peculiar/x509');
   const privateKey = createPrivateKey(key);
   const now = Date.now();
   const certificate = await X509CertificateGenerator.createSelfSigned({
     serialNumber: `01${randomBytes(15).toString('hex')}`,
     name: 'CN=Callsheet RTMPS',
-    // Clocks of encoders are seldom set well.
+    // The validity starts in the past, because clocks of encoders are often wrong.
     notBefore: new Date(now - day),
     notAfter: new Date(now + validDays * day),
     signingAlgorithm: { ...curve, hash: 'SHA-256' },
@@ -94,7 +94,9 @@ async function readIfThere(file: string): Promise<string | undefined> {
   }
 }
 
-/** Writes a file as a whole, unless another process was faster; gives what stands in it now. */
+/**
+ * Creates a file with its whole content, unless another process was faster. Returns the content of the file.
+ */
 async function keepFirst(file: string, text: string): Promise<string> {
   const draft = await draftOf(file, text);
   try {

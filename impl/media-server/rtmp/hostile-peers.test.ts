@@ -5,10 +5,10 @@ import { type Ingest, startIngest } from '../../fixtures/media/rtmp/rtmp-ingest.
 import { picture, show } from '../../fixtures/media/rtmp/rtmp-media.ts';
 import { handshakeBytes, recordedPublish, seededRandom } from '../../fixtures/media/rtmp/rtmp-recording.ts';
 import { temporaryFolder } from '../../fixtures/store/store.ts';
-import { selfMadeCertificate } from './certificate.ts';
+import { selfSignedCertificate } from './certificate.ts';
 
 const path = 'inputs/cam1';
-const patience = { timeout: 30_000, interval: 20 };
+const pollOptions = { timeout: 30_000, interval: 20 };
 const recording = recordedPublish('inputs', 'cam1?user=k1&pass=k1');
 
 async function startedIngest(bounds: Parameters<typeof startIngest>[0] = {}) {
@@ -36,20 +36,20 @@ function closed(socket: Socket): Promise<void> {
   });
 }
 
-/** Sends the bytes and hangs up; settles once the server has closed, too. */
+/** Sends the bytes and closes. Settles after the server has closed too. */
 async function send(port: number, bytes: Buffer): Promise<void> {
   const socket = dial(port);
   socket.end(bytes);
   await closed(socket);
 }
 
-/** The server takes somebody who behaves. */
+/** Expects the server to accept a normal publisher. */
 async function expectServing({ port, watch }: Ingest): Promise<void> {
   const watcher = watch('inputs/cam2');
   const publisher = new RtmpClient({ port });
   expect(await publisher.publish('inputs', 'cam2?user=k2&pass=k2')).toBe('NetStream.Publish.Start');
   publisher.send(show({ pictures: 2 }));
-  await expect.poll(() => watcher.frames.length, patience).toBe(4);
+  await expect.poll(() => watcher.frames.length, pollOptions).toBe(4);
   publisher.socket.destroy();
 }
 
@@ -57,11 +57,11 @@ function linesOf(ingest: Ingest, text: string): string[] {
   return ingest.lines.filter((line) => line.includes(text));
 }
 
-test('the recording is one that publishes', async () => {
+test('the recorded bytes publish a stream', async () => {
   const ingest = await startedIngest();
   const watcher = ingest.watch(path);
   await send(ingest.port, recording);
-  await expect.poll(() => watcher.frames.length, patience).toBe(40);
+  await expect.poll(() => watcher.frames.length, pollOptions).toBe(40);
 });
 
 test('random bytes do no harm', async () => {
@@ -76,7 +76,7 @@ test('random bytes do no harm', async () => {
   await expectServing(ingest);
 });
 
-test('a publish that is changed here and there does no harm', async () => {
+test('mutations of the recorded bytes do no harm', async () => {
   const ingest = await startedIngest();
   const watcher = ingest.watch(path);
   const random = seededRandom(2);
@@ -114,16 +114,16 @@ test.each([
   ['deep values', message(20, nested.length, nested), 'nested too deep'],
   ['many values', message(20, many.length, many), 'too many values'],
   ['an endless list', message(20, endless.length, endless), 'cut off'],
-  ['a message that is too long for a stranger', message(20, 100_000, many), 'too long'],
+  ['a message that is too long for an unauthorized client', message(20, 100_000, many), 'too long'],
   ['a message that is too long', message(9, 0xffffff, many), 'too long'],
-  ['chunks of no size', message(1, 4, Buffer.alloc(4)), 'chunks of 0 bytes'],
+  ['a chunk size of 0', message(1, 4, Buffer.alloc(4)), 'the chunk size 0'],
   [
     'many commands',
     Buffer.alloc(40 * 19, message(20, 7, Buffer.from('02000461626364', 'hex'))),
     'too many commands',
   ],
   ['another protocol', Buffer.alloc(0), 'version'],
-])('%s from a stranger end the connection', async (_what, bytes, why) => {
+])('%s from an unauthorized client end the connection', async (_what, bytes, why) => {
   const ingest = await startedIngest();
   const start = bytes.length > 0 ? recording.subarray(0, handshakeBytes) : Buffer.from('GET / HTTP/1.1\r\n');
   const socket = dial(ingest.port);
@@ -133,7 +133,7 @@ test.each([
   await expectServing(ingest);
 });
 
-test('who comes slowly is not waited for', async () => {
+test('a slow client is disconnected at the time limit', async () => {
   const ingest = await startedIngest({ bounds: { publishWithinMs: 400 } });
   const socket = dial(ingest.port);
   let sent = 0;
@@ -147,7 +147,7 @@ test('who comes slowly is not waited for', async () => {
   expect(linesOf(ingest, 'never connected')).toHaveLength(1);
 });
 
-test('who does not read what it makes the server say is disconnected', async () => {
+test('a client that does not read the responses it causes is disconnected', async () => {
   const ingest = await startedIngest({ bounds: { maxUnsentBytes: 64 * 1024 } });
   const socket = dial(ingest.port);
   socket.pause();
@@ -159,12 +159,12 @@ test('who does not read what it makes the server say is disconnected', async () 
   };
   socket.on('drain', flood);
   flood();
-  // Nothing is read here, so that only the log can tell.
-  await expect.poll(() => linesOf(ingest, 'too slow').length, patience).toBe(1);
+  // The client does not read, so only the log shows the disconnect.
+  await expect.poll(() => linesOf(ingest, 'too slow').length, pollOptions).toBe(1);
   await expectServing(ingest);
 });
 
-test('a flood of connections hinders nobody who publishes, and others only while they last', async () => {
+test('a flood of connections affects no publisher, and other clients only while it lasts', async () => {
   const ingest = await startedIngest();
   const watcher = ingest.watch(path);
   const publisher = new RtmpClient({ port: ingest.port });
@@ -180,53 +180,53 @@ test('a flood of connections hinders nobody who publishes, and others only while
     );
     sockets.push(...dialled);
   }
-  await expect.poll(() => sockets.filter(({ closed }) => !closed).length, patience).toBe(32);
+  await expect.poll(() => sockets.filter(({ closed }) => !closed).length, pollOptions).toBe(32);
   publisher.send([picture(40)]);
-  await expect.poll(() => watcher.count('video'), patience).toBe(2);
+  await expect.poll(() => watcher.count('video'), pollOptions).toBe(2);
   for (const socket of sockets) socket.destroy();
-  await expect.poll(() => linesOf(ingest, 'session is over').length, patience).toBe(32);
+  await expect.poll(() => linesOf(ingest, 'session is over').length, pollOptions).toBe(32);
   await expectServing(ingest);
 });
 
 test('counts clients from the addresses of one network together', async () => {
   const groupOf = (address: string) => (address === '127.0.0.9' ? address : 'one network');
-  const ingest = await startedIngest({ bounds: { maxStrangersOfAddress: 3 }, groupOf });
+  const ingest = await startedIngest({ bounds: { maxUnauthenticatedPerAddress: 3 }, groupOf });
   const sockets = [2, 3, 4, 5, 6].map((last) => dial(ingest.port, `127.0.0.${last}`));
-  await expect.poll(() => sockets.filter(({ closed }) => closed).length, patience).toBe(2);
+  await expect.poll(() => sockets.filter(({ closed }) => closed).length, pollOptions).toBe(2);
   const another = dial(ingest.port, '127.0.0.9');
-  const heard = new Promise((resolve) => another.once('data', resolve));
+  const firstBytes = new Promise((resolve) => another.once('data', resolve));
   another.write(recording.subarray(0, handshakeBytes));
-  await heard;
+  await firstBytes;
 });
 
-test('no more are connected than may be', async () => {
+test('limits the number of connections', async () => {
   const ingest = await startedIngest({ bounds: { maxConnections: 3 } });
   const sockets = [1, 2, 3, 4, 5].map(() => dial(ingest.port));
-  await expect.poll(() => sockets.filter(({ closed }) => closed).length, patience).toBe(2);
+  await expect.poll(() => sockets.filter(({ closed }) => closed).length, pollOptions).toBe(2);
   for (const socket of sockets) socket.destroy();
-  await expect.poll(() => linesOf(ingest, 'session is over').length, patience).toBe(5);
+  await expect.poll(() => linesOf(ingest, 'session is over').length, pollOptions).toBe(5);
   await expectServing(ingest);
 });
 
 test.each(['rtmp', 'rtmps'])(
-  'strangers of many addresses keep no publisher out of %s, nor end one',
+  'unauthorized clients of many addresses neither block a new publisher over %s nor end a current one',
   async (protocol) => {
-    const certificate = await selfMadeCertificate({ folder: await temporaryFolder() });
+    const certificate = await selfSignedCertificate({ folder: await temporaryFolder() });
     const secured = protocol === 'rtmps' && { tls: async () => certificate };
     const ingest = await startedIngest({ ...secured, bounds: { maxConnections: 20 } });
     const dialled = { port: ingest.port, ...(secured && { ca: certificate.cert }) };
     const first = new RtmpClient(dialled);
     expect(await first.publish('inputs', 'cam1?user=k1&pass=k1')).toBe('NetStream.Publish.Start');
-    const strangers = Array.from({ length: 60 }, (_, index) => dial(ingest.port, `127.0.0.${2 + index}`));
-    await expect.poll(() => strangers.filter(({ closed }) => !closed).length, patience).toBe(19);
+    const unauthorized = Array.from({ length: 60 }, (_, index) => dial(ingest.port, `127.0.0.${2 + index}`));
+    await expect.poll(() => unauthorized.filter(({ closed }) => !closed).length, pollOptions).toBe(19);
     const second = new RtmpClient(dialled);
     expect(await second.publish('inputs', 'cam2?user=k2&pass=k2')).toBe('NetStream.Publish.Start');
     expect([first.socket.destroyed, second.socket.destroyed]).toEqual([false, false]);
   },
 );
 
-test('what is no TLS does no harm to RTMPS', async () => {
-  const tls = await selfMadeCertificate({ folder: await temporaryFolder() });
+test('bytes that are no TLS do no harm to RTMPS', async () => {
+  const tls = await selfSignedCertificate({ folder: await temporaryFolder() });
   const ingest = await startedIngest({ tls: async () => tls, bounds: { publishWithinMs: 1000 } });
   const random = seededRandom(3);
   for (let round = 0; round < 50; round += 1)

@@ -3,16 +3,16 @@ import type { Clock } from '../../ports/clock.ts';
 import { PathRegistry } from '../paths/path-registry.ts';
 import { RtmpServer } from './rtmp-server.ts';
 
-/** What an ingest alone is opened with. */
+/** Options of an ingest server without players. */
 export interface OpenRtmpIngest {
   readonly host: string;
   readonly clock: Clock;
-  /** Whether video may be sent to a path. */
+  /** Whether a path accepts video. */
   readonly admits: (path: string) => boolean;
   readonly changed: (path: string, publishing: boolean) => void;
 }
 
-/** Takes video over RTMP on a free port; nobody plays it. Its paths may hold keys, so that nothing of it is logged. */
+/** Receives video over RTMP on a free port, without players. Paths may contain keys, so nothing is logged. */
 export async function openRtmpIngest({
   host,
   clock,

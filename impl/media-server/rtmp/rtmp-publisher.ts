@@ -5,17 +5,17 @@ import type { RtmpMessage } from '../formats/rtmp/message.ts';
 import type { PublisherSession } from '../paths/path-registry.ts';
 import type { RtmpBounds } from './rtmp-bounds.ts';
 
-/** Beyond, what waits for the tracks to be known goes on without waiting longer. */
-const maxHeldFrames = 500;
-const maxHeldBytes = 8 * 1024 * 1024;
+/** Beyond these limits, media that is held back for unknown tracks is forwarded without waiting longer. */
+const maxBufferedFrames = 500;
+const maxBufferedBytes = 8 * 1024 * 1024;
 const watchEveryMs = 500;
 
-/** What a publisher works with. */
+/** Options of a publisher. */
 export interface RtmpPublisherOptions {
   readonly bounds: Pick<RtmpBounds, 'idleMs' | 'settleMs'>;
-  /** It begins to send, and these codecs of it are not carried. */
-  readonly leftOut: (codecs: readonly string[]) => void;
-  /** Is to be disconnected. */
+  /** Called when it starts to send, with the codecs that are not supported. */
+  readonly unsupported: (codecs: readonly string[]) => void;
+  /** Disconnects the publisher. */
   readonly disconnect: (reason: EndReason) => void;
 }
 
@@ -24,13 +24,13 @@ export class RtmpPublisher implements Publisher {
   readonly #options: RtmpPublisherOptions;
   readonly #reader = new FlvTagReader();
   #publishing: PublisherSession | undefined;
-  /** Its tracks, once they are fixed. */
+  /** The tracks of the publisher; undefined until they are fixed. */
   #fixed: readonly Track[] | undefined;
   #announced: readonly MediaKind[] = ['video', 'audio'];
-  #held: MediaFrame[] = [];
-  #heldBytes = 0;
+  #buffered: MediaFrame[] = [];
+  #bufferedBytes = 0;
   #begun: { readonly timestamp: number; readonly at: number } | undefined;
-  #heardAt = 0;
+  #mediaAt = 0;
   #watchdog: NodeJS.Timeout | undefined;
 
   constructor(options: RtmpPublisherOptions) {
@@ -41,27 +41,27 @@ export class RtmpPublisher implements Publisher {
     return this.#fixed ?? this.#reader.tracks;
   }
 
-  /** Has been let in. */
-  sit(publishing: PublisherSession): void {
+  /** Call this function after the publisher was authorized. */
+  setSession(publishing: PublisherSession): void {
     this.#publishing = publishing;
-    this.#heardAt = performance.now();
+    this.#mediaAt = performance.now();
     this.#watchdog = setInterval(() => {
-      if (performance.now() - this.#heardAt > this.#options.bounds.idleMs) this.end('silent');
+      if (performance.now() - this.#mediaAt > this.#options.bounds.idleMs) this.end('silent');
     }, watchEveryMs).unref();
   }
 
-  /** Takes a message of media. */
+  /** Processes a media message. Ignores media before the authorization. */
   take({ type, timestamp, body }: RtmpMessage): void {
     if (type !== flvType.audio && type !== flvType.video) return;
     if (body.length === 0 || !this.#publishing) return;
-    this.#heardAt = performance.now();
-    this.#begun ??= { timestamp, at: this.#heardAt };
+    this.#mediaAt = performance.now();
+    this.#begun ??= { timestamp, at: this.#mediaAt };
     const frame = this.#frameOf(type, timestamp, body);
     if (this.#fixed) this.#passOn(frame, this.#fixed);
     else this.#hold(frame, timestamp);
   }
 
-  /** Takes what the publisher says it will send. */
+  /** Processes the metadata in which the publisher announces its tracks. */
   announce(metadata: AmfValue): void {
     const kinds: MediaKind[] = [];
     if (memberOf(metadata, 'videocodecid') !== undefined) kinds.push('video');
@@ -74,15 +74,15 @@ export class RtmpPublisher implements Publisher {
     this.#options.disconnect(reason);
   }
 
-  /** It is gone. */
+  /** Call this function when the publisher has disconnected. */
   leave(): void {
     clearInterval(this.#watchdog);
-    this.#held = [];
+    this.#buffered = [];
     this.#publishing?.leave();
     this.#publishing = undefined;
   }
 
-  /** A tag that cannot be read is left out: the next key frame repairs it. */
+  /** An unreadable tag is skipped, because the next key frame repairs the stream. */
   #frameOf(type: 8 | 9, timestamp: number, body: Buffer): MediaFrame | undefined {
     try {
       return this.#reader.read(type, timestamp, body);
@@ -98,7 +98,10 @@ export class RtmpPublisher implements Publisher {
     else if (!frame && this.#hasOtherSound(tracks)) this.end('other codec');
   }
 
-  /** Its tracks are fixed: with others it is to come anew. New parameter sets, though, pictures bring with them. */
+  /**
+   * The tracks are fixed, so a publisher with other audio must reconnect. New video parameters are allowed,
+   * because pictures contain them.
+   */
   #hasOtherSound(tracks: readonly Track[]): boolean {
     const [before, now] = [tracks, this.#reader.tracks].map(
       (list) => list.find(({ kind }) => kind === 'audio')?.codec.config,
@@ -108,18 +111,18 @@ export class RtmpPublisher implements Publisher {
 
   #hold(frame: MediaFrame | undefined, timestamp: number): void {
     if (frame) {
-      this.#held.push(frame);
-      this.#heldBytes += frame.data.length;
+      this.#buffered.push(frame);
+      this.#bufferedBytes += frame.data.length;
     }
     if ((frame && this.#isSettled()) || this.#hasWaited(timestamp)) this.#begin();
   }
 
-  /** Whether everything it announced is known, carried or not. */
+  /** Whether all announced tracks are known, supported or not. */
   #isSettled(): boolean {
-    const { tracks, leftOut } = this.#reader;
+    const { tracks, unsupported } = this.#reader;
     return this.#announced.every(
       (kind) =>
-        tracks.some((track) => track.kind === kind) || leftOut.some((codec) => codec.startsWith(kind)),
+        tracks.some((track) => track.kind === kind) || unsupported.some((codec) => codec.startsWith(kind)),
     );
   }
 
@@ -127,19 +130,21 @@ export class RtmpPublisher implements Publisher {
     const { settleMs } = this.#options.bounds;
     const begun = this.#begun ?? { timestamp, at: 0 };
     const passed = Math.max((timestamp - begun.timestamp) | 0, performance.now() - begun.at);
-    return passed > settleMs || this.#held.length > maxHeldFrames || this.#heldBytes > maxHeldBytes;
+    return (
+      passed > settleMs || this.#buffered.length > maxBufferedFrames || this.#bufferedBytes > maxBufferedBytes
+    );
   }
 
   #begin(): void {
-    const { tracks, leftOut } = this.#reader;
-    if (leftOut.length > 0) this.#options.leftOut(leftOut);
+    const { tracks, unsupported } = this.#reader;
+    if (unsupported.length > 0) this.#options.unsupported(unsupported);
     if (tracks.length === 0) {
       this.end('other codec');
       return;
     }
     this.#fixed = tracks;
-    const held = this.#held;
-    this.#held = [];
-    for (const frame of held) this.#publishing?.forwardFrame(frame);
+    const buffered = this.#buffered;
+    this.#buffered = [];
+    for (const frame of buffered) this.#publishing?.forwardFrame(frame);
   }
 }

@@ -8,28 +8,34 @@ import type { PathRegistry } from '../paths/path-registry.ts';
 import { type RtmpBounds, rtmpBounds } from './rtmp-bounds.ts';
 import { RtmpSession } from './rtmp-session.ts';
 
-/** What a server works with. */
+/** Options of a server. */
 export interface RtmpServerOptions {
   readonly host: string;
-  /** 0 for a free one. */
+  /** The port to listen on; 0 = a free port. */
   readonly port: number;
-  /** With it the server speaks RTMPS, and only that. Asked once, when somebody connects, and again where it failed. */
+  /**
+   * Returns the certificate; absent = plain RTMP. Called once, at the first connection, and again after a
+   * failure.
+   */
   readonly tls?: () => Promise<ServerCertificate>;
   readonly registry: PathRegistry;
   readonly access: Pick<MediaAccess, 'admit'>;
   readonly log: Pick<Logger, 'debug' | 'warn'>;
   readonly bounds?: Partial<RtmpBounds>;
-  /** The name that an address is counted under; absent: of IPv6 the /64. */
+  /**
+   * Returns the name under which connections of an address are counted; absent = the address, or the /64 of
+   * an IPv6 address.
+   */
   readonly groupOf?: (address: string) => string;
 }
 
-/** Takes publishers over RTMP or RTMPS. */
+/** Accepts publishers over RTMP or RTMPS. */
 export class RtmpServer {
   readonly #options: RtmpServerOptions;
   readonly #bounds: RtmpBounds;
   readonly #server: Server;
   #secure: Promise<SecureContext> | undefined;
-  /** All connections, the oldest first; those without a session wait for the certificate. */
+  /** All connections, the oldest first. A connection without a session waits for the certificate. */
   readonly #connections = new Map<Socket, { readonly client: string; session?: RtmpSession }>();
 
   constructor(options: RtmpServerOptions) {
@@ -39,7 +45,7 @@ export class RtmpServer {
   }
 
   /**
-   * Begins to listen.
+   * Starts to listen.
    * @returns the port.
    */
   listen(): Promise<number> {
@@ -55,7 +61,7 @@ export class RtmpServer {
     });
   }
 
-  /** Cuts everybody, and listens no more. */
+  /** Disconnects all clients and stops listening. */
   async close(): Promise<void> {
     await new Promise<void>((resolve) => {
       this.#server.close(() => resolve());
@@ -67,7 +73,7 @@ export class RtmpServer {
   }
 
   #accept(connection: Socket): void {
-    // Whoever reads from it learns of its errors; this is for the time when nobody does.
+    // Ignores errors while no session handles them.
     connection.on('error', () => {});
     const { groupOf = addressGroup } = this.#options;
     const client = groupOf(connection.remoteAddress ?? '');
@@ -84,11 +90,11 @@ export class RtmpServer {
     }
     this.#secureContext(tls).then(
       (secureContext) => {
-        // It may have gone meanwhile.
+        // The client may have disconnected meanwhile.
         if (this.#connections.has(connection)) this.#serve(connection, secured(connection, secureContext));
       },
       (err: unknown) => {
-        log.warn({ err }, 'the certificate of RTMPS cannot be had; whoever connected is turned away');
+        log.warn({ err }, 'the certificate of RTMPS is not available; the client is rejected');
         connection.destroy();
       },
     );
@@ -110,7 +116,7 @@ export class RtmpServer {
     const session = new RtmpSession(socket, { registry, access, log, bounds: this.#bounds, protocol });
     const known = this.#connections.get(connection);
     if (known) known.session = session;
-    // It may be the peer that closed below TLS, without a word to the layer above.
+    // The peer may close below TLS, without a message to the TLS layer.
     connection.once('close', () => socket.destroy());
     void session.run();
   }
@@ -120,11 +126,11 @@ export class RtmpServer {
    * full, the oldest connection that does not publish is closed; publishers stay.
    */
   #makesRoomFor(client: string): boolean {
-    const strangers = [...this.#connections].filter(([, { session }]) => session?.isStranger ?? true);
-    const own = strangers.filter(([, stranger]) => stranger.client === client);
-    if (own.length >= this.#bounds.maxStrangersOfAddress) return false;
+    const unauthorized = [...this.#connections].filter(([, { session }]) => session?.isUnauthorized ?? true);
+    const own = unauthorized.filter(([, connectionState]) => connectionState.client === client);
+    if (own.length >= this.#bounds.maxUnauthenticatedPerAddress) return false;
     if (this.#connections.size < this.#bounds.maxConnections) return true;
-    const [oldest] = strangers;
+    const [oldest] = unauthorized;
     if (!oldest) return false;
     const [connection, { session }] = oldest;
     this.#connections.delete(connection);

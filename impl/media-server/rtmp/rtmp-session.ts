@@ -20,7 +20,7 @@ import type { PathRegistry, PublisherSession } from '../paths/path-registry.ts';
 import type { RtmpBounds } from './rtmp-bounds.ts';
 import { RtmpPublisher } from './rtmp-publisher.ts';
 
-/** What a session works with. */
+/** Options of a session. */
 export interface RtmpSessionOptions {
   readonly registry: PathRegistry;
   readonly access: Pick<MediaAccess, 'admit'>;
@@ -29,17 +29,17 @@ export interface RtmpSessionOptions {
   readonly protocol: 'rtmp' | 'rtmps';
 }
 
-/** How long a refusal may take to reach the peer. */
+/** The time limit for an error status to reach the peer. */
 const lingerMs = 1000;
 const maxPathLength = 512;
 const maxCredentialLength = 1024;
 
-/** Why a session is over, beside what ends publishers. */
+/** The reason for the end of a session, in addition to the reasons of publishers. */
 type SessionEnd = EndReason | 'refused' | 'no RTMP';
 
-/** One connection: somebody who wants to publish, and does once let in. */
+/** One connection of a client, which publishes after its authorization. */
 export class RtmpSession {
-  /** Names it in the log. */
+  /** The id of the session in the log. */
   readonly id = randomUUID();
   readonly #options: RtmpSessionOptions;
   readonly #socket: Socket;
@@ -61,25 +61,22 @@ export class RtmpSession {
       role: 'server',
       random: randomBytes(Handshake.randomBytes),
       write: (bytes) => this.#write(bytes),
-      maxMessageBytes: bounds.maxStrangerBytes,
+      maxMessageBytes: bounds.maxUnauthorizedBytes,
     });
     this.#publisher = new RtmpPublisher({
       bounds,
       disconnect: (reason) => this.end(reason),
-      leftOut: (codecs) =>
-        log.warn(
-          { path: this.#path, protocol, session: this.id, codecs },
-          'codecs that are not carried are left out',
-        ),
+      unsupported: (codecs) =>
+        log.warn({ path: this.#path, protocol, session: this.id, codecs }, 'unsupported codecs are omitted'),
     });
   }
 
-  /** Whether nobody knows yet who it is. */
-  get isStranger(): boolean {
+  /** Whether the client is not authorized yet. */
+  get isUnauthorized(): boolean {
     return this.#state !== 'publishing';
   }
 
-  /** Serves the connection until it is over; never fails. */
+  /** Serves the connection until its end; never rejects. */
   async run(): Promise<void> {
     const { publishWithinMs } = this.#options.bounds;
     this.#deadline = setTimeout(() => this.end('never connected'), publishWithinMs).unref();
@@ -95,20 +92,22 @@ export class RtmpSession {
     }
   }
 
-  /** Disconnects it. */
+  /** Disconnects the client. */
   end(reason: EndReason): void {
     this.#over(reason);
     this.#socket.destroy();
   }
 
-  /** While a command is being obeyed nothing more is read: who sends on meanwhile waits. */
+  /**
+   * Reads no further bytes while a command is processed, so a client cannot send commands faster than that.
+   */
   async #serve(): Promise<void> {
     this.#socket.setNoDelay(true);
     for await (const bytes of this.#socket.iterator({ destroyOnReturn: false })) {
       for (const message of this.#peer.receive(bytes)) {
         const command = commandIn(message);
-        if (command) await this.#obey(command);
-        else if (!this.isStranger) this.#take(message);
+        if (command) await this.#runCommand(command);
+        else if (!this.isUnauthorized) this.#take(message);
         if (this.#end) return;
       }
     }
@@ -119,14 +118,14 @@ export class RtmpSession {
     try {
       this.#publisher.announce(metadataIn(message));
     } catch (error) {
-      // A description that cannot be read is none.
+      // Unreadable metadata is ignored.
       if (!(error instanceof RtmpProtocolError)) throw error;
     }
   }
 
-  async #obey(command: RtmpCommand): Promise<void> {
+  async #runCommand(command: RtmpCommand): Promise<void> {
     this.#commands += 1;
-    if (this.isStranger && this.#commands > this.#options.bounds.maxCommands)
+    if (this.isUnauthorized && this.#commands > this.#options.bounds.maxCommands)
       throw new RtmpProtocolError('too many commands');
     switch (command.name) {
       case 'connect':
@@ -136,11 +135,15 @@ export class RtmpSession {
       case 'publish':
         return this.#publish(command);
       case 'play':
-        return this.#refuse(command, 'NetStream.Play.Failed', 'this server only takes streams');
+        return this.#rejectCommand(
+          command,
+          'NetStream.Play.Failed',
+          'this server only accepts published streams',
+        );
       case 'FCUnpublish':
       case 'closeStream':
       case 'deleteStream':
-        if (!this.isStranger) this.#over('left');
+        if (!this.isUnauthorized) this.#over('left');
     }
   }
 
@@ -153,32 +156,32 @@ export class RtmpSession {
     this.#peer.send(peerBandwidth());
     const server = { fmsVer: 'FMS/3,0,1,123', capabilities: 31 };
     const status = { level: 'status', code: 'NetConnection.Connect.Success', description: 'connected' };
-    this.#answer(transaction, server, { ...status, objectEncoding: 0 });
+    this.#sendResult(transaction, server, { ...status, objectEncoding: 0 });
   }
 
   #createStream({ transaction }: RtmpCommand): void {
     if (this.#state === 'new') throw new RtmpProtocolError('a stream before it connects');
     this.#streams += 1;
-    this.#answer(transaction, null, this.#streams);
+    this.#sendResult(transaction, null, this.#streams);
   }
 
   async #publish(command: RtmpCommand): Promise<void> {
-    if (this.#state !== 'connected') throw new RtmpProtocolError('it publishes out of turn');
+    if (this.#state !== 'connected') throw new RtmpProtocolError('it publishes before it connects, or twice');
     this.#state = 'asking';
     const target = publishTarget({ ...this.#connection, streamName: textOf(command.args[0]) });
-    const publishing = isWithinBounds(target) ? await this.#enter(target) : undefined;
+    const publishing = isWithinBounds(target) ? await this.#authorize(target) : undefined;
     if (this.#end) publishing?.leave();
     else if (publishing) this.#begin(command, target.path, publishing);
-    else this.#refuse(command, 'NetStream.Publish.BadName', 'not authorized');
+    else this.#rejectCommand(command, 'NetStream.Publish.BadName', 'not authorized');
   }
 
-  /** Before anything is said to the publisher, so that none is let in and then thrown out. */
-  async #enter({ path, user, password }: PublishTarget): Promise<PublisherSession | undefined> {
+  /** Authorizes before any response, so that no accepted publisher is disconnected right after. */
+  async #authorize({ path, user, password }: PublishTarget): Promise<PublisherSession | undefined> {
     const { registry, access, log, protocol } = this.#options;
     try {
       return await registry.publish(path, this.#publisher, () => access.admit(path, { user, password }));
     } catch (err) {
-      log.warn({ err, protocol, session: this.id }, 'whether a publisher may be let in cannot be found out');
+      log.warn({ err, protocol, session: this.id }, 'the authorization of a publisher failed');
       return undefined;
     }
   }
@@ -189,19 +192,19 @@ export class RtmpSession {
     this.#state = 'publishing';
     this.#path = path;
     this.#peer.allowMessages(bounds.maxMessageBytes);
-    this.#publisher.sit(publishing);
-    log.debug({ path, protocol, session: this.id }, 'a publisher is let in');
+    this.#publisher.setSession(publishing);
+    log.debug({ path, protocol, session: this.id }, 'a publisher is authorized');
     this.#peer.send(streamBegin(streamId));
     const status = { level: 'status', code: 'NetStream.Publish.Start', description: 'publishing' };
     this.#peer.send(statusMessage(streamId, status));
   }
 
-  #refuse({ streamId }: RtmpCommand, code: string, description: string): void {
+  #rejectCommand({ streamId }: RtmpCommand, code: string, description: string): void {
     this.#peer.send(statusMessage(streamId, { level: 'error', code, description }));
     this.#over('refused');
   }
 
-  #answer(transaction: number, object: AmfValue, ...args: readonly AmfValue[]): void {
+  #sendResult(transaction: number, object: AmfValue, ...args: readonly AmfValue[]): void {
     this.#peer.send(commandMessage({ name: '_result', transaction, object, args }));
   }
 
@@ -230,7 +233,10 @@ export class RtmpSession {
     log.debug(what, 'an RTMP session is over');
   }
 
-  /** Who is refused or leaves is told before the connection closes; what it still sends is thrown away. */
+  /**
+   * A client that is rejected or leaves receives its status before the connection closes. Further bytes of
+   * the client are discarded.
+   */
   #close(): void {
     if (this.#end !== 'refused' && this.#end !== 'left') {
       this.#socket.destroy();

@@ -8,14 +8,17 @@ import type { SrtSession } from './session.ts';
 import type { SrtBounds } from './srt-bounds.ts';
 import type { StreamRequest } from './stream-id.ts';
 
-/** Whom to ask. */
+/** The dependencies of the authorization. */
 export interface AdmissionOptions {
   readonly registry: PathRegistry;
   readonly access: MediaAccess;
   readonly bounds: Pick<SrtBounds, 'maxReadersOfPath' | 'withoutMediaMs'>;
 }
 
-/** Lets a caller in that may do what it asks for, or says why not. Nothing is remembered: each is asked about anew. */
+/**
+ * Authorizes a caller for its request, or returns the reason of the rejection. Authorizations are not
+ * cached.
+ */
 export function admission(
   request: StreamRequest,
   options: AdmissionOptions,
@@ -23,7 +26,10 @@ export function admission(
   return request.action === 'publish' ? publisher(request, options) : reader(request, options);
 }
 
-/** A publisher presents the path's stream key (INGEST-04). Who does not have it is not told whether there is such a path. */
+/**
+ * A publisher presents the path's stream key (INGEST-04). Without it the response does not reveal whether
+ * the path exists.
+ */
 async function publisher(
   { path, user, password }: StreamRequest,
   { registry, access, bounds }: AdmissionOptions,
@@ -31,7 +37,7 @@ async function publisher(
   const session = new PublishSession(bounds);
   const publishing = await registry.publish(path, session, () => access.admit(path, { user, password }));
   if (!publishing) return rejection.unauthorized;
-  session.sit(publishing);
+  session.setSession(publishing);
   return session;
 }
 

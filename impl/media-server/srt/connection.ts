@@ -16,43 +16,46 @@ import type { SrtBounds } from './srt-bounds.ts';
 
 const keepAliveMs = 1000;
 const maxPauseMs = 1000;
-/** So many packets between two ticks: some 100 Mbit/s, so that what comes all at once does not go all at once. */
+/** The maximum number of packets between two ticks: some 100 Mbit/s, so that bursts are smoothed. */
 const maxPacketsOfTick = 100;
-/** How many packets are taken in before the peer is told in between. */
+/** The number of received packets after which a light acknowledgement is sent. */
 const packetsOfLightAcknowledgement = 64;
 const maxDropsOfReport = 16;
 const minKeepMs = 1000;
 
-/** What a connection works with. */
+/** Options of a connection. */
 export interface ConnectionOptions {
-  /** The peer's socket. */
+  /** The socket id of the peer. */
   readonly peerId: number;
-  /** The number of the first data packet, both ways. */
+  /** The sequence number of the first data packet in both directions. */
   readonly sequence: number;
-  /** How many packets may be under way to the peer. */
+  /** The maximum number of unacknowledged packets to the peer. */
   readonly window: number;
-  /** How long to wait for what is missing, and how long the peer does, in milliseconds. */
+  /** How long this side and the peer wait for missing packets, in milliseconds. */
   readonly receiverLatencyMs: number;
   readonly senderLatencyMs: number;
   readonly bounds: Pick<SrtBounds, 'maxReceivedPackets' | 'maxUnsentPackets' | 'silenceMs'>;
   /** Sends a datagram to the peer. */
   readonly send: (datagram: Buffer) => void;
-  /** Takes what the peer sends, in its order. */
+  /** Receives the peer's payloads in order. */
   readonly receive: (payload: Buffer) => void;
-  /** Called once. */
+  /** Called once, when the connection has ended. */
   readonly ended: (reason: EndReason) => void;
 }
 
-/** One connection of live mode after its handshake, of either side (draft-sharabayko-srt-01, 4). Needs a tick every 10 ms. */
+/**
+ * One connection of either side in live mode, after its handshake (draft-sharabayko-srt-01, 4). Needs a tick
+ * every 10 ms.
+ */
 export class SrtConnection {
   readonly #options: ConnectionOptions;
   readonly #received: ReceiveBuffer;
   readonly #sending: SendBuffer;
   readonly #roundTrip = new RoundTrip();
   readonly #startedAt = performance.now();
-  #heardAt = this.#startedAt;
+  #receivedAt = this.#startedAt;
   #tickedAt = this.#startedAt;
-  #toldAt = this.#startedAt;
+  #sentAt = this.#startedAt;
   #acknowledgedAt = this.#startedAt;
   #acknowledged: number;
   #acknowledgeAgain = false;
@@ -81,27 +84,27 @@ export class SrtConnection {
     return this.#ended;
   }
 
-  /** The time on the clock of this connection, as packets carry it: peers set theirs by that of the handshake. */
+  /** The timestamp of this connection's packets. Peers set their clock by that of the handshake. */
   timestamp(): number {
     return Math.floor((performance.now() - this.#startedAt) * 1000) % 2 ** 32;
   }
 
-  /** Takes a packet of the peer. */
+  /** Processes a packet of the peer. */
   take(packet: DataPacket | ControlPacket): void {
     if (this.#ended) return;
-    this.#heardAt = performance.now();
+    this.#receivedAt = performance.now();
     if (packet.kind === 'data') this.#takeData(packet);
     else this.#takeControl(packet);
   }
 
-  /** Sends a payload; a peer that does not keep up is disconnected. */
+  /** Sends a payload. A peer that is too slow is disconnected. */
   send(payload: Buffer): void {
     if (this.#ended) return;
     if (this.#sending.push(payload)) this.#flush(performance.now());
     else this.end('too slow');
   }
 
-  /** Does what is due. */
+  /** Sends due reports and packets, and detects a lost peer. */
   tick(): void {
     if (this.#ended) return;
     const now = performance.now();
@@ -110,17 +113,17 @@ export class SrtConnection {
       this.end(gone);
       return;
     }
-    this.#pass(this.#received.giveUp(now));
+    this.#pass(this.#received.abandonGaps(now));
     const missing = this.#received.missing(now, this.#roundTrip.lossIntervalMs);
     if (missing.length > 0) this.#control(controlType.loss, 0, writeRuns(missing));
     this.#acknowledge(now);
     this.#sending.expire(now);
     this.#sendable = maxPacketsOfTick;
     this.#flush(now);
-    if (now - this.#toldAt >= keepAliveMs) this.#control(controlType.keepAlive, 0, ofWords([0]));
+    if (now - this.#sentAt >= keepAliveMs) this.#control(controlType.keepAlive, 0, ofWords([0]));
   }
 
-  /** Cuts the peer. */
+  /** Disconnects the peer, and notifies the peer unless it has left by itself. */
   end(reason: EndReason): void {
     if (this.#ended) return;
     if (reason !== 'left') this.#control(controlType.shutdown, 0, ofWords([0]));
@@ -129,12 +132,13 @@ export class SrtConnection {
   }
 
   #whyGone(now: number): EndReason | undefined {
-    // After a pause of this process, what came meanwhile has not been read yet.
-    if (now - this.#tickedAt > maxPauseMs) this.#heardAt = now;
+    // Resets the silence timeout after a pause of this process, because packets received meanwhile are not
+    // read yet.
+    if (now - this.#tickedAt > maxPauseMs) this.#receivedAt = now;
     this.#tickedAt = now;
     if (!this.#sending.isWaiting) this.#acknowledgedAt = now;
     const { silenceMs } = this.#options.bounds;
-    if (now - this.#heardAt > silenceMs) return 'connection lost';
+    if (now - this.#receivedAt > silenceMs) return 'connection lost';
     return now - this.#acknowledgedAt > silenceMs ? 'too slow' : undefined;
   }
 
@@ -153,7 +157,7 @@ export class SrtConnection {
 
   #takeControl({ type, info, content }: ControlPacket): void {
     if (type === controlType.shutdown) this.end('left');
-    else if (type === controlType.acknowledgementReceived) this.#roundTrip.answered(info, performance.now());
+    else if (type === controlType.acknowledgementReceived) this.#roundTrip.responded(info, performance.now());
     else if (type === controlType.loss) this.#sendAgain(content);
     else if (type === controlType.acknowledgement) this.#takeAcknowledgement(info, content);
     else if (type === controlType.drop && content.length >= 8)
@@ -165,7 +169,7 @@ export class SrtConnection {
     const window = content.length >= 16 ? content.readUInt32BE(12) : undefined;
     this.#acknowledgedAt = performance.now();
     this.#sending.acknowledge(content.readUInt32BE(0), window);
-    // A light one has no number, and no answer.
+    // A light acknowledgement has no number and gets no response.
     if (number !== 0) this.#control(controlType.acknowledgementReceived, number, ofWords([0]));
   }
 
@@ -175,7 +179,10 @@ export class SrtConnection {
       this.#control(controlType.drop, 0, ofWords([from, to]));
   }
 
-  /** Tells the peer how far it has come, unless it knows: what it sent again it does not. */
+  /**
+   * Acknowledges received packets, unless the peer knows them already. After a retransmission it does not
+   * know them.
+   */
   #acknowledge(now: number): void {
     const { next, free } = this.#received;
     if (next === this.#acknowledged && !this.#acknowledgeAgain) return;
@@ -203,7 +210,7 @@ export class SrtConnection {
   }
 
   #transmit(datagram: Buffer): void {
-    this.#toldAt = performance.now();
+    this.#sentAt = performance.now();
     this.#options.send(datagram);
   }
 }

@@ -2,33 +2,35 @@ import { type ControlPacket, controlType, writeControl } from './packets.ts';
 
 const fixedBytes = 48;
 
-/** What a handshake packet is for (draft-sharabayko-srt-01, 3.2.1); above, reasons to reject. */
+/**
+ * The types of handshake packets (draft-sharabayko-srt-01, 3.2.1). Higher values are reasons of a rejection.
+ */
 export const handshakeType = { induction: 1, conclusion: 0xffffffff, rejection: 1000 } as const;
 
-/** What a listener says in the place of the extensions, so that callers know that it speaks version 5. */
+/** The value of the extension field by which a listener announces version 5. */
 export const version5Magic = 0x4a17;
 
 const extensionType = { request: 1, response: 2, keys: 3, streamId: 5, congestion: 6, filter: 7, group: 8 };
 const extensionFlag = { request: 1, keys: 2, config: 4 };
 
-/** What both sides can do, and how long they are ready to wait for what is missing. */
+/** The capabilities of one side, and its latencies for missing packets. */
 export interface Abilities {
   readonly version: number;
   readonly flags: number;
-  /** In milliseconds, as a receiver and as a sender. */
+  /** The latency in milliseconds as a receiver, and as a sender. */
   readonly receiverLatency: number;
   readonly senderLatency: number;
 }
 
-/** What a conclusion asks for that decides whether it can be answered. */
+/** The extensions of a conclusion that decide whether it can be accepted. */
 export interface Extensions {
   readonly request?: Abilities | undefined;
   readonly response?: Abilities | undefined;
   readonly streamId?: string | undefined;
-  /** How the caller wants to avoid congestion; live mode when it does not say. */
+  /** The congestion control of the caller; undefined = live mode. */
   readonly congestion?: string | undefined;
   readonly encrypted?: boolean;
-  /** What a caller encrypts with, as it is said. */
+  /** The key material of the caller. */
   readonly keys?: Buffer | undefined;
   readonly filtered?: boolean;
   readonly grouped?: boolean;
@@ -37,21 +39,21 @@ export interface Extensions {
 /** The fixed part of a handshake. */
 export interface Handshake {
   readonly version: number;
-  /** How long keys are; 0 = nothing is encrypted. */
+  /** The key length; 0 = no encryption. */
   readonly encryption: number;
-  /** Flags of the extensions, or the magic number. */
+  /** The flags of the extensions, or `version5Magic`. */
   readonly extensionField: number;
-  /** Of the first data packet, both ways. */
+  /** The sequence number of the first data packet in both directions. */
   readonly sequence: number;
   readonly maxPacketBytes: number;
-  /** How many packets may be under way. */
+  /** The maximum number of unacknowledged packets. */
   readonly window: number;
   readonly type: number;
   readonly socketId: number;
   readonly cookie: number;
 }
 
-/** Undefined when the packet is none. */
+/** Parses a handshake; undefined if the packet is no handshake. */
 export function readHandshake({ type, content }: ControlPacket): Handshake | undefined {
   if (type !== controlType.handshake || content.length < fixedBytes) return undefined;
   return {
@@ -67,7 +69,7 @@ export function readHandshake({ type, content }: ControlPacket): Handshake | und
   };
 }
 
-/** Undefined when they are cut off. Of those that are not known, it does not matter what they say. */
+/** Parses the extensions of a handshake; undefined if they are incomplete. Unknown extensions are ignored. */
 export function readExtensions({ content }: ControlPacket): Extensions | undefined {
   const found: { -readonly [Name in keyof Extensions]: Extensions[Name] } = {};
   for (let at = fixedBytes; at + 4 <= content.length; ) {
@@ -97,7 +99,7 @@ function readAbilities(value: Buffer): Abilities | undefined {
   };
 }
 
-/** A handshake packet. */
+/** Serializes a handshake packet. */
 export function writeHandshake(
   handshake: Handshake,
   {
@@ -108,7 +110,7 @@ export function writeHandshake(
   }: {
     readonly timestamp: number;
     readonly destination: number;
-    /** The peer's, of IPv4. */
+    /** The peer's IPv4 address; absent = none is written. */
     readonly address?: string;
     readonly extensions?: Extensions;
   },
@@ -123,7 +125,7 @@ export function writeHandshake(
   fixed.writeUInt32BE(handshake.type, 20);
   fixed.writeUInt32BE(handshake.socketId, 24);
   fixed.writeUInt32BE(handshake.cookie, 28);
-  // The words of it are turned around, as those of every text are.
+  // The bytes of the address are reversed, as in all texts of a handshake.
   const numbers = address.split('.').map(Number);
   if (numbers.length === 4) fixed.set(numbers.reverse(), 32);
   const content = Buffer.concat([fixed, ...writeExtensions(extensions)]);
@@ -140,7 +142,7 @@ function writeExtensions({ request, response, keys, streamId, congestion }: Exte
   ];
 }
 
-/** Which extensions there are, as the fixed part has it. */
+/** The flags of the extensions for the fixed part. */
 export function extensionFlags({ request, response, keys, streamId, congestion }: Extensions): number {
   const config = streamId !== undefined || congestion !== undefined;
   const flags = (request || response ? extensionFlag.request : 0) | (keys ? extensionFlag.keys : 0);
@@ -163,7 +165,7 @@ function writeAbilities({ version, flags, receiverLatency, senderLatency }: Abil
   return value;
 }
 
-/** Text is carried in words whose bytes are turned around, filled up with zeros. */
+/** Text is encoded in words with reversed bytes, padded with zeros. */
 function readText(value: Buffer): string {
   const text = Buffer.from(value).swap32();
   const end = text.indexOf(0);

@@ -19,18 +19,21 @@ const version5 = 5;
 const version4 = 4;
 const maxPacketBytes = 1500;
 const ourVersion = 0x010500;
-/** Delivery by time both ways, giving up what is too late, repeated loss reports, marks on what is sent again. */
+/**
+ * The capabilities of this side: timestamp-based delivery in both directions, dropping of late packets,
+ * periodic loss reports, marked retransmissions.
+ */
 const ourFlags = 0x3b;
-/** Sends bytes without the borders of messages. */
+/** The flag for a byte stream without message boundaries. */
 const streamModeFlag = 0x40;
 
-/** From where a datagram came. */
+/** The origin of a datagram. */
 export interface Remote {
   readonly address: string;
   readonly port: number;
 }
 
-/** A caller with a good cookie and a request that makes sense. */
+/** A caller with a valid cookie and a valid request. */
 export interface Call {
   readonly remote: Remote;
   readonly request: StreamRequest;
@@ -38,18 +41,18 @@ export interface Call {
   readonly abilities: Abilities;
 }
 
-/** How a caller that is let in is answered. */
+/** The accepted session of a caller. */
 export interface Accepted {
   readonly socketId: number;
-  /** On the connection's clock: the caller sets its own by it. */
+  /** The timestamp for the response, on the clock of the connection. The caller sets its own clock by it. */
   readonly timestamp: number;
   readonly receiverLatencyMs: number;
   readonly senderLatencyMs: number;
-  /** Whether its session goes on; as long as it does, the answer is kept. */
+  /** Whether the session continues. The response is stored as long as it does. */
   isAlive(): boolean;
-  /** Called when it has been answered. */
+  /** Called after the response was sent. */
   begin(): void;
-  /** Called instead when it took too long for that. */
+  /** Called instead of `begin` if the acceptance took too long. */
   abandon(): void;
 }
 
@@ -58,100 +61,100 @@ export interface HandshakeOptions {
     SrtBounds,
     | 'maxHandshakes'
     | 'maxHandshakesOfAddress'
-    | 'maxAnswers'
+    | 'maxStoredResponses'
     | 'maxReceivedPackets'
-    | 'answerWithinMs'
+    | 'responseTimeoutMs'
     | 'rememberMs'
   >;
-  /** The name that an address is counted under. */
+  /** Returns the name under which connections of an address are counted. */
   readonly groupOf: (address: string) => string;
-  /** Decides on a call. */
+  /** Accepts or rejects a call. */
   readonly accept: (call: Call) => Promise<Accepted | Rejection>;
   readonly send: (datagram: Buffer, remote: Remote) => void;
 }
 
-interface Answer {
+interface StoredResponse {
   readonly datagram: Buffer;
   readonly until: number;
   readonly isAlive: () => boolean;
 }
 
 interface Pending {
-  /** The address, of IPv6 the /64. */
+  /** The name under which the caller is counted: its address, or the /64 of an IPv6 address. */
   readonly client: string;
   readonly until: number;
 }
 
 /**
- * Answers callers (draft-sharabayko-srt-01, 4.3.1.1). A caller costs no memory before its cookie came back; one that repeats
- * itself gets the same answer again.
+ * Handles the handshakes of callers (draft-sharabayko-srt-01, 4.3.1.1). A caller costs no memory before it
+ * has returned its cookie. A repeated conclusion gets the same response again.
  */
 export class Handshakes {
   readonly #options: HandshakeOptions;
   readonly #cookies = new SynCookies();
   readonly #pending = new Map<string, Pending>();
-  readonly #answers = new Map<string, Answer>();
+  readonly #responses = new Map<string, StoredResponse>();
 
   constructor(options: HandshakeOptions) {
     this.#options = options;
   }
 
-  /** How many callers something is kept for. */
+  /** The number of callers with stored state. */
   get size(): number {
-    return this.#pending.size + this.#answers.size;
+    return this.#pending.size + this.#responses.size;
   }
 
-  /** Takes a packet that is addressed to no session. */
+  /** Processes a packet that is addressed to no session. */
   async take(packet: ControlPacket, remote: Remote): Promise<void> {
     const handshake = readHandshake(packet);
     if (!handshake || handshake.socketId === 0) return;
-    if (handshake.type === handshakeType.induction) this.#induce(handshake, remote);
+    if (handshake.type === handshakeType.induction) this.#respondToInduction(handshake, remote);
     if (handshake.type === handshakeType.conclusion) await this.#conclude(handshake, packet, remote);
   }
 
-  /** Forgets what is no longer needed. */
+  /** Removes callers and responses that have expired. */
   tick(now: number): void {
     for (const [key, { until }] of this.#pending) if (now > until) this.#pending.delete(key);
-    for (const [key, answer] of this.#answers) {
-      if (now > answer.until && !answer.isAlive()) this.#answers.delete(key);
+    for (const [key, reply] of this.#responses) {
+      if (now > reply.until && !reply.isAlive()) this.#responses.delete(key);
     }
   }
 
-  /** Lets nobody in any more who has not been answered. */
+  /** Drops all callers without a response. */
   close(): void {
     this.#pending.clear();
   }
 
-  #induce(handshake: Handshake, remote: Remote): void {
+  #respondToInduction(handshake: Handshake, remote: Remote): void {
     if (handshake.version !== version4 && handshake.version !== version5) return;
-    const answer = {
+    const reply = {
       ...handshake,
       version: version5,
       encryption: 0,
       extensionField: version5Magic,
-      cookie: this.#cookies.bake(nameOf(remote)),
+      cookie: this.#cookies.create(nameOf(remote)),
     };
-    this.#options.send(this.#written(answer, handshake.socketId, remote, 0), remote);
+    this.#options.send(this.#written(reply, handshake.socketId, remote, 0), remote);
   }
 
   async #conclude(handshake: Handshake, packet: ControlPacket, remote: Remote): Promise<void> {
-    if (!this.#cookies.isGood(handshake.cookie, nameOf(remote))) return;
+    if (!this.#cookies.isValid(handshake.cookie, nameOf(remote))) return;
     const key = `${nameOf(remote)} ${handshake.socketId}`;
-    const known = this.#answers.get(key);
+    const known = this.#responses.get(key);
     if (known) return this.#options.send(known.datagram, remote);
     if (this.#pending.has(key)) return;
     const call = this.#read(handshake, packet, remote);
     if (typeof call === 'number') return this.#reject(key, handshake, remote, call);
-    // One for whom there is no room now asks again by itself.
+    // A caller above the limit gets no response, and repeats its conclusion by itself.
     if (!this.#hasRoomFor(remote.address)) return;
-    await this.#answer(key, call);
+    await this.#reply(key, call);
   }
 
-  async #answer(key: string, call: Call): Promise<void> {
+  async #reply(key: string, call: Call): Promise<void> {
     const { handshake, remote } = call;
     const pending = {
       client: this.#options.groupOf(remote.address),
-      until: performance.now() + this.#options.bounds.answerWithinMs,
+      until: performance.now() + this.#options.bounds.responseTimeoutMs,
     };
     this.#pending.set(key, pending);
     const outcome = await this.#options.accept(call);
@@ -172,33 +175,33 @@ export class Handshakes {
         senderLatency: accepted.senderLatencyMs,
       },
     };
-    const answer = {
+    const reply = {
       ...handshake,
       version: version5,
       encryption: 0,
       extensionField: extensionFlags(extensions),
       socketId: accepted.socketId,
     };
-    const datagram = this.#written(answer, handshake.socketId, remote, accepted.timestamp, extensions);
+    const datagram = this.#written(reply, handshake.socketId, remote, accepted.timestamp, extensions);
     this.#remember(key, datagram, () => accepted.isAlive());
     this.#options.send(datagram, remote);
     accepted.begin();
   }
 
   #reject(key: string, handshake: Handshake, remote: Remote, reason: Rejection): void {
-    const answer = {
+    const reply = {
       ...handshake,
       version: version5,
       encryption: 0,
       extensionField: 0,
       type: handshakeType.rejection + reason,
     };
-    const datagram = this.#written(answer, handshake.socketId, remote, 0);
+    const datagram = this.#written(reply, handshake.socketId, remote, 0);
     this.#remember(key, datagram, () => false);
     this.#options.send(datagram, remote);
   }
 
-  /** What a conclusion asks for; why it is refused when it cannot be answered. */
+  /** Validates a conclusion. Returns the reason of the rejection if it cannot be accepted. */
   #read(handshake: Handshake, packet: ControlPacket, remote: Remote): Call | Rejection {
     if (handshake.version !== version5) return rejection.version;
     const extensions = readExtensions(packet);
@@ -222,16 +225,16 @@ export class Handshakes {
   }
 
   #remember(key: string, datagram: Buffer, isAlive: () => boolean): void {
-    const { maxAnswers, rememberMs } = this.#options.bounds;
-    if (this.#answers.size >= maxAnswers) this.#forgetOne();
-    this.#answers.set(key, { datagram, until: performance.now() + rememberMs, isAlive });
+    const { maxStoredResponses, rememberMs } = this.#options.bounds;
+    if (this.#responses.size >= maxStoredResponses) this.#removeOldest();
+    this.#responses.set(key, { datagram, until: performance.now() + rememberMs, isAlive });
   }
 
-  /** The oldest of those that are of no session. */
-  #forgetOne(): void {
-    for (const [key, { isAlive }] of this.#answers) {
+  /** Removes the oldest response without a running session. */
+  #removeOldest(): void {
+    for (const [key, { isAlive }] of this.#responses) {
       if (isAlive()) continue;
-      this.#answers.delete(key);
+      this.#responses.delete(key);
       return;
     }
   }
@@ -251,7 +254,7 @@ export class Handshakes {
   }
 }
 
-/** An address and a port in one word. */
+/** The key of a remote: its address and port. */
 export function nameOf({ address, port }: Remote): string {
   return `${address} ${port}`;
 }

@@ -1,18 +1,18 @@
 import { after, ahead, type Run } from './sequence.ts';
 
-/** Packets that come in another order are not asked for at once. */
+/** The delay before the first loss report, because packets may be reordered. */
 const reorderMs = 8;
-/** As many as one report holds. */
+/** The maximum number of runs in one report. */
 const maxRunsOfReport = 180;
 
 interface Loss {
   from: number;
   to: number;
   readonly noticedAt: number;
-  askedAt: number | undefined;
+  reportedAt: number | undefined;
 }
 
-/** The packets that are missing, in their order. Times are in milliseconds. */
+/** The missing packets in order. Times are in milliseconds. */
 export class LossList {
   #losses: Loss[] = [];
 
@@ -20,12 +20,12 @@ export class LossList {
     return this.#losses[0];
   }
 
-  /** Adds what is missing in front of a packet that is the newest. */
+  /** Adds the packets missing before the newest one. */
   add({ from, to }: Run, now: number): void {
-    this.#losses.push({ from, to, noticedAt: now, askedAt: undefined });
+    this.#losses.push({ from, to, noticedAt: now, reportedAt: undefined });
   }
 
-  /** A packet has come after all. */
+  /** Removes a packet that has arrived. */
   remove(sequence: number): void {
     const index = this.#indexOf(sequence);
     const loss = this.#losses[index];
@@ -36,21 +36,23 @@ export class LossList {
     this.#losses.splice(index, 1, ...rest);
   }
 
-  /** Forgets everything before that packet. */
+  /** Removes all packets before this one. */
   removeBefore(sequence: number): void {
     while (this.#losses[0] && ahead(sequence, this.#losses[0].to) > 0) this.#losses.shift();
     const [first] = this.#losses;
     if (first && ahead(sequence, first.from) > 0) first.from = sequence;
   }
 
-  /** What is to be asked for now, each again after that time: as much as one report holds. */
+  /**
+   * Returns the runs to be reported now, limited to one report. Each run is reported again after `againMs`.
+   */
   due(now: number, againMs: number): Run[] {
     const due: Run[] = [];
     for (const loss of this.#losses) {
       if (due.length === maxRunsOfReport) break;
-      const at = loss.askedAt === undefined ? loss.noticedAt + reorderMs : loss.askedAt + againMs;
+      const at = loss.reportedAt === undefined ? loss.noticedAt + reorderMs : loss.reportedAt + againMs;
       if (now < at) continue;
-      loss.askedAt = now;
+      loss.reportedAt = now;
       due.push({ from: loss.from, to: loss.to });
     }
     return due;
@@ -60,7 +62,7 @@ export class LossList {
     this.#losses = [];
   }
 
-  /** Of the first that ends at that packet or later. */
+  /** The index of the first run that ends at that packet or later. */
   #indexOf(sequence: number): number {
     let [low, high] = [0, this.#losses.length];
     while (low < high) {

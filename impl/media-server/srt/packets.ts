@@ -1,6 +1,6 @@
 import type { Run } from './sequence.ts';
 
-/** The header of every packet (draft-sharabayko-srt-01, 3). */
+/** The length of every packet's header (draft-sharabayko-srt-01, 3). */
 export const headerBytes = 16;
 
 /** Types of control packets (3.2). */
@@ -19,9 +19,9 @@ export interface DataPacket {
   readonly sequence: number;
   readonly message: number;
   readonly encrypted: boolean;
-  /** Sent again, because it was lost. */
+  /** Whether the packet is a retransmission. */
   readonly again: boolean;
-  /** In microseconds since the connection began, as the sender counts them; 32 bits. */
+  /** The time in microseconds since the start of the connection, on the sender's clock; 32 bits. */
   readonly timestamp: number;
   readonly destination: number;
   readonly payload: Buffer;
@@ -30,14 +30,14 @@ export interface DataPacket {
 export interface ControlPacket {
   readonly kind: 'control';
   readonly type: number;
-  /** What the type says that it is: the number of an acknowledgement, mostly. */
+  /** A field that depends on the type; mostly the number of an acknowledgement. */
   readonly info: number;
   readonly timestamp: number;
   readonly destination: number;
   readonly content: Buffer;
 }
 
-/** Undefined when it is too short to be one. */
+/** Parses a packet; undefined if the bytes are too short. */
 export function readPacket(bytes: Buffer): DataPacket | ControlPacket | undefined {
   if (bytes.length < headerBytes) return undefined;
   const [first, second] = [bytes.readUInt32BE(0), bytes.readUInt32BE(4)];
@@ -60,7 +60,7 @@ export function readPacket(bytes: Buffer): DataPacket | ControlPacket | undefine
   };
 }
 
-/** A message of one packet, as live mode has it. */
+/** Serializes a message of one packet, as in live mode. */
 export function writeData(packet: Omit<DataPacket, 'kind' | 'encrypted'>): Buffer {
   const bytes = Buffer.allocUnsafe(headerBytes + packet.payload.length);
   const onlyOneOfMessage = 0xc0000000;
@@ -83,7 +83,7 @@ export function writeControl(packet: Omit<ControlPacket, 'kind'>): Buffer {
 
 const ofRun = 0x80000000;
 
-/** The runs that a loss report names (appendix A). */
+/** The runs in a loss report (appendix A). */
 export function readRuns(content: Buffer): Run[] {
   const runs: Run[] = [];
   for (let at = 0; at + 4 <= content.length; at += 4) {
@@ -102,7 +102,7 @@ export function writeRuns(runs: readonly Run[]): Buffer {
   return ofWords(words);
 }
 
-/** Content of 32-bit numbers. */
+/** Serializes 32-bit numbers in network byte order. */
 export function ofWords(words: readonly number[]): Buffer {
   const content = Buffer.allocUnsafe(words.length * 4);
   words.forEach((word, index) => {

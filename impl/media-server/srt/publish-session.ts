@@ -12,7 +12,7 @@ export class PublishSession implements Publisher, SrtSession {
   #publishing: PublisherSession | undefined;
   #connection: SrtConnection | undefined;
   #mediaAt = performance.now();
-  /** Why it was disconnected before it had a connection. */
+  /** The reason of a disconnect before the session had a connection. */
   #endReason: EndReason | undefined;
 
   constructor({ withoutMediaMs }: { readonly withoutMediaMs: number }) {
@@ -32,8 +32,8 @@ export class PublishSession implements Publisher, SrtSession {
     return this.#tracks;
   }
 
-  /** Its session on the path, once it was let in. */
-  sit(publishing: PublisherSession): void {
+  /** Sets its session on the path, after the authorization. */
+  setSession(publishing: PublisherSession): void {
     this.#publishing = publishing;
   }
 
@@ -47,7 +47,7 @@ export class PublishSession implements Publisher, SrtSession {
     this.#reader.push(payload);
   }
 
-  /** Ends it when nothing that can be carried has come for too long (SRC-07). */
+  /** Ends the session if no supported media has arrived for too long (SRC-07). */
   watch(now: number): void {
     if (now - this.#mediaAt > this.#withoutMediaMs) this.end('silent');
   }

@@ -6,10 +6,10 @@ import type { PathRegistry } from '../paths/path-registry.ts';
 import type { SrtConnection } from './connection.ts';
 import type { SrtSession } from './session.ts';
 
-/** As much as fits a datagram of live mode: seven packets. */
+/** The payload of a datagram in live mode: seven transport stream packets. */
 const payloadBytes = 7 * packetBytes;
 
-/** A reader over SRT, which is given a transport stream. */
+/** A reader over SRT, which receives a transport stream. */
 export class ReadSession implements FramePlayer, SrtSession {
   readonly form = 'frames';
   readonly #registry: PathRegistry;
@@ -33,7 +33,7 @@ export class ReadSession implements FramePlayer, SrtSession {
   begin(connection: SrtConnection): void {
     this.#connection = connection;
     const subscription = this.#registry.subscribe(this.#path, this);
-    // What it is given at once may be too much for it already.
+    // The cached media is sent at once. It may have exceeded the reader's buffer and ended the connection.
     if (connection.ended) subscription.leave();
     else this.#subscription = subscription;
   }
@@ -46,16 +46,16 @@ export class ReadSession implements FramePlayer, SrtSession {
 
   follow(tracks: readonly Track[]): boolean {
     if (signature(tracks) !== this.#carried) return false;
-    this.#writer.startAnew();
+    this.#writer.changeClock();
     return true;
   }
 
   receive(): void {
-    // A reader has nothing to say.
+    // Payloads of a reader are ignored.
   }
 
   watch(): void {
-    // Its connection notices when it is gone.
+    // The connection itself detects a lost reader.
   }
 
   ended(): void {
@@ -67,7 +67,9 @@ export class ReadSession implements FramePlayer, SrtSession {
   }
 }
 
-/** What the map of the program says of the tracks: all else is in the stream itself. */
+/**
+ * The properties of the tracks that are in the program map. All other properties are in the stream itself.
+ */
 function signature(tracks: readonly Track[]): string {
   return tracks
     .filter(canCarry)

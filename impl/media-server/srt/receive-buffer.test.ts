@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { ReceiveBuffer } from './receive-buffer.ts';
 import { after } from './sequence.ts';
 
-/** Near the end of the numbers, so that they come around. */
+/** Near the maximum sequence number, so that the numbers wrap around. */
 const first = 2 ** 31 - 3;
 
 function buffer({ maxPackets = 100, latencyMs = 200 } = {}) {
   const received = new ReceiveBuffer({ first, maxPackets, latencyMs });
-  /** How-manyth they are: what is in order then. */
+  /** Adds packets by their index. Returns the indexes of the packets that are now in order. */
   const push = (now: number, ...indexes: number[]) =>
-    indexes.flatMap((index) => told(received.push(after(first, index), Buffer.from([index]), now)));
-  const told = (payloads: readonly Buffer[]) => payloads.map(([index]) => index);
+    indexes.flatMap((index) => indexesOf(received.push(after(first, index), Buffer.from([index]), now)));
+  const indexesOf = (payloads: readonly Buffer[]) => payloads.map(([index]) => index);
   const missing = (now: number, againMs = 50) =>
     received.missing(now, againMs).map(({ from, to }) => [after(from, -first), after(to, -first)]);
-  return { received, push, told, missing };
+  return { received, push, indexesOf, missing };
 }
 
-test('what is in order goes on at once, what is not when the gap is filled', () => {
+test('packets in order are returned at once, others when the gap is filled', () => {
   const { received, push } = buffer();
   expect(push(0, 0, 1)).toEqual([0, 1]);
   expect(push(0, 3, 5, 4)).toEqual([]);
@@ -26,7 +26,7 @@ test('what is in order goes on at once, what is not when the gap is filled', () 
   expect(push(0, 2, 5, 0)).toEqual([]);
 });
 
-test('what is missing is asked for after a moment, and again until it comes', () => {
+test('missing packets are reported after a moment, and repeatedly until they arrive', () => {
   const { push, missing } = buffer();
   push(0, 0, 3, 9);
   expect(missing(5)).toEqual([]);
@@ -45,31 +45,31 @@ test('what is missing is asked for after a moment, and again until it comes', ()
   expect(missing(500)).toEqual([]);
 });
 
-test('a gap is given up when what came behind it has waited for the latency', () => {
-  const { received, push, told, missing } = buffer();
+test('a gap is abandoned when the packet after it has waited for the latency', () => {
+  const { received, push, indexesOf, missing } = buffer();
   push(0, 0, 2);
   push(100, 5);
-  expect(told(received.giveUp(199))).toEqual([]);
-  expect(told(received.giveUp(200))).toEqual([2]);
+  expect(indexesOf(received.abandonGaps(199))).toEqual([]);
+  expect(indexesOf(received.abandonGaps(200))).toEqual([2]);
   expect(missing(200)).toEqual([[3, 4]]);
-  expect(told(received.giveUp(300))).toEqual([5]);
+  expect(indexesOf(received.abandonGaps(300))).toEqual([5]);
   expect(push(300, 1, 3)).toEqual([]);
   expect(push(300, 6)).toEqual([6]);
 });
 
-test('what the sender drops is not waited for', () => {
-  const { received, push, told } = buffer();
+test('packets dropped by the sender are not waited for', () => {
+  const { received, push, indexesOf } = buffer();
   push(0, 0, 3, 6);
   const run = (from: number, to: number) => ({ from: after(first, from), to: after(first, to) });
-  expect(told(received.drop(run(4, 5)))).toEqual([]);
-  expect(told(received.drop(run(1, 2)))).toEqual([3]);
-  expect(told(received.drop(run(0, 2)))).toEqual([]);
-  expect(told(received.drop(run(4, 8)))).toEqual([6]);
+  expect(indexesOf(received.drop(run(4, 5)))).toEqual([]);
+  expect(indexesOf(received.drop(run(1, 2)))).toEqual([3]);
+  expect(indexesOf(received.drop(run(0, 2)))).toEqual([]);
+  expect(indexesOf(received.drop(run(4, 8)))).toEqual([6]);
   expect(push(0, 9)).toEqual([9]);
-  expect(told(received.drop(run(0, 5000)))).toEqual([]);
+  expect(indexesOf(received.drop(run(0, 5000)))).toEqual([]);
 });
 
-test('a sender that is too far on is followed, with what came before', () => {
+test('follows a sender that is too far ahead, after the waiting packets', () => {
   const { received, push, missing } = buffer({ maxPackets: 10 });
   expect(push(0, 0, 2, 4, 10)).toEqual([0]);
   expect(push(0, 200)).toEqual([2, 4, 10, 200]);
@@ -78,7 +78,7 @@ test('a sender that is too far on is followed, with what came before', () => {
   expect(push(0, 201)).toEqual([201]);
 });
 
-test('the order is right whatever the network does', () => {
+test('packets are in order after any reordering', () => {
   const { push } = buffer({ maxPackets: 10_000 });
   const indexes = Array.from({ length: 2000 }, (_, index) => index);
   const mixed = indexes

@@ -2,9 +2,9 @@ import { LossList } from './loss-list.ts';
 import { after, ahead, type Run } from './sequence.ts';
 
 /**
- * Brings packets into their order. What is in order goes on at once; what comes after a gap waits for it, though no longer
- * than the latency. Everything between the next packet and the newest one is either here or among the losses. Times are in
- * milliseconds.
+ * Reorders packets. Packets in order are returned at once; a packet after a gap waits, but not longer than
+ * the latency. Every packet between the next and the newest one is either stored here or in the loss list.
+ * Times are in milliseconds.
  */
 export class ReceiveBuffer {
   readonly #maxPackets: number;
@@ -12,7 +12,7 @@ export class ReceiveBuffer {
   readonly #losses = new LossList();
   readonly #waiting = new Map<number, { readonly payload: Buffer; readonly arrivedAt: number }>();
   #next: number;
-  /** The one after the newest. */
+  /** The sequence number after the newest packet. */
   #end: number;
 
   constructor(options: {
@@ -26,17 +26,17 @@ export class ReceiveBuffer {
     this.#latencyMs = options.latencyMs;
   }
 
-  /** The number of the next packet in order: all before it have come or were given up. */
+  /** The sequence number of the next packet in order. All earlier packets were received or abandoned. */
   get next(): number {
     return this.#next;
   }
 
-  /** How many more may come. */
+  /** The number of packets that can still be stored. */
   get free(): number {
     return this.#maxPackets - this.#waiting.size;
   }
 
-  /** Takes a packet; what is in order with it. */
+  /** Adds a packet. Returns the payloads that are now in order. */
   push(sequence: number, payload: Buffer, now: number): Buffer[] {
     const distance = ahead(sequence, this.#next);
     if (distance < 0 || this.#waiting.has(sequence)) return [];
@@ -53,8 +53,8 @@ export class ReceiveBuffer {
     return [payload, ...this.#inOrder()];
   }
 
-  /** Gives up what has been waited for long enough; what is in order then. */
-  giveUp(now: number): Buffer[] {
+  /** Abandons gaps after the latency. Returns the payloads that are now in order. */
+  abandonGaps(now: number): Buffer[] {
     const released: Buffer[] = [];
     for (let gap = this.#losses.first; gap; gap = this.#losses.first) {
       const behind = this.#waiting.get(after(gap.to));
@@ -64,7 +64,10 @@ export class ReceiveBuffer {
     return released;
   }
 
-  /** The sender has given them up; what is in order then. A gap further on is given up when it has become the next one. */
+  /**
+   * Abandons packets that the sender has dropped. Returns the payloads that are now in order. A later gap is
+   * abandoned when it becomes the next one.
+   */
   drop({ from, to }: Run): Buffer[] {
     const target = after(to);
     const distance = ahead(target, this.#next);
@@ -72,7 +75,7 @@ export class ReceiveBuffer {
     return this.#skipTo(target);
   }
 
-  /** What to ask the sender for now. */
+  /** The missing packets to be reported to the sender now. */
   missing(now: number, againMs: number): Run[] {
     return this.#losses.due(now, againMs);
   }
@@ -85,7 +88,7 @@ export class ReceiveBuffer {
     return [...before, ...this.#inOrder()];
   }
 
-  /** The sender is further on than can be waited for: what was missing is lost. */
+  /** Continues at a packet that is too far ahead, and abandons the missing packets before it. */
   #jump(sequence: number, payload: Buffer): Buffer[] {
     const before = this.#takeWaiting(() => true);
     this.#losses.clear();

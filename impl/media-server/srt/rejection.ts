@@ -1,6 +1,6 @@
 /**
- * Why a caller is refused, as it is told: the first as the protocol has them (draft-sharabayko-srt-01, table 7), from 1400 on
- * as its access control guidelines do.
+ * The reasons of a rejection sent to the caller: the first ones from the protocol (draft-sharabayko-srt-01,
+ * table 7), those from 1400 on from its access control guidelines.
  */
 export const rejection = {
   rogue: 4,
@@ -19,5 +19,5 @@ export const rejection = {
   full: 1503,
 } as const;
 
-/** One of them. */
+/** A reason of a rejection. */
 export type Rejection = (typeof rejection)[keyof typeof rejection];

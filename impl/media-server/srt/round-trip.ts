@@ -1,15 +1,15 @@
 const maxUnanswered = 64;
 const minLossIntervalMs = 20;
 
-/** Measures how long a packet takes to the peer and back, by acknowledgements and the answers to them, in milliseconds. */
+/** Measures the round-trip time to the peer by acknowledgements and their responses, in milliseconds. */
 export class RoundTrip {
   readonly #sentAt = new Map<number, number>();
   #number = 0;
-  /** What the protocol begins with (draft-sharabayko-srt-01, 4.10). */
+  /** The initial values of the protocol (draft-sharabayko-srt-01, 4.10). */
   ms = 100;
   variationMs = 50;
 
-  /** An acknowledgement goes out now; its number. */
+  /** Records an acknowledgement that is sent now. Returns its number. */
   acknowledge(now: number): number {
     this.#number = (this.#number % 0x7fffffff) + 1;
     this.#sentAt.set(this.#number, now);
@@ -18,8 +18,8 @@ export class RoundTrip {
     return this.#number;
   }
 
-  /** The answer to one came. */
-  answered(number: number, now: number): void {
+  /** Records the response to an acknowledgement. */
+  responded(number: number, now: number): void {
     const sentAt = this.#sentAt.get(number);
     if (sentAt === undefined) return;
     this.#sentAt.delete(number);
@@ -28,7 +28,7 @@ export class RoundTrip {
     this.ms += (sample - this.ms) / 8;
   }
 
-  /** After what time something that is still missing is asked for again. */
+  /** The interval of repeated loss reports. */
   get lossIntervalMs(): number {
     return Math.max(minLossIntervalMs, (this.ms + 4 * this.variationMs) / 2);
   }

@@ -7,13 +7,13 @@ const first = 2 ** 31 - 2;
 function buffer({ window = 100, maxPackets = 100, keepMs = 1000 } = {}) {
   const sending = new SendBuffer({ first, window, maxPackets, keepMs });
   const push = (count: number) => Array.from({ length: count }, () => sending.push(Buffer.alloc(4)));
-  const take = (now = 0, most = 1000) =>
-    sending.take(most, now, () => now * 1000).map(({ sequence }) => after(sequence, -first));
+  const take = (now = 0, max = 1000) =>
+    sending.take(max, now, () => now * 1000).map(({ sequence }) => after(sequence, -first));
   const run = (from: number, to: number) => ({ from: after(first, from), to: after(first, to) });
   return { sending, push, take, run };
 }
 
-test('packets are sent once, and again when they are lost', () => {
+test('packets are sent once, and again if they are lost', () => {
   const { sending, push, take, run } = buffer();
   push(5);
   expect(take(0, 3)).toEqual([0, 1, 2]);
@@ -26,7 +26,7 @@ test('packets are sent once, and again when they are lost', () => {
   expect(again).toMatchObject({ again: true, timestamp: 0, message: 5 });
 });
 
-test('what is acknowledged is forgotten, and no more is under way than the peer has room for', () => {
+test("acknowledged packets are removed, and unacknowledged packets never exceed the peer's window", () => {
   const { sending, push, take, run } = buffer({ window: 4 });
   push(10);
   expect(take()).toEqual([0, 1, 2, 3]);
@@ -41,7 +41,7 @@ test('what is acknowledged is forgotten, and no more is under way than the peer 
   expect(take()).toEqual([8, 9]);
 });
 
-test('what would come too late is not kept, and named when it is asked for', () => {
+test('expired packets are removed, and reported when the peer requests them', () => {
   const { sending, push, take, run } = buffer();
   push(3);
   take(0, 2);
@@ -51,7 +51,7 @@ test('what would come too late is not kept, and named when it is asked for', () 
   expect(take(1000)).toEqual([2]);
 });
 
-test('there is room for so many packets', () => {
+test('the number of packets is limited', () => {
   const { sending, push, take } = buffer({ maxPackets: 3 });
   expect(push(4)).toEqual([true, true, true, false]);
   take();
@@ -59,7 +59,7 @@ test('there is room for so many packets', () => {
   expect(push(2)).toEqual([true, false]);
 });
 
-test('a loss report that repeats itself is not worked through', () => {
+test('a loss report with repeated runs is not processed completely', () => {
   const { sending, push, take, run } = buffer({ maxPackets: 1000, window: 1000 });
   push(1000);
   take();

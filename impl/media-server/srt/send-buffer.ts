@@ -6,7 +6,7 @@ interface Outgoing {
   readonly sequence: number;
   readonly message: number;
   readonly payload: Buffer;
-  /** Undefined until it is sent. */
+  /** The time and the timestamp of the first transmission; undefined before it. */
   sent: { readonly at: number; readonly timestamp: number } | undefined;
 }
 
@@ -20,8 +20,8 @@ export interface SentPacket {
 }
 
 /**
- * Keeps what is sent until the peer has it, or until it would come too late for it anyway. Times are in milliseconds, time
- * stamps as the protocol has them.
+ * Stores sent packets until the peer has received them, or until they would arrive too late. Times are in
+ * milliseconds; timestamps are those of the protocol.
  */
 export class SendBuffer {
   readonly #maxPackets: number;
@@ -36,7 +36,7 @@ export class SendBuffer {
 
   constructor(options: {
     readonly first: number;
-    /** How many packets may be under way until the peer says otherwise. */
+    /** The maximum number of unacknowledged packets until the peer sends its window. */
     readonly window: number;
     readonly maxPackets: number;
     readonly keepMs: number;
@@ -49,12 +49,12 @@ export class SendBuffer {
     this.#keepMs = options.keepMs;
   }
 
-  /** Whether packets were sent that the peer has not acknowledged. */
+  /** Whether the peer has unacknowledged packets. */
   get isWaiting(): boolean {
     return this.#unsent !== this.#oldest;
   }
 
-  /** Adds a packet; false when there is no room. */
+  /** Adds a packet. Returns false if the buffer is full. */
   push(payload: Buffer): boolean {
     if (this.#packets.size >= this.#maxPackets) return false;
     this.#message = (this.#message % maxMessages) + 1;
@@ -68,19 +68,20 @@ export class SendBuffer {
     return true;
   }
 
-  /** What is to be sent now: first what was lost, then as many new packets as the peer has room for. */
-  take(most: number, now: number, timestamp: () => number): SentPacket[] {
+  /** The packets to be sent now: lost ones first, then as many new ones as fit the peer's window. */
+  take(max: number, now: number, timestamp: () => number): SentPacket[] {
     const packets: SentPacket[] = [];
     for (const sequence of this.#again) {
-      if (packets.length === most) return packets;
+      if (packets.length === max) return packets;
       this.#again.delete(sequence);
       const packet = this.#packets.get(sequence);
       if (packet?.sent) packets.push({ ...packet, timestamp: packet.sent.timestamp, again: true });
     }
-    while (packets.length < most && ahead(this.#unsent, this.#oldest) < this.#window) {
+    while (packets.length < max && ahead(this.#unsent, this.#oldest) < this.#window) {
       const packet = this.#packets.get(this.#unsent);
       if (!packet) break;
-      // Stamped when it leaves, so that one that had to wait here does not count as late there.
+      // The timestamp is set when a packet is sent, so that its wait in this buffer does not make it late at
+      // the peer.
       packet.sent = { at: now, timestamp: timestamp() };
       packets.push({ ...packet, timestamp: packet.sent.timestamp, again: false });
       this.#unsent = after(this.#unsent);
@@ -88,14 +89,14 @@ export class SendBuffer {
     return packets;
   }
 
-  /** The peer has everything before that packet, and room for so many. */
+  /** Removes all packets before this one, and sets the peer's window. */
   acknowledge(upTo: number, window: number | undefined): void {
     if (window !== undefined) this.#window = window;
     if (ahead(upTo, this.#unsent) > 0) return;
     while (ahead(upTo, this.#oldest) > 0) this.#forgetOldest();
   }
 
-  /** The peer misses packets: those that are here are sent again; which of them are not any more. */
+  /** Schedules lost packets for retransmission. Returns the runs that are not stored any more. */
   lost(runs: readonly Run[]): Run[] {
     const gone: Run[] = [];
     let looked = 0;
@@ -104,7 +105,7 @@ export class SendBuffer {
       const last = earlier(to, after(this.#unsent, -1));
       const start = ahead(from, this.#oldest) < 0 ? this.#oldest : from;
       for (let sequence = start; ahead(last, sequence) >= 0; sequence = after(sequence)) {
-        // A report that names packets many times over is not worked through.
+        // A report that repeats packets many times is not processed completely.
         looked += 1;
         if (looked > this.#maxPackets) return gone;
         this.#again.add(sequence);
@@ -113,7 +114,7 @@ export class SendBuffer {
     return gone.filter(({ from, to }) => ahead(to, from) >= 0);
   }
 
-  /** Gives up what the peer has no use for any more. */
+  /** Removes packets that would arrive too late. */
   expire(now: number): void {
     for (
       let packet = this.#packets.get(this.#oldest);

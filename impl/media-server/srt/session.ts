@@ -1,15 +1,15 @@
 import type { EndReason } from '../formats/media.ts';
 import type { SrtConnection } from './connection.ts';
 
-/** What a caller that was let in does with its connection. */
+/** The session of an accepted caller. */
 export interface SrtSession {
-  /** Called once, when the caller has been answered. */
+  /** Called once, after the response to the caller was sent. */
   begin(connection: SrtConnection): void;
-  /** Takes what the caller sends. */
+  /** Processes a payload of the caller. */
   receive(payload: Buffer): void;
-  /** Called every now and then. */
+  /** Called at every tick of the server, so that the session can end itself without media. */
   watch(now: number): void;
-  /** The connection is over. */
+  /** Called when the connection has ended. */
   ended(): void;
   end(reason: EndReason): void;
 }

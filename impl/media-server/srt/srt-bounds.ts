@@ -1,25 +1,28 @@
-/** What callers may cost. */
+/** Limits of the resources that callers can use. */
 export interface SrtBounds {
-  /** How many sessions there may be at once, and how many of them from one address (IPv6: one /64). */
+  /** The maximum number of sessions, in total and from one address (IPv6: one /64). */
   readonly maxSessions: number;
   readonly maxSessionsOfAddress: number;
   readonly maxReadersOfPath: number;
-  /** How many callers with a good cookie may wait for a response, and how many of them from one address (IPv6: one /64). */
+  /**
+   * The maximum number of callers with a valid cookie that wait for a response, in total and from one
+   * address (IPv6: one /64).
+   */
   readonly maxHandshakes: number;
   readonly maxHandshakesOfAddress: number;
-  /** How long one may wait, in milliseconds. */
-  readonly answerWithinMs: number;
-  /** How many answers are kept, for callers that did not get them. */
-  readonly maxAnswers: number;
-  /** How long an answer is kept, in milliseconds. */
+  /** The time limit of a response, in milliseconds. */
+  readonly responseTimeoutMs: number;
+  /** The maximum number of stored responses, for callers that did not receive them. */
+  readonly maxStoredResponses: number;
+  /** How long a response is stored, in milliseconds. */
   readonly rememberMs: number;
-  /** How many packets may wait for one that is missing. */
+  /** The maximum number of packets that wait for a missing one. */
   readonly maxReceivedPackets: number;
-  /** How many packets may wait to be sent, or to be acknowledged. */
+  /** The maximum number of packets that wait to be sent or acknowledged. */
   readonly maxUnsentPackets: number;
-  /** After what time without a word a session ends, in milliseconds. */
+  /** A session without any packet ends after this time, in milliseconds. */
   readonly silenceMs: number;
-  /** After what time without media a publisher's session does, in milliseconds (SRC-07). */
+  /** A publisher's session without media ends after this time, in milliseconds (SRC-07). */
   readonly withoutMediaMs: number;
 }
 
@@ -29,8 +32,8 @@ export const srtBounds: SrtBounds = {
   maxReadersOfPath: 100,
   maxHandshakes: 64,
   maxHandshakesOfAddress: 16,
-  answerWithinMs: 10_000,
-  maxAnswers: 2000,
+  responseTimeoutMs: 10_000,
+  maxStoredResponses: 2000,
   rememberMs: 5000,
   maxReceivedPackets: 8192,
   maxUnsentPackets: 16_384,

@@ -7,16 +7,16 @@ import {
   SrtCaller,
 } from '../../fixtures/media/srt/srt-caller.ts';
 import { FrameCollector, readToken, srtListener, streamKey } from '../../fixtures/media/srt/srt-listener.ts';
-import { MadeUpStream, madeUpPublisher } from '../../fixtures/media/srt/srt-publisher.ts';
+import { SyntheticStream, syntheticPublisher } from '../../fixtures/media/srt/srt-publisher.ts';
 import { type Handshake, handshakeType } from './handshake-packet.ts';
 import { controlType, ofWords, writeControl, writeData } from './packets.ts';
 
 const path = 'inputs/x';
 const host = '127.0.0.1';
-const patient = { timeout: 15_000, interval: 5 };
+const pollOptions = { timeout: 15_000, interval: 5 };
 const publishId = `publish:${path}:${streamKey}:${streamKey}`;
 
-/** The same numbers for each run. */
+/** A pseudo-random generator with the same numbers in each run. */
 function generator(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -25,18 +25,18 @@ function generator(seed: number): (below: number) => number {
   };
 }
 
-/** Somebody who publishes beside all that, and whose media must go on. */
+/** A normal publisher that must not be affected. */
 async function withBystander() {
   const listener = await srtListener();
   const { registry, port } = listener;
   const player = new FrameCollector();
   registry.subscribe('inputs/y', player);
-  const { caller } = await madeUpPublisher('inputs/y', { port });
-  await vi.waitFor(() => expect(player.frames.length).toBeGreaterThan(10), patient);
-  /** Whether media goes on, and others are let in. */
+  const { caller } = await syntheticPublisher('inputs/y', { port });
+  await vi.waitFor(() => expect(player.frames.length).toBeGreaterThan(10), pollOptions);
+  /** Checks that the publisher's media continues and new callers are accepted. */
   const stillServes = async () => {
     const before = player.frames.length;
-    await vi.waitFor(() => expect(player.frames.length).toBeGreaterThan(before + 20), patient);
+    await vi.waitFor(() => expect(player.frames.length).toBeGreaterThan(before + 20), pollOptions);
     const another = await SrtCaller.call({ port, streamId: publishId });
     another.leave();
     expect(caller.ended).toBeUndefined();
@@ -45,40 +45,40 @@ async function withBystander() {
   return { ...listener, stillServes };
 }
 
-/** Sends many datagrams without losing them on this machine: it waits for the network in between. */
+/** Sends many datagrams without local loss, because it waits for each one. */
 async function sendAll(datagrams: Iterable<Buffer>, send: (datagram: Buffer, sent: () => void) => void) {
   for (const datagram of datagrams) await new Promise<void>((sent) => send(datagram, sent));
 }
 
-test('10,000 callers that only begin are answered, and nothing is kept for them', async () => {
+test('10,000 callers that only start a handshake get responses, and no state is stored for them', async () => {
   const { port, server, stillServes, access } = await withBystander();
-  const asked = access.asked;
+  const requested = access.requested;
   const sockets = await Promise.all(
     Array.from({ length: 50 }, (_, index) => datagramSocket(`127.0.${index % 5}.${1 + index}`)),
   );
-  let answers = 0;
-  for (const socket of sockets) socket.on('message', () => (answers += 1));
+  let responses = 0;
+  for (const socket of sockets) socket.on('message', () => (responses += 1));
   const kept = server.load.handshakes;
   for (const [index, socket] of sockets.entries()) {
     const many = Array.from({ length: 200 }, (_, round) => induction(1 + 200 * index + round));
     await sendAll(many, (datagram, sent) => socket.send(datagram, port, host, () => sent()));
   }
-  await vi.waitFor(() => expect(answers).toBeGreaterThan(9000), patient);
+  await vi.waitFor(() => expect(responses).toBeGreaterThan(9000), pollOptions);
   expect(server.load.handshakes).toBe(kept);
-  expect([server.load.sessions, access.asked]).toEqual([1, asked]);
+  expect([server.load.sessions, access.requested]).toEqual([1, requested]);
   await stillServes();
 });
 
-test('a cookie that is forged, or of another address, gets no answer and costs nothing', async () => {
+test('a cookie that is forged or belongs to another address gets no response and stores nothing', async () => {
   const { port, server, access, stillServes } = await withBystander();
   const { handshakes } = server.load;
-  const asked = access.asked;
+  const requested = access.requested;
   const [caller, other] = [await datagramSocket(), await datagramSocket('127.0.0.2')];
-  const told: (Handshake | undefined)[] = [];
-  for (const socket of [caller, other]) socket.on('message', (bytes) => told.push(handshakeIn(bytes)));
+  const replies: (Handshake | undefined)[] = [];
+  for (const socket of [caller, other]) socket.on('message', (bytes) => replies.push(handshakeIn(bytes)));
   caller.send(induction(5), port, host);
-  await vi.waitFor(() => expect(told).toHaveLength(1), patient);
-  const [induced] = told;
+  await vi.waitFor(() => expect(replies).toHaveLength(1), pollOptions);
+  const [induced] = replies;
   if (!induced) throw new Error('no cookie');
   const random = generator(1);
   const forged = Array.from({ length: 1000 }, (_, index) =>
@@ -86,60 +86,60 @@ test('a cookie that is forged, or of another address, gets no answer and costs n
   );
   await sendAll(forged, (datagram, sent) => caller.send(datagram, port, host, () => sent()));
   other.send(conclusion(induced, { port, streamId: publishId }, 5), port, host);
-  // Answers come in order: with those to both of these, everything before has been read.
+  // Responses are in order, so these two prove that all earlier datagrams were read.
   caller.send(induction(6), port, host);
   other.send(induction(7), port, host);
-  await vi.waitFor(() => expect(told).toHaveLength(3), patient);
-  expect(told.every((handshake) => handshake?.type === handshakeType.induction)).toBe(true);
-  expect([server.load.handshakes, access.asked]).toEqual([handshakes, asked]);
+  await vi.waitFor(() => expect(replies).toHaveLength(3), pollOptions);
+  expect(replies.every((handshake) => handshake?.type === handshakeType.induction)).toBe(true);
+  expect([server.load.handshakes, access.requested]).toEqual([handshakes, requested]);
   await stillServes();
 });
 
-test('nobody else can speak for a caller', async () => {
+test('datagrams from another address cannot affect a caller', async () => {
   const { port, server, stillServes } = await withBystander();
   const caller = await SrtCaller.call({ port, streamId: publishId });
-  const elsewhere = await datagramSocket();
-  const answered = Promise.withResolvers<Buffer>();
-  elsewhere.once('message', answered.resolve);
+  const otherSocket = await datagramSocket();
+  const responded = Promise.withResolvers<Buffer>();
+  otherSocket.once('message', responded.resolve);
   const to = { timestamp: 0, destination: caller.peerId };
   const shutdown = writeControl({ type: controlType.shutdown, info: 0, ...to, content: ofWords([0]) });
-  elsewhere.send(shutdown, port, host);
-  elsewhere.send(induction(1), port, host);
-  await answered.promise;
+  otherSocket.send(shutdown, port, host);
+  otherSocket.send(induction(1), port, host);
+  await responded.promise;
   expect(server.load.sessions).toBe(2);
-  caller.tell(shutdown);
-  await vi.waitFor(() => expect(server.load.sessions).toBe(1), patient);
+  caller.notify(shutdown);
+  await vi.waitFor(() => expect(server.load.sessions).toBe(1), pollOptions);
   await stillServes();
 });
 
-test('one address with good cookies and wrong keys takes up a bounded amount', async () => {
+test('one address with valid cookies and wrong keys uses bounded resources', async () => {
   const { port, server, stillServes } = await withBystander();
   const socket = await datagramSocket();
-  const told: Handshake[] = [];
+  const replies: Handshake[] = [];
   socket.on('message', (bytes) => {
     const handshake = handshakeIn(bytes);
-    if (handshake) told.push(handshake);
+    if (handshake) replies.push(handshake);
   });
   socket.send(induction(1), port, host);
-  await vi.waitFor(() => expect(told).toHaveLength(1), patient);
-  const [induced] = told;
+  await vi.waitFor(() => expect(replies).toHaveLength(1), pollOptions);
+  const [induced] = replies;
   if (!induced) throw new Error('no cookie');
   const wrong = { port, streamId: `publish:${path}:${streamKey}:guess` };
   const calls = Array.from({ length: 4000 }, (_, index) => conclusion(induced, wrong, index + 1));
   await sendAll(calls, (datagram, sent) => socket.send(datagram, port, host, () => sent()));
-  await vi.waitFor(() => expect(told.length).toBeGreaterThan(2500), patient);
+  await vi.waitFor(() => expect(replies.length).toBeGreaterThan(2500), pollOptions);
   expect(server.load.handshakes).toBeLessThanOrEqual(2000);
   expect(server.load.sessions).toBe(1);
   await stillServes();
 });
 
-test('random and mutated datagrams harm nobody', async () => {
+test('random and mutated datagrams do no harm', async () => {
   const { port, stillServes, server } = await withBystander();
   const random = generator(99);
   const caller = await SrtCaller.call({ port, streamId: publishId });
   const { peerId } = caller;
   const good = [
-    ...new MadeUpStream()
+    ...new SyntheticStream()
       .next()
       .map((payload, index) =>
         writeData({ sequence: index, message: 1, again: false, timestamp: 0, destination: peerId, payload }),
@@ -154,7 +154,7 @@ test('random and mutated datagrams harm nobody', async () => {
       }),
     ),
     induction(3),
-    ...caller.answers,
+    ...caller.responses,
   ];
   function* datagrams(): Iterable<Buffer> {
     for (let round = 0; round < 6000; round += 1) {
@@ -162,7 +162,7 @@ test('random and mutated datagrams harm nobody', async () => {
       const cut = bytes.subarray(0, random(3) === 0 ? random(bytes.length + 1) : bytes.length);
       for (let hit = random(6); hit > 0 && cut.length > 0; hit -= 1) {
         const at = random(Math.min(cut.length, 120));
-        // Where it goes stays as it is mostly: it is to arrive.
+        // The destination id is mostly left unchanged, so that the datagram reaches a session.
         if (at < 12 || at > 15) cut[at] = random(256);
       }
       yield cut;
@@ -174,7 +174,7 @@ test('random and mutated datagrams harm nobody', async () => {
   expect(server.load.sessions).toBeLessThanOrEqual(2);
 });
 
-test('a publisher that numbers its packets as it likes costs a bounded amount', async () => {
+test('a publisher with arbitrary sequence numbers uses bounded resources', async () => {
   const { port, stillServes } = await withBystander();
   const caller = await SrtCaller.call({ port, streamId: publishId });
   const random = generator(7);
@@ -208,10 +208,10 @@ test('a publisher that numbers its packets as it likes costs a bounded amount', 
   expect(process.cpuUsage(before).user / 1e6).toBeLessThan(8);
 });
 
-test('a reader that asks for everything again, and again, costs a bounded amount', async () => {
+test('a reader that reports all packets as lost, repeatedly, uses bounded resources', async () => {
   const { port, stillServes } = await withBystander();
   const reader = await SrtCaller.call({ port, streamId: `read:inputs/y:u:${readToken('inputs/y')}` });
-  await vi.waitFor(() => expect(reader.received.length).toBeGreaterThan(20), patient);
+  await vi.waitFor(() => expect(reader.received.length).toBeGreaterThan(20), pollOptions);
   let got = 0;
   reader.socket.on('message', () => (got += 1));
   const everything = Array.from({ length: 180 }, () => [0x80000000, 0x7fffffff]).flat();
@@ -230,6 +230,6 @@ test('a reader that asks for everything again, and again, costs a bounded amount
   }
   await sendAll(datagrams(), (datagram, sent) => reader.socket.send(datagram, port, host, () => sent()));
   await stillServes();
-  // Of the 180,000 runs it asked for, no more than the rate of one connection allows.
+  // The rate limit of a connection bounds the retransmissions for the 180,000 requested runs.
   expect(got).toBeLessThan(60_000);
 });

@@ -6,7 +6,7 @@ import { requires } from '../../fixtures/requirements.ts';
 
 const testWithFfmpeg = requires('ffmpeg');
 const path = 'inputs/x';
-const patient = { timeout: 15_000, interval: 20 };
+const pollOptions = { timeout: 15_000, interval: 20 };
 
 function address(port: number, streamId: string, latencyMicroseconds = 2000): string {
   return `srt://127.0.0.1:${port}?latency=${latencyMicroseconds}&streamid=${streamId}`;
@@ -22,16 +22,16 @@ function reading(from: string, seconds: number) {
   return ffmpeg([...input, '-t', String(seconds), '-c', 'copy', '-f', 'mpegts', 'pipe:1']);
 }
 
-testWithFfmpeg('ffmpeg publishes with the stream key (INGEST-04), and is there until it leaves', async () => {
+testWithFfmpeg('ffmpeg publishes with the stream key (INGEST-04), and is live until it leaves', async () => {
   const { registry, port, reasons } = await srtListener();
   const player = new FrameCollector();
   registry.subscribe(path, player);
-  // Without it, ffmpeg leaves before its last packets do.
+  // Without lingering, ffmpeg exits before its last packets are sent.
   const program = publishing(port, 1.4, { more: '&linger=3' });
-  await vi.waitFor(() => expect(registry.liveness(path).publishing).toBe(true), patient);
+  await vi.waitFor(() => expect(registry.liveness(path).publishing).toBe(true), pollOptions);
   expect(registry.tracks(path, 'frames')?.map(({ codec }) => codec.name)).toEqual(['H264', 'AAC']);
   expect(await program.ended).toMatchObject({ code: 0 });
-  await vi.waitFor(() => expect(registry.liveness(path).publishing).toBe(false), patient);
+  await vi.waitFor(() => expect(registry.liveness(path).publishing).toBe(false), pollOptions);
   expect(reasons()).toEqual(['left']);
   expect(player.of('video').length).toBeGreaterThanOrEqual(33);
   expect(player.of('audio').length).toBeGreaterThan(55);
@@ -39,7 +39,7 @@ testWithFfmpeg('ffmpeg publishes with the stream key (INGEST-04), and is there u
 });
 
 testWithFfmpeg.each(['publish:inputs/x:K:wrong', 'publish:inputs/unknown:K:K', 'read:inputs/x:K:K', 'x'])(
-  'ffmpeg is refused in the handshake: %s',
+  'ffmpeg is rejected in the handshake: %s',
   async (streamId) => {
     const { port, server } = await srtListener();
     const { code, stderr } = await ffmpeg([...testProgram(1), address(port, streamId)]).ended;
@@ -49,28 +49,28 @@ testWithFfmpeg.each(['publish:inputs/x:K:wrong', 'publish:inputs/unknown:K:K', '
   },
 );
 
-testWithFfmpeg('ffmpeg that would encrypt is refused', async () => {
+testWithFfmpeg('ffmpeg with encryption is rejected', async () => {
   const { port, server } = await srtListener();
   const to = `${address(port, `publish:${path}:${streamKey}:${streamKey}`)}&passphrase=0123456789`;
   expect((await ffmpeg([...testProgram(1), to]).ended).code).not.toBe(0);
   expect(server.load.sessions).toBe(0);
 });
 
-testWithFfmpeg('ffmpeg ends when its publisher is disconnected', async () => {
+testWithFfmpeg('ffmpeg ends when its publisher session is disconnected', async () => {
   const { registry, port } = await srtListener();
   const program = publishing(port, 60);
-  await vi.waitFor(() => expect(registry.liveness(path).publishing).toBe(true), patient);
+  await vi.waitFor(() => expect(registry.liveness(path).publishing).toBe(true), pollOptions);
   registry.kick(path);
   expect(registry.liveness(path).publishing).toBe(false);
   expect((await program.ended).code).not.toBe(0);
 });
 
 testWithFfmpeg(
-  'ffmpeg reads what ffmpeg publishes, it decodes without a complaint, and a killed publisher is noticed',
+  'ffmpeg reads and decodes a stream of ffmpeg without errors, and a killed publisher is noticed',
   async () => {
     const { registry, port, reasons } = await srtListener({ bounds: { silenceMs: 1200 } });
     const publisher = publishing(port, 60);
-    await vi.waitFor(() => expect(registry.liveness(path).publishing).toBe(true), patient);
+    await vi.waitFor(() => expect(registry.liveness(path).publishing).toBe(true), pollOptions);
     const from = address(port, `read:${path}:monitor:${readToken(path)}`);
     const { code, stdout, stderr } = await reading(from, 2).ended;
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -79,13 +79,13 @@ testWithFfmpeg(
     expect(pictures).toBeGreaterThanOrEqual(45);
     expect(samples).toBeGreaterThan(1.5 * 48_000);
     publisher.kill();
-    await vi.waitFor(() => expect(registry.liveness(path).publishing).toBe(false), patient);
+    await vi.waitFor(() => expect(registry.liveness(path).publishing).toBe(false), pollOptions);
     expect(reasons()).toEqual(['left', 'connection lost']);
   },
 );
 
 testWithFfmpeg(
-  'through a network that loses 5 % each way, nearly everything arrives and decodes',
+  'over a network with 5 % loss in each direction, nearly everything arrives and can be decoded',
   async () => {
     const { registry, port } = await srtListener({ latencyMs: 400 });
     const inward = await lossyRelay(port, { loss: 0.05 });
@@ -93,7 +93,7 @@ testWithFfmpeg(
     const player = new FrameCollector();
     registry.subscribe(path, player);
     const publisher = publishing(inward.port, 4, { latency: 400_000 });
-    await vi.waitFor(() => expect(registry.liveness(path).publishing).toBe(true), patient);
+    await vi.waitFor(() => expect(registry.liveness(path).publishing).toBe(true), pollOptions);
     const from = address(outward.port, `read:${path}:monitor:${readToken(path)}`, 400_000);
     const { stdout } = await reading(from, 1.6).ended;
     const { pictures, samples } = await decoded(stdout);

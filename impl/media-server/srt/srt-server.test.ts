@@ -6,14 +6,14 @@ import {
   induction,
   SrtCaller,
   type SrtCallOptions,
-  SrtRefusal,
+  SrtRejection,
 } from '../../fixtures/media/srt/srt-caller.ts';
 import { FrameCollector, readToken, srtListener, streamKey } from '../../fixtures/media/srt/srt-listener.ts';
 import {
-  MadeUpStream,
-  madeUpPicture,
-  madeUpPublisher,
-  madeUpTracks,
+  SyntheticStream,
+  syntheticPicture,
+  syntheticPublisher,
+  syntheticTracks,
 } from '../../fixtures/media/srt/srt-publisher.ts';
 import { lossyRelay } from '../../fixtures/media/srt/srt-relay.ts';
 import type { MediaFrame, Publisher, Track } from '../formats/media.ts';
@@ -23,7 +23,7 @@ import { rejection } from './rejection.ts';
 import { SrtServer } from './srt-server.ts';
 
 const path = 'inputs/x';
-const patient = { timeout: 10_000, interval: 5 };
+const pollOptions = { timeout: 10_000, interval: 5 };
 const publishId = `publish:${path}:${streamKey}:${streamKey}`;
 const readId = `read:${path}:monitor:${readToken(path)}`;
 
@@ -32,15 +32,15 @@ async function listening(options?: Parameters<typeof srtListener>[0]) {
   const { registry, port } = listener;
   const player = new FrameCollector();
   const isLive = (expected = true) =>
-    vi.waitFor(() => expect(registry.liveness(path).publishing).toBe(expected), patient);
-  const refusal = async (call: Partial<SrtCallOptions>) => {
-    const refused = await SrtCaller.call({ port, ...call }).catch((error: unknown) => error);
-    return refused instanceof SrtRefusal ? refused.code : refused;
+    vi.waitFor(() => expect(registry.liveness(path).publishing).toBe(expected), pollOptions);
+  const rejectionOf = async (call: Partial<SrtCallOptions>) => {
+    const rejected = await SrtCaller.call({ port, ...call }).catch((error: unknown) => error);
+    return rejected instanceof SrtRejection ? rejected.code : rejected;
   };
-  return { ...listener, player, isLive, refusal };
+  return { ...listener, player, isLive, rejectionOf };
 }
 
-/** The pictures in what a reader was sent. */
+/** The pictures in payloads sent to a reader. */
 function picturesIn(payloads: readonly Buffer[]): Buffer[] {
   const frames: MediaFrame[] = [];
   const reader = new MpegTsReader({ tracks: () => {}, frame: (frame) => frames.push(frame) });
@@ -48,7 +48,7 @@ function picturesIn(payloads: readonly Buffer[]): Buffer[] {
   return frames.filter(({ kind }) => kind === 'video').map(({ data }) => data);
 }
 
-/** How-manyth pictures they are. */
+/** The indexes of the pictures. */
 function indexesOf(pictures: readonly Buffer[]): number[] {
   return pictures.map((data) => data.readUInt32BE(data.length - 3000 + 1) - 0x01010101);
 }
@@ -57,17 +57,17 @@ function from(start: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => start + index);
 }
 
-test('who has the stream key publishes (INGEST-04), and every frame arrives as it was', async () => {
+test('a publisher with the stream key is accepted (INGEST-04), and every frame arrives unchanged', async () => {
   const { registry, player, isLive, port, lines, reasons, server } = await listening();
   registry.subscribe(path, player);
-  const { caller, stream, silence } = await madeUpPublisher(path, { port });
+  const { caller, stream, silence } = await syntheticPublisher(path, { port });
   await isLive();
-  expect(registry.tracks(path, 'frames')).toEqual(madeUpTracks);
-  await vi.waitFor(() => expect(stream.index).toBeGreaterThan(30), patient);
+  expect(registry.tracks(path, 'frames')).toEqual(syntheticTracks);
+  await vi.waitFor(() => expect(stream.index).toBeGreaterThan(30), pollOptions);
   silence();
-  await vi.waitFor(() => expect(player.of('video')).toHaveLength(stream.index), patient);
+  await vi.waitFor(() => expect(player.of('video')).toHaveLength(stream.index), pollOptions);
   expect(player.of('video').map(({ data }) => data)).toEqual(
-    from(0, stream.index).map((index) => madeUpPicture(index).data),
+    from(0, stream.index).map((index) => syntheticPicture(index).data),
   );
   expect(player.of('audio')).toHaveLength(stream.index);
   caller.leave();
@@ -77,18 +77,18 @@ test('who has the stream key publishes (INGEST-04), and every frame arrives as i
   expect(lines.join()).not.toContain(streamId(streamKey));
 });
 
-/** As it would stand in a log. */
+/** The part of a streamid with the stream key, which no log may contain. */
 function streamId(key: string): string {
   return `:${key}`;
 }
 
-test('the standard form of the streamid is as good', async () => {
+test('accepts the standard form of the streamid', async () => {
   const { port, isLive } = await listening();
   const caller = await SrtCaller.call({
     port,
     streamId: `#!::m=publish,r=${path},u=${streamKey},s=${streamKey}`,
   });
-  for (const payload of new MadeUpStream().next()) caller.send(payload);
+  for (const payload of new SyntheticStream().next()) caller.send(payload);
   await isLive();
 });
 
@@ -103,9 +103,9 @@ test.each([
   ['listen', rejection.badRequest],
   [`publish:${path}:${streamKey}:${'k'.repeat(512)}`, rejection.badRequest],
   [undefined, rejection.badRequest],
-])('a caller is refused in the handshake: %s, %i', async (id, code) => {
-  const { refusal, server } = await listening();
-  expect(await refusal(id === undefined ? {} : { streamId: id })).toBe(code);
+])('rejects a caller in the handshake: %s, %i', async (id, code) => {
+  const { rejectionOf, server } = await listening();
+  expect(await rejectionOf(id === undefined ? {} : { streamId: id })).toBe(code);
   expect(server.load.sessions).toBe(0);
 });
 
@@ -114,142 +114,142 @@ test.each<[string, Partial<SrtCallOptions>, number]>([
   ['an old version', { conclusion: { version: 4 } }, rejection.version],
   ['a stream of bytes', { flags: 0xff }, rejection.streamMode],
   ['files', { congestion: 'file' }, rejection.congestion],
-])('what is not spoken here is refused: %s', async (_what, call, code) => {
-  const { refusal, access } = await listening();
-  expect(await refusal({ streamId: publishId, ...call })).toBe(code);
-  expect(access.asked).toBe(0);
+])('rejects an unsupported call: %s', async (_what, call, code) => {
+  const { rejectionOf, access } = await listening();
+  expect(await rejectionOf({ streamId: publishId, ...call })).toBe(code);
+  expect(access.requested).toBe(0);
 });
 
-test('when nobody can say who is let in, nobody is, and no key is logged', async () => {
-  const { refusal, access, lines } = await listening();
+test('rejects callers if authorization fails with an error, and logs no key', async () => {
+  const { rejectionOf, access, lines } = await listening();
   access.before = () => Promise.reject(new Error('store gone'));
-  expect(await refusal({ streamId: publishId })).toBe(rejection.fault);
+  expect(await rejectionOf({ streamId: publishId })).toBe(rejection.fault);
   expect(lines.join()).toContain('store gone');
   expect(lines.join()).not.toContain(streamId(streamKey));
 });
 
-test('a conclusion that comes again gets the same answer, and makes nothing twice', async () => {
+test('a repeated conclusion gets the same response, and creates nothing twice', async () => {
   const { port, access, server } = await listening();
   const caller = await SrtCaller.call({ port, streamId: publishId });
   caller.repeatConclusion();
   caller.repeatConclusion();
-  await vi.waitFor(() => expect(caller.answers.length).toBeGreaterThanOrEqual(3), patient);
-  expect(new Set(caller.answers.map((answer) => answer.toString('hex'))).size).toBe(1);
-  expect([access.asked, server.load.sessions]).toEqual([1, 1]);
+  await vi.waitFor(() => expect(caller.responses.length).toBeGreaterThanOrEqual(3), pollOptions);
+  expect(new Set(caller.responses.map((response) => response.toString('hex'))).size).toBe(1);
+  expect([access.requested, server.load.sessions]).toEqual([1, 1]);
 });
 
-test('a reader gets what is published, from the newest key frame on', async () => {
+test('a reader receives the published media from the newest key frame on', async () => {
   const { port, isLive } = await listening();
-  const { stream } = await madeUpPublisher(path, { port });
+  const { stream } = await syntheticPublisher(path, { port });
   await isLive();
-  await vi.waitFor(() => expect(stream.index).toBeGreaterThan(30), patient);
+  await vi.waitFor(() => expect(stream.index).toBeGreaterThan(30), pollOptions);
   const reader = await SrtCaller.call({ port, streamId: readId });
-  await vi.waitFor(() => expect(picturesIn(reader.received).length).toBeGreaterThan(30), patient);
+  await vi.waitFor(() => expect(picturesIn(reader.received).length).toBeGreaterThan(30), pollOptions);
   const indexes = indexesOf(picturesIn(reader.received));
   expect((indexes[0] ?? -1) % 25).toBe(0);
   expect(indexes).toEqual(from(indexes[0] ?? 0, indexes.length));
 });
 
-test('through a network that loses 5 % each way, both ways, every frame arrives', async () => {
+test('over a network with 5 % loss in each direction every frame arrives', async () => {
   const { registry, player, isLive, port } = await listening({ latencyMs: 2000 });
   const inward = await lossyRelay(port, { loss: 0.05 });
   const outward = await lossyRelay(port, { loss: 0.05 });
   registry.subscribe(path, player);
-  const { stream, silence } = await madeUpPublisher(path, { port: inward.port });
+  const { stream, silence } = await syntheticPublisher(path, { port: inward.port });
   await isLive();
   const reader = await SrtCaller.call({ port: outward.port, streamId: readId });
   const started = stream.index;
-  await vi.waitFor(() => expect(stream.index).toBeGreaterThan(started + 70), patient);
-  await vi.waitFor(() => expect(player.of('video').length).toBeGreaterThan(started + 65), patient);
+  await vi.waitFor(() => expect(stream.index).toBeGreaterThan(started + 70), pollOptions);
+  await vi.waitFor(() => expect(player.of('video').length).toBeGreaterThan(started + 65), pollOptions);
   expect(indexesOf(player.of('video').map(({ data }) => data))).toEqual(from(0, player.of('video').length));
-  await vi.waitFor(() => expect(picturesIn(reader.received).length).toBeGreaterThan(60), patient);
+  await vi.waitFor(() => expect(picturesIn(reader.received).length).toBeGreaterThan(60), pollOptions);
   const read = indexesOf(picturesIn(reader.received));
   expect(read).toEqual(from(read[0] ?? 0, read.length));
   silence();
   expect(Math.min(inward.count.dropped, outward.count.dropped)).toBeGreaterThan(5);
 });
 
-test('a publisher that is disconnected is told so, and comes back with the new key only', async () => {
+test('a disconnected publisher is notified, and can return only with the new key', async () => {
   const { registry, isLive, port, reasons } = await listening();
-  const { caller } = await madeUpPublisher(path, { port });
+  const { caller } = await syntheticPublisher(path, { port });
   await isLive();
   registry.kick(path);
   expect(registry.liveness(path).publishing).toBe(false);
-  await vi.waitFor(() => expect(caller.ended).toBe('left'), patient);
+  await vi.waitFor(() => expect(caller.ended).toBe('left'), pollOptions);
   expect(reasons()).toEqual(['kicked']);
 });
 
-test('a kick also finds a publisher that is only just being let in', async () => {
-  const { registry, access, refusal } = await listening();
-  const asked = Promise.withResolvers<void>();
-  const answered = Promise.withResolvers<void>();
+test('a kick also ends a publisher that is still being authorized', async () => {
+  const { registry, access, rejectionOf } = await listening();
+  const requested = Promise.withResolvers<void>();
+  const responded = Promise.withResolvers<void>();
   access.before = () => {
-    asked.resolve();
-    return answered.promise;
+    requested.resolve();
+    return responded.promise;
   };
-  const call = refusal({ streamId: publishId });
-  await asked.promise;
+  const call = rejectionOf({ streamId: publishId });
+  await requested.promise;
   registry.kick(path);
-  answered.resolve();
+  responded.resolve();
   expect(await call).toBe(rejection.unauthorized);
 });
 
-test('the newest publisher has the path, and its reader goes on with it', async () => {
+test('the newest publisher owns the path, and its reader continues with it', async () => {
   const { registry, isLive, port, reasons } = await listening();
-  const { caller, stream } = await madeUpPublisher(path, { port });
+  const { caller, stream } = await syntheticPublisher(path, { port });
   await isLive();
   const reader = await SrtCaller.call({ port, streamId: readId });
-  await vi.waitFor(() => expect(stream.index).toBeGreaterThan(30), patient);
-  await madeUpPublisher(path, { port });
-  await vi.waitFor(() => expect(caller.ended).toBe('left'), patient);
+  await vi.waitFor(() => expect(stream.index).toBeGreaterThan(30), pollOptions);
+  await syntheticPublisher(path, { port });
+  await vi.waitFor(() => expect(caller.ended).toBe('left'), pollOptions);
   expect(reasons()).toEqual(['replaced']);
   expect(registry.liveness(path).publishing).toBe(true);
   await vi.waitFor(() => {
     const indexes = indexesOf(picturesIn(reader.received));
     expect(indexes.filter((index) => index === 5).length).toBe(2);
-  }, patient);
+  }, pollOptions);
   expect(reader.ended).toBeUndefined();
 });
 
-test('a publisher that vanishes is noticed, and so is a reader', async () => {
+test('a vanished publisher is noticed, and so is a vanished reader', async () => {
   const { isLive, port, reasons, registry } = await listening({ bounds: { silenceMs: 500 } });
-  const { caller } = await madeUpPublisher(path, { port });
+  const { caller } = await syntheticPublisher(path, { port });
   await isLive();
   const reader = await SrtCaller.call({ port, streamId: readId });
   reader.vanish();
-  await vi.waitFor(() => expect(registry.audience(path)).toBe(0), patient);
+  await vi.waitFor(() => expect(registry.audience(path)).toBe(0), pollOptions);
   expect(registry.liveness(path).publishing).toBe(true);
   caller.vanish();
   await isLive(false);
   expect(reasons()).toEqual(['connection lost', 'connection lost']);
 });
 
-test('a publisher that sends nothing is ended, though it says that it is there (SRC-07)', async () => {
+test('a publisher without media is ended, even if it sends keep-alives (SRC-07)', async () => {
   const { isLive, port, reasons } = await listening({ bounds: { withoutMediaMs: 2200, silenceMs: 1800 } });
-  const { silence, caller } = await madeUpPublisher(path, { port });
+  const { silence, caller } = await syntheticPublisher(path, { port });
   await isLive();
   silence();
   await isLive(false);
   expect(reasons()).toEqual(['silent']);
-  await vi.waitFor(() => expect(caller.ended).toBe('left'), patient);
+  await vi.waitFor(() => expect(caller.ended).toBe('left'), pollOptions);
 });
 
-test('a reader that does not keep up is dropped, and nobody else is', async () => {
+test('only a reader that is too slow is dropped', async () => {
   const bounds = { maxUnsentPackets: 60, silenceMs: 20_000 };
   const { port, isLive, reasons, registry } = await listening({ bounds });
-  await madeUpPublisher(path, { port });
+  await syntheticPublisher(path, { port });
   await isLive();
   const other = await SrtCaller.call({ port, streamId: readId });
   const reader = await SrtCaller.call({ port, streamId: readId });
   reader.vanish();
-  await vi.waitFor(() => expect(reasons()).toEqual(['too slow']), patient);
+  await vi.waitFor(() => expect(reasons()).toEqual(['too slow']), pollOptions);
   expect(registry.audience(path)).toBe(1);
   expect(other.ended).toBeUndefined();
 });
 
-test('a reader is ended when somebody publishes what it cannot go on with', async () => {
-  const { port, isLive, registry, reasons, refusal } = await listening();
-  const { caller } = await madeUpPublisher(path, { port });
+test('a reader is ended when another publisher sends tracks that it cannot receive', async () => {
+  const { port, isLive, registry, reasons, rejectionOf } = await listening();
+  const { caller } = await syntheticPublisher(path, { port });
   await isLive();
   const reader = await SrtCaller.call({ port, streamId: readId });
   caller.leave();
@@ -257,85 +257,85 @@ test('a reader is ended when somebody publishes what it cannot go on with', asyn
   const publisher: Publisher = { tracks, end: () => {} };
   const session = await registry.publish(path, publisher, async () => 1);
   session?.forwardFrame({ kind: 'video', decodedAt: 0, shownAt: 0, keyFrame: true, data: Buffer.alloc(9) });
-  await vi.waitFor(() => expect(reader.ended).toBe('left'), patient);
+  await vi.waitFor(() => expect(reader.ended).toBe('left'), pollOptions);
   expect(reasons()).toContain('other codec');
-  expect(await refusal({ streamId: readId })).toBe(rejection.unsupportedMedia);
+  expect(await rejectionOf({ streamId: readId })).toBe(rejection.unsupportedMedia);
 });
 
-test('there are only so many sessions, of an address and altogether', async () => {
+test('limits the number of sessions, per address and in total', async () => {
   for (const bounds of [{ maxSessions: 2 }, { maxSessionsOfAddress: 2 }]) {
-    const { port, refusal } = await listening({ bounds });
+    const { port, rejectionOf } = await listening({ bounds });
     const first = await SrtCaller.call({ port, streamId: publishId });
     await SrtCaller.call({ port, streamId: `publish:inputs/y:${streamKey}:${streamKey}` });
-    expect(await refusal({ streamId: publishId })).toBe(rejection.full);
+    expect(await rejectionOf({ streamId: publishId })).toBe(rejection.full);
     first.leave();
     await vi.waitFor(
-      async () => expect(await refusal({ streamId: publishId })).toBeInstanceOf(SrtCaller),
-      patient,
+      async () => expect(await rejectionOf({ streamId: publishId })).toBeInstanceOf(SrtCaller),
+      pollOptions,
     );
   }
 });
 
 test('counts callers from the addresses of one network together', async () => {
   const groupOf = (address: string) => (address === '127.0.0.9' ? address : 'one network');
-  const { port, refusal } = await listening({ bounds: { maxSessionsOfAddress: 1 }, groupOf });
+  const { port, rejectionOf } = await listening({ bounds: { maxSessionsOfAddress: 1 }, groupOf });
   await SrtCaller.call({ port, streamId: publishId, from: '127.0.0.2' });
   const other = `publish:inputs/y:${streamKey}:${streamKey}`;
-  expect(await refusal({ streamId: other, from: '127.0.0.3' })).toBe(rejection.full);
-  expect(await refusal({ streamId: other, from: '127.0.0.9' })).toBeInstanceOf(SrtCaller);
+  expect(await rejectionOf({ streamId: other, from: '127.0.0.3' })).toBe(rejection.full);
+  expect(await rejectionOf({ streamId: other, from: '127.0.0.9' })).toBeInstanceOf(SrtCaller);
 });
 
-test('there are only so many readers of a path', async () => {
-  const { port, isLive, refusal } = await listening({ bounds: { maxReadersOfPath: 1 } });
-  await madeUpPublisher(path, { port });
+test('limits the number of readers of a path', async () => {
+  const { port, isLive, rejectionOf } = await listening({ bounds: { maxReadersOfPath: 1 } });
+  await syntheticPublisher(path, { port });
   await isLive();
   await SrtCaller.call({ port, streamId: readId });
-  expect(await refusal({ streamId: readId })).toBe(rejection.full);
+  expect(await rejectionOf({ streamId: readId })).toBe(rejection.full);
 });
 
-test('only so many callers are looked after at once; the others ask again', async () => {
+test('limits the number of callers in a handshake, and accepts the other callers when they retry', async () => {
   const { port, access, server } = await listening({ bounds: { maxHandshakesOfAddress: 2 } });
-  const answered = Promise.withResolvers<void>();
-  access.before = () => answered.promise;
+  const responded = Promise.withResolvers<void>();
+  access.before = () => responded.promise;
   const calls = from(0, 5).map(() => SrtCaller.call({ port, streamId: publishId }));
-  await vi.waitFor(() => expect(access.asked).toBe(2), patient);
+  await vi.waitFor(() => expect(access.requested).toBe(2), pollOptions);
   expect(server.load.handshakes).toBe(2);
-  answered.resolve();
+  responded.resolve();
   expect(await Promise.all(calls)).toHaveLength(5);
 });
 
-test('a caller that is not answered for long is given up', async () => {
-  const { port, access, server } = await listening({ bounds: { answerWithinMs: 100 } });
-  const answered = Promise.withResolvers<void>();
-  access.before = () => answered.promise;
+test('a caller without a response in time is dropped', async () => {
+  const { port, access, server } = await listening({ bounds: { responseTimeoutMs: 100 } });
+  const responded = Promise.withResolvers<void>();
+  access.before = () => responded.promise;
   const socket = await datagramSocket();
-  const told: (Handshake | undefined)[] = [];
-  socket.on('message', (bytes) => told.push(handshakeIn(bytes)));
-  const say = (datagram: Buffer) => socket.send(datagram, port, '127.0.0.1');
-  say(induction(77));
-  await vi.waitFor(() => expect(told).toHaveLength(1), patient);
-  const [induced] = told;
+  const replies: (Handshake | undefined)[] = [];
+  socket.on('message', (bytes) => replies.push(handshakeIn(bytes)));
+  const sendDatagram = (datagram: Buffer) => socket.send(datagram, port, '127.0.0.1');
+  sendDatagram(induction(77));
+  await vi.waitFor(() => expect(replies).toHaveLength(1), pollOptions);
+  const [induced] = replies;
   if (!induced) throw new Error('no cookie');
-  say(conclusion(induced, { port, streamId: publishId }, 77));
-  await vi.waitFor(() => expect(access.asked).toBe(1), patient);
-  await vi.waitFor(() => expect(server.load.handshakes).toBe(0), patient);
-  answered.resolve();
-  say(induction(78));
-  await vi.waitFor(() => expect(told).toHaveLength(2), patient);
-  expect(told.map((handshake) => handshake?.type)).toEqual([
+  sendDatagram(conclusion(induced, { port, streamId: publishId }, 77));
+  await vi.waitFor(() => expect(access.requested).toBe(1), pollOptions);
+  await vi.waitFor(() => expect(server.load.handshakes).toBe(0), pollOptions);
+  responded.resolve();
+  sendDatagram(induction(78));
+  await vi.waitFor(() => expect(replies).toHaveLength(2), pollOptions);
+  expect(replies.map((handshake) => handshake?.type)).toEqual([
     handshakeType.induction,
     handshakeType.induction,
   ]);
   expect(server.load).toEqual({ sessions: 0, handshakes: 0 });
 });
 
-test('closing tells everybody, and frees the port', async () => {
+test('closing notifies all callers and frees the port', async () => {
   const { port, isLive, server, registry, access } = await listening();
-  const { caller } = await madeUpPublisher(path, { port });
+  const { caller } = await syntheticPublisher(path, { port });
   await isLive();
   const reader = await SrtCaller.call({ port, streamId: readId });
   await server.close();
-  await vi.waitFor(() => expect([caller.ended, reader.ended]).toEqual(['left', 'left']), patient);
+  await vi.waitFor(() => expect([caller.ended, reader.ended]).toEqual(['left', 'left']), pollOptions);
   await server.close();
   const again = new SrtServer({
     host: '127.0.0.1',
@@ -348,7 +348,7 @@ test('closing tells everybody, and frees the port', async () => {
   expect(await again.listen()).toBe(port);
 });
 
-test('a port that is taken is said to be', async () => {
+test('reports a port in use', async () => {
   const { port, registry, access } = await listening();
   const log = { debug: () => {}, warn: () => {} };
   const second = new SrtServer({ host: '127.0.0.1', port, registry, access, log });

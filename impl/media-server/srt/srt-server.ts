@@ -13,18 +13,21 @@ import { type Rejection, rejection } from './rejection.ts';
 import type { SrtSession } from './session.ts';
 import { type SrtBounds, srtBounds } from './srt-bounds.ts';
 
-/** What a server is opened with. */
+/** Options of a server. */
 export interface SrtServerOptions {
   readonly host: string;
-  /** 0 = a free one. */
+  /** The port to listen on; 0 = a free port. */
   readonly port: number;
   readonly registry: PathRegistry;
   readonly access: MediaAccess;
   readonly log: Pick<Logger, 'debug' | 'warn'>;
-  /** How long to wait for what was lost, at the least; callers may ask for more. */
+  /** The minimum latency for lost packets; callers may request more. */
   readonly latencyMs?: number;
   readonly bounds?: Partial<SrtBounds>;
-  /** The name that an address is counted under; absent: of IPv6 the /64. */
+  /**
+   * Returns the name under which connections of an address are counted; absent = the address, or the /64 of
+   * an IPv6 address.
+   */
   readonly groupOf?: (address: string) => string;
 }
 
@@ -35,15 +38,15 @@ const maxSocketId = 2 ** 30;
 
 interface Entry {
   readonly remote: Remote;
-  /** Its address, of IPv6 the /64. */
+  /** The name under which the caller is counted: its address, or the /64 of an IPv6 address. */
   readonly client: string;
   readonly connection: SrtConnection;
   readonly session: SrtSession;
 }
 
 /**
- * Callers of SRT on one port: those who publish to a path, and those who read one. Live mode of version 5 without encryption,
- * bonding and filters; what they carry is a transport stream.
+ * Accepts SRT callers on one port: publishers and readers of a path. Supports live mode of version 5 without
+ * encryption, bonding and filters. The payload is a transport stream.
  */
 export class SrtServer {
   readonly #options: SrtServerOptions;
@@ -53,7 +56,7 @@ export class SrtServer {
   readonly #sessions = new Map<number, Entry>();
   #socket: Socket | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** Datagrams on their way, and what waits for the last of them. */
+  /** The number of datagrams being sent, and the callback after the last one. */
   #leaving = 0;
   #left: (() => void) | undefined;
 
@@ -69,14 +72,14 @@ export class SrtServer {
     });
   }
 
-  /** How many sessions there are, and for how many callers an answer is kept or looked for. */
+  /** The number of sessions, and of callers with a stored or pending response. */
   get load(): { readonly sessions: number; readonly handshakes: number } {
     return { sessions: this.#sessions.size, handshakes: this.#handshakes.size };
   }
 
   /**
-   * Listens; the port.
-   * @throws what the socket says when the port cannot be had.
+   * Starts to listen. Returns the port.
+   * @throws the error of the socket if the port cannot be used.
    */
   async listen(): Promise<number> {
     const { host, port, log } = this.#options;
@@ -98,7 +101,7 @@ export class SrtServer {
     return socket.address().port;
   }
 
-  /** Ends every session, tells the callers so, and listens no longer. */
+  /** Ends every session, notifies the callers, and stops listening. */
   async close(): Promise<void> {
     this.#handshakes.close();
     for (const { session } of [...this.#sessions.values()]) session.end('shutdown');
@@ -120,7 +123,7 @@ export class SrtServer {
       }
     } else if (packet.kind === 'control') {
       this.#handshakes.take(packet, remote).catch((err: unknown) => {
-        this.#options.log.warn({ err, protocol: 'srt' }, 'a caller could not be answered');
+        this.#options.log.warn({ err, protocol: 'srt' }, 'a handshake failed');
       });
       if (this.#handshakes.size > 0) this.#startTicking();
     }
@@ -134,14 +137,14 @@ export class SrtServer {
       return this.#accepted(call, session);
     } catch (err) {
       const { path } = call.request;
-      this.#options.log.warn({ err, path, protocol: 'srt' }, 'whether a caller is let in cannot be said');
+      this.#options.log.warn({ err, path, protocol: 'srt' }, 'the authorization of a caller failed');
       return rejection.fault;
     }
   }
 
   #accepted(call: Call, session: SrtSession): Accepted | Rejection {
     const { remote, request, handshake, abilities } = call;
-    // Others may have come in while it was asked for.
+    // Checked again, because other callers may have been accepted during the authorization.
     if (!this.#socket || !this.#hasRoomFor(remote.address)) {
       session.end('shutdown');
       return rejection.full;
@@ -174,7 +177,7 @@ export class SrtServer {
       timestamp: connection.timestamp(),
       isAlive: () => !connection.ended,
       begin: () => {
-        log.debug({ ...about, action: request.action }, 'an SRT session begins');
+        log.debug({ ...about, action: request.action }, 'an SRT session starts');
         this.#sessions.set(socketId, entry);
         this.#startTicking();
         this.#contained(entry, () => session.begin(connection));
@@ -199,7 +202,7 @@ export class SrtServer {
     }
   }
 
-  /** One timer for all; none while nobody is here. */
+  /** Starts the one timer for all sessions and handshakes. It stops when there are none. */
   #startTicking(): void {
     this.#timer ??= setInterval(() => this.#tick(), tickMs).unref();
   }
@@ -218,7 +221,7 @@ export class SrtServer {
     this.#timer = undefined;
   }
 
-  /** The fault of one session ends that one only. */
+  /** An error of one session ends only that one. */
   #contained({ connection }: Entry, work: () => void): void {
     try {
       work();
@@ -231,7 +234,7 @@ export class SrtServer {
   #send(datagram: Buffer, { address, port }: Remote): void {
     if (!this.#socket) return;
     this.#leaving += 1;
-    // Whether it can be sent is the network's business: what is lost is asked for again.
+    // Send errors are ignored, because lost packets are requested again.
     this.#socket.send(datagram, port, address, () => {
       this.#leaving -= 1;
       if (this.#leaving === 0) this.#left?.();
@@ -239,11 +242,11 @@ export class SrtServer {
   }
 }
 
-/** So that a key frame of every publisher finds room; where the system does not allow it, losses are asked for again. */
+/** Enlarges the receive buffer, so that the key frames of all publishers fit. */
 function enlarge(socket: Socket): void {
   try {
     socket.setRecvBufferSize(receiveBufferBytes);
   } catch {
-    // As large as it is, it serves.
+    // If the system does not allow it, the default size works too, because lost packets are requested again.
   }
 }

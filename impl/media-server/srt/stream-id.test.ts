@@ -13,7 +13,7 @@ test.each([
   ],
   ['#!::r=inputs/x,s=a=b', { action: 'read', path: 'inputs/x', user: '', password: 'a=b' }],
   ['#!::m=request,r=inputs/x', { action: 'read', path: 'inputs/x', user: '', password: '' }],
-])('a streamid says who wants what: %s', (text, request) => {
+])('reads a streamid: %s', (text, request) => {
   expect(readStreamId(text)).toEqual(request);
 });
 
@@ -27,13 +27,13 @@ test.each([
   '#!::',
   '#!::m=bidirectional,r=inputs/x',
   '#!::m=publish',
-])('what is none is refused: "%s"', (text) => {
+])('rejects an invalid streamid: "%s"', (text) => {
   expect(readStreamId(text)).toBeUndefined();
 });
 
-test('a streamid has 512 bytes at the most (LIMIT-07)', () => {
-  const longest = `publish:inputs/x:K:${'k'.repeat(512 - 'publish:inputs/x:K:'.length)}`;
-  expect(readStreamId(longest)?.password).toHaveLength(493);
-  expect(readStreamId(`${longest}k`)).toBeUndefined();
-  expect(readStreamId(`${longest.slice(0, -1)}é`)).toBeUndefined();
+test('a streamid has at most 512 bytes (LIMIT-07)', () => {
+  const max = `publish:inputs/x:K:${'k'.repeat(512 - 'publish:inputs/x:K:'.length)}`;
+  expect(readStreamId(max)?.password).toHaveLength(493);
+  expect(readStreamId(`${max}k`)).toBeUndefined();
+  expect(readStreamId(`${max.slice(0, -1)}é`)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ const actions = new Map<string, StreamRequest['action']>([
   ['request', 'read'],
 ]);
 
-/** What a caller asks for. */
+/** The request of a caller. */
 export interface StreamRequest {
   readonly action: 'publish' | 'read';
   readonly path: string;
@@ -16,8 +16,8 @@ export interface StreamRequest {
 }
 
 /**
- * Reads a streamid: `publish:<path>:<user>:<password>` (CONTRIB-14) or the same with `read`, or the standard form
- * `#!::m=publish,r=<path>,u=<user>,s=<password>`; undefined when it is neither.
+ * Parses a streamid: `publish:<path>:<user>:<password>` (CONTRIB-14) or the same with `read`, or the
+ * standard form `#!::m=publish,r=<path>,u=<user>,s=<password>`; undefined if it is neither.
  */
 export function readStreamId(streamId: string): StreamRequest | undefined {
   if (Buffer.byteLength(streamId) > maxStreamIdBytes) return undefined;

@@ -1,8 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Where nobody is called: the address of nobody, of everybody, of a group, and of a link, where machines keep their metadata.
- * Whoever is really there calls first and is answered, whatever its candidates say.
+ * Addresses that the server never connects to: unspecified, multicast, reserved and link-local ones; cloud
+ * metadata services are link-local. A real client at such an address connects first and gets a response,
+ * independent of its candidates.
  */
 const neverCalled = new BlockList();
 neverCalled.addSubnet('0.0.0.0', 8);
@@ -14,14 +15,14 @@ neverCalled.addSubnet('ff00::', 8, 'ipv6');
 
 const lowestPort = 1024;
 
-/** Whether an ICE candidate is one that may be called: over UDP, and at an address rather than a name to be looked up. */
+/** Whether the server may connect to an ICE candidate: over UDP, at an IP address and not at a host name. */
 export function isUsableCandidate(candidate: string): boolean {
   const form =
     /^candidate:[\w+/-]{1,32} 1 udp \d{1,10} (\S{2,45}) (\d{1,5}) typ (host|srflx|prflx|relay)( |$)/i;
   const [, address = '', port] = form.exec(candidate) ?? [];
   const family = isIP(address);
   if (family === 0 || Number(port) < lowestPort || Number(port) > 65_535) return false;
-  // An IPv4 address in IPv6 clothes.
+  // Rejects an IPv4 address mapped to IPv6.
   if (/^::ffff:|:.*\./i.test(address)) return false;
   return !neverCalled.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }

@@ -1,19 +1,20 @@
 import type { RTCDtlsTransport, RTCPeerConnection } from 'werift';
 
 const alert = 21;
-/** A warning, of the description `close_notify` (RFC 5246, 7.2.1). */
+/** A warning alert with the description `close_notify` (RFC 5246, 7.2.1). */
 const closeNotify = Buffer.from([1, 0]);
 
 /**
- * Tells the other side over DTLS that a connection is closed, which the library does not: without it a browser finds out by
- * the silence, after five seconds and more. One that has not come to be is told nothing.
+ * Notifies the other side over DTLS that the connection is closed, because the library does not. Without it
+ * a browser notices only after five seconds of silence or more. Does nothing if the connection was never
+ * established.
  */
 export async function sendCloseNotify({ dtlsTransports }: RTCPeerConnection): Promise<void> {
   const connected = dtlsTransports.filter(({ state }) => state === 'connected');
   await Promise.all(connected.map(async ({ dtls }) => dtls?.transport.send(closing(dtls))));
 }
 
-/** The record, after RFC 6347, 4.1. */
+/** The encrypted record (RFC 6347, 4.1). */
 function closing({ dtls, cipher: { cipher }, sessionType }: NonNullable<RTCDtlsTransport['dtls']>): Buffer {
   dtls.recordSequenceNumber += 1;
   const { epoch, recordSequenceNumber: sequenceNumber } = dtls;

@@ -2,7 +2,7 @@ import { SdpError } from '../../ports/media/webrtc.ts';
 import type { Codec, MediaKind, Track } from '../formats/media.ts';
 import type { Offer, OfferedCodec } from './offer.ts';
 
-/** A codec agreed on, with the number it has on the connection. */
+/** A negotiated codec, with its payload type on the connection. */
 export interface AgreedCodec extends Codec {
   readonly payloadType: number;
 }
@@ -11,15 +11,15 @@ export interface AgreedTrack extends Track {
   readonly codec: AgreedCodec;
 }
 
-/** RTC-13: audio is Opus. */
+/** The supported codecs. Audio is Opus (RTC-13). */
 const carried: Readonly<Record<MediaKind, readonly Codec['name'][]>> = {
   audio: ['opus'],
   video: ['VP8', 'H264'],
 };
 
 /**
- * The tracks of a publisher: of each section the codec it likes best of those that are carried here.
- * @throws SdpError when a section has none, or does not send.
+ * The tracks of a publisher: the first supported codec of each section.
+ * @throws SdpError if a section has no supported codec, or does not send.
  */
 export function publishedTracks({ sections }: Offer): AgreedTrack[] {
   return sections.map(({ kind, direction, codecs }) => {
@@ -31,7 +31,22 @@ export function publishedTracks({ sections }: Offer): AgreedTrack[] {
   });
 }
 
-/** @throws SdpError when a section of a player's offer does not receive. */
+/**
+ * The codecs of a connection: those of its tracks, and the first supported codec of each section without a
+ * track. Such a section is inactive. Browsers that bundle cannot apply an answer that rejects their first
+ * section.
+ */
+export function connectionCodecs({ sections }: Offer, tracks: readonly AgreedTrack[]): AgreedTrack[] {
+  const inactive = sections
+    .filter(({ kind }) => !tracks.some((track) => track.kind === kind))
+    .flatMap(({ kind, codecs }): AgreedTrack[] => {
+      const codec = codecs.map((offered) => asCarried(kind, offered)).find((found) => found !== undefined);
+      return codec ? [{ kind, codec }] : [];
+    });
+  return [...tracks, ...inactive];
+}
+
+/** @throws SdpError if a section of a player's offer does not receive. */
 export function requireReceiver({ sections }: Offer): void {
   for (const { kind, direction } of sections) {
     if (direction !== 'recvonly' && direction !== 'sendrecv')
@@ -40,8 +55,8 @@ export function requireReceiver({ sections }: Offer): void {
 }
 
 /**
- * The tracks of a player: what of a publisher's it can take.
- * @throws SdpError when that is nothing.
+ * The tracks of a player: the published tracks that it can receive.
+ * @throws SdpError if there is none.
  */
 export function playedTracks({ sections }: Offer, published: readonly Track[]): AgreedTrack[] {
   const agreed: AgreedTrack[] = [];
@@ -51,22 +66,23 @@ export function playedTracks({ sections }: Offer, published: readonly Track[]): 
     const usable = codecs.map((offered) => asCarried(kind, offered)).filter((codec) => codec !== undefined);
     const codec = best(usable, track.codec);
     if (!codec)
-      throw new SdpError(`the section m=${kind} does not list ${track.codec.name}, as it is published`);
+      throw new SdpError(`the section m=${kind} does not list ${track.codec.name}, the published codec`);
     agreed.push({ kind, codec });
   }
   if (agreed.length === 0)
-    throw new SdpError(
-      `it asks for nothing of what is published: ${published.map(({ kind }) => kind).join()}`,
-    );
+    throw new SdpError(`it accepts none of the published kinds: ${published.map(({ kind }) => kind).join()}`);
   return agreed;
 }
 
-/** Whether packets of one codec can be played by who agreed on the other. */
+/** Whether a player that negotiated one codec can play packets of the other. */
 export function isSameCodec(one: Codec, other: Codec): boolean {
   return one.name === other.name && packetizationMode(one) === packetizationMode(other);
 }
 
-/** Decoders of one H.264 profile mostly cope with the others, so that a near one is better than none. */
+/**
+ * Prefers the same H.264 profile, then a similar one, because most decoders of one profile can play the
+ * others.
+ */
 function best(usable: readonly AgreedCodec[], published: Codec): AgreedCodec | undefined {
   const same = usable.filter((codec) => isSameCodec(codec, published));
   const near = (digits: number) =>

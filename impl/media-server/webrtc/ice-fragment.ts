@@ -1,25 +1,25 @@
 import { SdpError } from '../../ports/media/webrtc.ts';
 import { isUsableCandidate } from './candidates.ts';
 
-/** A candidate, and the section it is of. */
+/** A candidate and its section. */
 export interface FragmentCandidate {
   readonly candidate: string;
   readonly sdpMid: string;
 }
 
-/** What a PATCH of a session brings (RFC 8840). */
+/** The content of a PATCH request of a session (RFC 8840). */
 export interface IceFragment {
-  /** Of the ICE session of the other side; another one than before asks for a restart. */
+  /** The ICE session of the other side; a changed one requests an ICE restart. */
   readonly ufrag: string | undefined;
-  /** Those that may be called. */
+  /** The usable candidates; all others are omitted. */
   readonly candidates: readonly FragmentCandidate[];
 }
 
 const maxLines = 200;
 
 /**
- * Reads a fragment.
- * @throws SdpError for a text that is none.
+ * Parses a fragment.
+ * @throws SdpError if the text is no fragment.
  */
 export function readIceFragment(text: string): IceFragment {
   const lines = text.split(/\r\n|\n/).filter((line) => line !== '');
@@ -28,7 +28,7 @@ export function readIceFragment(text: string): IceFragment {
   if (lines.length === 0) throw new SdpError('it is empty');
   if (lines.length > maxLines) throw new SdpError(`it has more than ${maxLines} lines`);
   const odd = lines.findIndex((line) => !known.test(line));
-  if (odd >= 0) throw new SdpError(`line ${odd + 1} is none of a fragment with ICE candidates`);
+  if (odd >= 0) throw new SdpError(`line ${odd + 1} does not belong to a fragment with ICE candidates`);
   let sdpMid = '0';
   const candidates: FragmentCandidate[] = [];
   for (const line of lines) {

@@ -22,6 +22,6 @@ test.each([
   ['H264', [0x7c, 0x81], false],
   ['opus', [0x65], false],
   ['H264', [], false],
-] as const)('%s %j begins a key frame: %s', (codec, bytes, begins) => {
+] as const)('%s %j starts a key frame: %s', (codec, bytes, begins) => {
   expect(beginsKeyFrame(codec, Buffer.from(bytes))).toBe(begins);
 });

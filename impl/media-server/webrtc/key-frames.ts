@@ -3,13 +3,13 @@ import { vp8DescriptorBytes } from '../formats/rtp/depacketizer.ts';
 
 const h264 = { idr: 5, sps: 7, stapA: 24, fuA: 28 };
 
-/** Whether a packet begins a key frame, as far as its payload tells. */
+/** Whether a packet starts a key frame, judged by its payload. */
 export function beginsKeyFrame(codec: Codec['name'], payload: Buffer): boolean {
   if (codec === 'VP8') return beginsVp8KeyFrame(payload);
   return codec === 'H264' && beginsH264KeyFrame(payload);
 }
 
-/** RFC 7741: behind the payload descriptor of a frame's first packet, the lowest bit is 0 for a key frame. */
+/** RFC 7741: after the payload descriptor of a frame's first packet, the lowest bit is 0 for a key frame. */
 function beginsVp8KeyFrame(payload: Buffer): boolean {
   const [first = 0] = payload;
   const startsFrame = (first & 0x10) !== 0 && (first & 0x07) === 0;
@@ -18,7 +18,7 @@ function beginsVp8KeyFrame(payload: Buffer): boolean {
   return header !== undefined && (header & 1) === 0;
 }
 
-/** RFC 6184: parameter sets or a key picture, alone, among others in one packet, or as the first of its fragments. */
+/** RFC 6184: parameter sets or an IDR picture, alone, in an aggregation packet, or as the first fragment. */
 function beginsH264KeyFrame(payload: Buffer): boolean {
   const [first = 0, second = 0] = payload;
   const type = first & 0x1f;

@@ -7,24 +7,25 @@ import { type PortRange, UdpPorts } from './udp-ports.ts';
 const loopback = '127.0.0.1';
 
 /**
- * Where media goes when the server listens on that host: only there, and to no other interface.
- * @param told replaces the addresses that clients are told, for a machine that is reached under others than its own.
+ * The network of media for the host that the server listens on. Sockets are bound to that host only.
+ * @param addresses replace the addresses sent to clients, for a machine that clients reach at other addresses.
  */
 export async function mediaNetwork(
   host: string,
   {
     udpPorts,
-    addresses: told = [],
+    addresses: advertised = [],
   }: { readonly udpPorts?: PortRange; readonly addresses?: readonly string[] },
 ): Promise<MediaNetwork> {
   const ports = new UdpPorts(udpPorts);
   const bind = isIP(host) === 0 ? (await lookup(host)).address : host;
   const everywhere = bind === '0.0.0.0' || bind === '::';
-  const [first = loopback, ...others] = told.length > 0 ? told : everywhere ? ownAddresses() : [bind];
+  const [first = loopback, ...others] =
+    advertised.length > 0 ? advertised : everywhere ? ownAddresses() : [bind];
   return { bind: everywhere ? undefined : bind, addresses: [first, ...others], ports };
 }
 
-/** Those of the network before that of this machine alone. */
+/** IPv4 addresses of the machine, external ones before loopback. */
 function ownAddresses(): string[] {
   const all = Object.values(networkInterfaces()).flatMap((interfaces) => interfaces ?? []);
   const ipv4 = all.filter(({ family }) => family === 'IPv4');

@@ -37,7 +37,7 @@ const opus = 'a=rtpmap:111 opus/48000/2';
 const vp8 = 'a=rtpmap:96 VP8/90000';
 const av1 = 'a=rtpmap:45 AV1/90000';
 
-test('of each section the first codec is taken that is carried', () => {
+test('selects the first supported codec of each section', () => {
   const text = offer(
     section('audio', 'sendonly', 'a=rtpmap:0 PCMU/8000', opus),
     section('video', 'sendonly', av1, ...h264(102, '42e01f'), vp8),
@@ -50,13 +50,13 @@ test('of each section the first codec is taken that is carried', () => {
 
 test.each([
   ['audio that is not Opus (RTC-13)', offer(section('audio', 'sendonly', 'a=rtpmap:0 PCMU/8000'))],
-  ['video in codecs of others', offer(section('video', 'sendonly', av1))],
+  ['video in unsupported codecs', offer(section('video', 'sendonly', av1))],
   ['a publisher that sends nothing', offer(section('audio', 'recvonly', opus))],
-])('%s is not published', (_what, text) => {
+])('rejects the publication of %s', (_what, text) => {
   expect(() => publishedTracks(readOffer(text))).toThrow(/section m=/);
 });
 
-test('a player gets what is published in the nearest profile it has', () => {
+test('a player receives the published codec in its nearest profile', () => {
   const published = publishedTracks(readOffer(offer(section('video', 'sendonly', ...h264(102, '42e01f')))));
   const play = (...codecs: string[]) =>
     playedTracks(
@@ -97,11 +97,11 @@ test.each([
   [offer(section('audio', 'sendonly', opus, 'a=\u0007')), 'line 14'],
   [offer(section('audio', 'sendonly', opus, `a=x:${'y'.repeat(3000)}`)), 'more than 2000 characters'],
   [offer(section('audio', 'sendonly', opus, ...Array(2000).fill('a=x'))), 'more than 1000 lines'],
-])('an offer that cannot be answered is refused: %#', (text, reason) => {
+])('rejects an invalid offer: %#', (text, reason) => {
   expect(() => readOffer(text)).toThrow(reason);
 });
 
-test('layers, and candidates that are never called, are taken out', () => {
+test('removes simulcast layers and unusable candidates', () => {
   const text = offer(
     section(
       'video',
@@ -132,7 +132,7 @@ test.each([
   ['candidate:1 1 udp 2130706431 127.0.0.1 53 typ host', false],
   ['candidate:1 2 udp 2130706431 127.0.0.1 50000 typ host', false],
   ['candidate:', false],
-])('%s may be called: %s', (candidate, usable) => {
+])('the candidate "%s" is usable: %s', (candidate, usable) => {
   expect(isUsableCandidate(candidate)).toBe(usable);
 });
 
@@ -154,7 +154,7 @@ test('a fragment names its ICE session and the section of each candidate', () =>
   }
 });
 
-test('each session has a port of its own as long as there are any', () => {
+test('each session has its own port as long as there are free ones', () => {
   const ports = new UdpPorts([40_000, 40_002]);
   expect([ports.take(), ports.take(), ports.take(), ports.take()]).toEqual([
     40_000,

@@ -2,7 +2,7 @@ import { SdpError } from '../../ports/media/webrtc.ts';
 import type { MediaKind } from '../formats/media.ts';
 import { isUsableCandidate } from './candidates.ts';
 
-/** A codec that an offer lists, as far as it is told. */
+/** A codec in an offer. */
 export interface OfferedCodec {
   readonly payloadType: number;
   readonly name: string;
@@ -16,13 +16,13 @@ export interface OfferedCodec {
 export interface OfferedSection {
   readonly kind: MediaKind;
   readonly direction: string;
-  /** In the order of preference. */
+  /** The codecs in the order of preference. */
   readonly codecs: readonly OfferedCodec[];
 }
 
-/** An offer that is safe to be worked on. */
+/** A validated offer. */
 export interface Offer {
-  /** Without what is not answered: layers of simulcast, and candidates that are never called. */
+  /** The offer without unsupported parts: simulcast layers and unusable candidates. */
   readonly sdp: string;
   readonly iceUfrag: string;
   readonly sections: readonly OfferedSection[];
@@ -34,8 +34,8 @@ const maxCandidates = 40;
 const directions = ['sendrecv', 'sendonly', 'recvonly', 'inactive'];
 
 /**
- * Reads an offer and takes out of it what the media code is not to see.
- * @throws SdpError for what cannot be answered.
+ * Parses an offer and removes the parts that the WebRTC library must not process.
+ * @throws SdpError if the offer cannot be answered.
  */
 export function readOffer(text: string): Offer {
   const lines = text.split(/\r\n|\n/).filter((line) => line !== '');
@@ -51,7 +51,7 @@ export function readOffer(text: string): Offer {
   const sections = sectionsOf(lines.slice(first));
   for (const kind of ['audio', 'video']) {
     const found = sections.filter(([media = '']) => media.startsWith(`m=${kind} `)).length;
-    if (found > 1) throw new SdpError(`it has ${found} ${kind} sections, and one is the most`);
+    if (found > 1) throw new SdpError(`it has ${found} ${kind} sections; the maximum is one`);
   }
   for (const section of sections) requireTransport(session, section);
   return {
@@ -70,7 +70,7 @@ function sectionsOf(lines: readonly string[]): string[][] {
   return sections;
 }
 
-/** The media code would find these faults late or never. */
+/** Checks errors that the WebRTC library would find late or never. */
 function requireTransport(session: readonly string[], section: readonly string[]): void {
   const own = (name: string) => valueIn(section, name) ?? valueIn(session, name);
   const name = section[0]?.split(' ', 1)[0] ?? 'm=';
@@ -122,7 +122,7 @@ function readCodec(section: readonly string[], format: string): OfferedCodec | u
   };
 }
 
-/** The lines that are worked on. */
+/** The lines of the offer that the WebRTC library may process. */
 function answerable(lines: readonly string[]): string[] {
   let candidates = 0;
   return lines.filter((line) => {

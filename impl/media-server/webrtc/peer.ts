@@ -14,47 +14,55 @@ import {
 } from 'werift';
 import type { EndReason, MediaKind } from '../formats/media.ts';
 import { sendCloseNotify } from './close-notify.ts';
-import type { AgreedTrack } from './codecs.ts';
+import { type AgreedTrack, connectionCodecs } from './codecs.ts';
 import type { FragmentCandidate } from './ice-fragment.ts';
 import type { Offer } from './offer.ts';
 import { NoPortError, type UdpPorts } from './udp-ports.ts';
 
-/** Where media goes over UDP. */
+/** The network of media over UDP. */
 export interface MediaNetwork {
-  /** The address sockets are bound to; undefined = all of IPv4. */
+  /** The address of sockets; undefined = all IPv4 addresses. */
   readonly bind: string | undefined;
-  /** The addresses told to clients. */
+  /** The addresses sent to clients. */
   readonly addresses: readonly [string, ...string[]];
   readonly ports: UdpPorts;
 }
 
-/** How long a client may take to connect after its offer. */
+/** The time limit for a client to connect after its offer. */
 const connectMs = 10_000;
 const gatherMs = 3000;
 const maxPatchedCandidates = 100;
 
-/** Ends that a client is not told of: it is not there, or is to look for this server again as after any other outage. */
-const untold: ReadonlySet<EndReason> = new Set(['connection lost', 'never connected', 'silent', 'shutdown']);
+/**
+ * Reasons that are not sent to the client: it is unreachable, or should reconnect to this server as after an
+ * outage.
+ */
+const silentReasons: ReadonlySet<EndReason> = new Set([
+  'connection lost',
+  'never connected',
+  'silent',
+  'shutdown',
+]);
 
-/** What a connection is made of. */
+/** Options of a connection. */
 export interface PeerOptions {
   readonly offer: Offer;
   readonly tracks: readonly AgreedTrack[];
   readonly role: 'publisher' | 'player';
   readonly network: MediaNetwork;
   readonly log: Pick<Logger, 'debug' | 'warn'>;
-  /** Told once media can flow. */
+  /** Called once media can flow. */
   readonly connected: () => void;
-  /** Told once, when the connection is over for whichever reason. */
+  /** Called once, after the connection has ended. */
   readonly ended: (reason: EndReason) => void;
 }
 
 /**
- * One WebRTC connection, made by answering an offer. Nothing that fails inside gets out of it: a fault ends the connection
- * and is logged.
+ * One WebRTC connection, created by answering an offer. Internal errors never reach the caller: an error
+ * ends the connection and is logged.
  */
 export class Peer {
-  /** The secret part of the session's address. */
+  /** The secret part of the session's URL. */
   readonly id = randomBytes(24).toString('base64url');
   readonly #options: PeerOptions;
   readonly #connection: Connection;
@@ -64,7 +72,7 @@ export class Peer {
   #candidates = 0;
   #endReason: EndReason | undefined;
 
-  /** @throws NoPortError when there is no port left for it. */
+  /** @throws NoPortError if no port is free. */
   constructor(options: PeerOptions) {
     const port = options.network.ports.take();
     if (port === undefined) throw new NoPortError('every UDP port of the media plane is in use');
@@ -72,7 +80,7 @@ export class Peer {
     this.#port = port;
     try {
       this.#connection = new RTCPeerConnection(connectionOptions(options));
-      // Its constructor takes no range of a single port.
+      // Set afterwards, because the constructor accepts no range of a single port.
       if (port !== 0) this.#connection.config.icePortRange = [port, port];
     } catch (error) {
       options.network.ports.release(port);
@@ -90,7 +98,7 @@ export class Peer {
     );
   }
 
-  /** The ICE session, as ETags name it. */
+  /** The ICE session, as used in ETags. */
   get iceUfrag(): string {
     return this.#iceUfrag;
   }
@@ -99,19 +107,19 @@ export class Peer {
     return this.#endReason !== undefined;
   }
 
-  /** Undefined while it is not over. */
+  /** The reason of the end; undefined until the connection has ended. */
   get endReason(): EndReason | undefined {
     return this.#endReason;
   }
 
   /**
-   * Answers the offer with every candidate there is.
-   * @param prepare gets the transceiver of each agreed track, before the answer is made.
+   * Answers the offer with all candidates.
+   * @param prepare is called with the transceiver of each negotiated track, before the answer is created.
    */
   async answer(prepare: (kind: MediaKind, transceiver: RTCRtpTransceiver) => void): Promise<string> {
     const { offer, tracks, role } = this.#options;
     await this.#connection.setRemoteDescription({ type: 'offer', sdp: offer.sdp });
-    // Told of no STUN server, the library asks one of its own choice, and waits for it.
+    // Removes the default STUN server of the library, because the library would query it and wait for it.
     for (const { connection } of this.#connection.iceTransports) delete connection.stunServer;
     for (const transceiver of this.#connection.getTransceivers()) {
       const kind = tracks.find((track) => track.kind === transceiver.kind)?.kind;
@@ -126,13 +134,13 @@ export class Peer {
     await this.#gathered();
     const sdp = this.#connection.localDescription?.sdp ?? '';
     if (!sdp.includes('a=candidate:'))
-      throw new NoPortError(`UDP port ${this.#port} is in use by somebody else`);
-    if (this.ended) throw new Error('the session ended before it was answered');
+      throw new NoPortError(`UDP port ${this.#port} is in use by another program`);
+    if (this.ended) throw new Error('the session ended before its offer was answered');
     this.#iceUfrag = /^a=ice-ufrag:(\S+)/m.exec(sdp)?.[1] ?? '';
     return withAddresses(sdp, this.#options.network.addresses);
   }
 
-  /** Takes candidates that came after the offer; those beyond what anybody needs are left out. */
+  /** Adds candidates from after the offer, up to a limit; further ones are ignored. */
   async addCandidates(candidates: readonly FragmentCandidate[]): Promise<void> {
     for (const candidate of candidates) {
       this.#candidates += 1;
@@ -140,7 +148,7 @@ export class Peer {
       try {
         await this.#connection.addIceCandidate(candidate);
       } catch (err) {
-        this.#options.log.debug({ err }, 'an ICE candidate was not taken');
+        this.#options.log.debug({ err }, 'an ICE candidate was not accepted');
       }
     }
   }
@@ -150,20 +158,20 @@ export class Peer {
     this.#endReason = reason;
     clearTimeout(this.#late);
     this.#options.ended(reason);
-    this.#close(!untold.has(reason))
+    this.#close(!silentReasons.has(reason))
       .catch((err: unknown) => this.#options.log.debug({ err }, 'a WebRTC connection did not close cleanly'))
       .finally(() => this.#options.network.ports.release(this.#port));
   }
 
-  async #close(isTold: boolean): Promise<void> {
+  async #close(isNotified: boolean): Promise<void> {
     try {
-      if (isTold) await sendCloseNotify(this.#connection);
+      if (isNotified) await sendCloseNotify(this.#connection);
     } finally {
       await this.#connection.close();
     }
   }
 
-  /** A listener for events of the media code, of which no fault gets out. */
+  /** Wraps a listener for events of the library, so that no error escapes. */
   contained<T extends unknown[]>(listener: (...event: T) => void): (...event: T) => void {
     return (...event) => {
       try {
@@ -174,14 +182,14 @@ export class Peer {
     };
   }
 
-  /** Ends the connection because of a fault in it. */
+  /** Ends the connection after an internal error. */
   fail(err: unknown): void {
     if (this.ended) return;
     this.#options.log.warn({ err }, 'a WebRTC session failed and is ended');
     this.end('fault');
   }
 
-  /** The other side tells over DTLS that it is gone, which the library does not count as the end of the connection. */
+  /** Ends the connection when the other side closes DTLS, because the library does not. */
   #endWithDtls(): void {
     for (const { onStateChange } of this.#connection.dtlsTransports)
       onStateChange.subscribe(
@@ -191,7 +199,10 @@ export class Peer {
       );
   }
 
-  /** Settles when every candidate is known: clients that send theirs late need ours at once. */
+  /**
+   * Settles when all candidates are known, or after a time limit. Clients that send their candidates later
+   * still need ours in the answer.
+   */
   async #gathered(): Promise<void> {
     if (this.#connection.iceGatheringState === 'complete') return;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -205,13 +216,15 @@ export class Peer {
 }
 
 function connectionOptions({
+  offer,
   tracks,
   role,
   network,
 }: PeerOptions): ConstructorParameters<typeof RTCPeerConnection>[0] {
   const [first] = network.addresses;
+  const all = connectionCodecs(offer, tracks);
   const codecs = (kind: MediaKind) =>
-    tracks.filter((track) => track.kind === kind).map(({ codec }) => codecParameters(kind, codec, role));
+    all.filter((track) => track.kind === kind).map(({ codec }) => codecParameters(kind, codec, role));
   return {
     codecs: { audio: codecs('audio'), video: codecs('video') },
     headerExtensions: {
@@ -219,7 +232,7 @@ function connectionOptions({
       video: role === 'publisher' ? [useSdesMid(), useTransportWideCC()] : [useSdesMid()],
     },
     bundlePolicy: 'max-bundle',
-    // One socket, on an address of our choice; by default every interface would get its own.
+    // Uses one socket on the chosen address, because by default every interface would get its own.
     iceUseIpv4: false,
     iceUseIpv6: false,
     iceUseTcp: false,
@@ -247,7 +260,7 @@ function codecParameters(
   });
 }
 
-/** Tells every address of the one socket there is. */
+/** Adds candidates for the other addresses of the single socket. */
 function withAddresses(sdp: string, [first, ...others]: readonly [string, ...string[]]): string {
   return sdp.replace(/^a=candidate:(\S+) (.*)\r?\n/gm, (line, foundation: string, rest: string) => {
     const fields = rest.split(' ');

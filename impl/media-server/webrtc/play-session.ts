@@ -5,7 +5,10 @@ import { type AgreedTrack, isSameCodec } from './codecs.ts';
 import type { Offer } from './offer.ts';
 import { Peer, type PeerOptions } from './peer.ts';
 
-/** By how much time goes on from one publisher's last packet to the next one's first: one frame. */
+/**
+ * The step between one publisher's last packet and the next publisher's first: one frame, in ticks of the
+ * RTP clock.
+ */
 const stepAtTakeover: Readonly<Record<MediaKind, number>> = { audio: 960, video: 3000 };
 
 /** A player over WebRTC. */
@@ -40,7 +43,7 @@ export class PlaySession implements PacketPlayer {
     return this.#connected && this.#gated && this.#senders.has('video');
   }
 
-  /** Answers the offer of a player with that subscription. */
+  /** Answers the offer of a player, with its subscription. */
   answer(subscription: Subscription): Promise<string> {
     this.#subscription = subscription;
     return this.peer.answer((kind, transceiver) => {
@@ -58,7 +61,7 @@ export class PlaySession implements PacketPlayer {
       if (!keyFrame) return;
       this.#gated = false;
     }
-    // Without the publisher's header extensions: their numbers mean something else on this connection.
+    // The publisher's header extensions are omitted, because their ids differ on this connection.
     const header = new RtpHeader({ sequenceNumber, timestamp, marker });
     sender.sendRtp(new RtpPacket(header, payload)).catch((err: unknown) => this.peer.fail(err));
   }

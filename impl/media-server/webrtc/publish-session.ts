@@ -5,10 +5,13 @@ import type { AgreedTrack } from './codecs.ts';
 import { beginsKeyFrame } from './key-frames.ts';
 import { Peer, type PeerOptions } from './peer.ts';
 
-/** How long a publisher may send nothing: ICE alone takes half a minute to notice that somebody vanished (SRC-07). */
+/**
+ * How long a publisher may send nothing. ICE alone needs half a minute to notice a vanished publisher
+ * (SRC-07).
+ */
 const silenceTimeoutMs = 8000;
 const watchEveryMs = 1000;
-/** Browsers ignore a request for a key frame that comes sooner after another. */
+/** The minimum interval of key frame requests. Browsers ignore a request that follows another one sooner. */
 const keyFrameRequestMs = 350;
 
 /** A publisher over WebRTC. */
@@ -17,8 +20,8 @@ export class PublishSession implements Publisher {
   readonly tracks: readonly AgreedTrack[];
   #publishing: PublisherSession | undefined;
   #watchdog: NodeJS.Timeout | undefined;
-  #heardAt = 0;
-  #askedAt = 0;
+  #mediaAt = 0;
+  #requestedAt = 0;
   #video: { readonly transceiver: RTCRtpTransceiver; ssrc: number } | undefined;
 
   constructor(options: Omit<PeerOptions, 'role' | 'connected'>) {
@@ -35,7 +38,7 @@ export class PublishSession implements Publisher {
     });
   }
 
-  /** Answers the offer; what arrives from then on goes to the path of its session. */
+  /** Answers the offer. Received media is sent to the path of the session. */
   answer(publishing: PublisherSession): Promise<string> {
     this.#publishing = publishing;
     return this.peer.answer((kind, transceiver) => this.#receive(kind, transceiver));
@@ -43,8 +46,8 @@ export class PublishSession implements Publisher {
 
   requestKeyFrame(): void {
     const now = performance.now();
-    if (!this.#video || this.peer.ended || now - this.#askedAt < keyFrameRequestMs) return;
-    this.#askedAt = now;
+    if (!this.#video || this.peer.ended || now - this.#requestedAt < keyFrameRequestMs) return;
+    this.#requestedAt = now;
     const { transceiver, ssrc } = this.#video;
     transceiver.receiver.sendRtcpPLI(ssrc).catch((err: unknown) => this.peer.fail(err));
   }
@@ -54,21 +57,21 @@ export class PublishSession implements Publisher {
   }
 
   #receive(kind: MediaKind, transceiver: RTCRtpTransceiver): void {
-    const heard = new Set<MediaStreamTrack>();
-    const hear = (track: MediaStreamTrack) => {
-      if (heard.has(track)) return;
-      heard.add(track);
+    const receivedTracks = new Set<MediaStreamTrack>();
+    const receiveTrack = (track: MediaStreamTrack) => {
+      if (receivedTracks.has(track)) return;
+      receivedTracks.add(track);
       track.onReceiveRtp.subscribe(this.peer.contained((packet) => this.#take(kind, transceiver, packet)));
     };
-    // Some tracks are there with the offer, others only with their first packet.
-    for (const track of transceiver.receiver.tracks) hear(track);
-    transceiver.onTrack.subscribe(hear);
+    // Some tracks exist with the offer, others only with their first packet.
+    for (const track of transceiver.receiver.tracks) receiveTrack(track);
+    transceiver.onTrack.subscribe(receiveTrack);
   }
 
   #take(kind: MediaKind, transceiver: RTCRtpTransceiver, { header, payload }: RtpPacket): void {
     const codec = this.tracks.find((track) => track.kind === kind)?.codec;
     if (this.peer.ended || header.payloadType !== codec?.payloadType || payload.length === 0) return;
-    this.#heardAt = performance.now();
+    this.#mediaAt = performance.now();
     if (kind === 'video') this.#video = { transceiver, ssrc: header.ssrc };
     const { sequenceNumber, timestamp, marker } = header;
     const keyFrame = beginsKeyFrame(codec.name, payload);
@@ -76,9 +79,9 @@ export class PublishSession implements Publisher {
   }
 
   #watch(): void {
-    this.#heardAt = performance.now();
+    this.#mediaAt = performance.now();
     this.#watchdog ??= setInterval(() => {
-      if (performance.now() - this.#heardAt > silenceTimeoutMs) this.end('silent');
+      if (performance.now() - this.#mediaAt > silenceTimeoutMs) this.end('silent');
     }, watchEveryMs).unref();
   }
 }

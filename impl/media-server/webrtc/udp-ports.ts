@@ -7,8 +7,8 @@ export class NoPortError extends Error {
 export type PortRange = readonly [first: number, last: number];
 
 /**
- * Gives each session a port of its own, since two that look for a free one at the same moment find the same. Without a range
- * the system chooses.
+ * Gives each session its own port, because two concurrent searches for a free port can find the same.
+ * Without a range the system chooses the port.
  */
 export class UdpPorts {
   readonly #first: number;
@@ -21,14 +21,15 @@ export class UdpPorts {
     this.#count = range ? range[1] - range[0] + 1 : 0;
   }
 
-  /** A port nobody else here has; 0 for one the system chooses, and undefined when all are taken. */
+  /** Returns a free port; 0 if the system chooses, and undefined if all are in use. */
   take(): number | undefined {
     if (this.#count === 0) return 0;
     for (let tries = 0; tries < this.#count; tries += 1) {
       const port = this.#first + ((this.#next + tries) % this.#count);
       if (this.#taken.has(port)) continue;
       this.#taken.add(port);
-      // The longest unused first: what still arrives for the session before does not meet the next one.
+      // Prefers the least recently used port, so that late packets of an earlier session do not reach a new
+      // one.
       this.#next = (port + 1 - this.#first) % this.#count;
       return port;
     }

@@ -20,13 +20,13 @@ async function start(options: { readonly udpPorts?: readonly [number, number] } 
     network: await mediaNetwork('127.0.0.1', options),
   });
   onTestFinished(() => plane.close());
-  const told: Liveness[] = [];
-  plane.onChange((_path, liveness) => told.push(liveness));
+  const notified: Liveness[] = [];
+  plane.onChange((_path, liveness) => notified.push(liveness));
   const { webRtc } = plane;
   return {
     plane,
     webRtc,
-    told,
+    notified,
     async publish(peer: PublishingPeer, generation = 1) {
       const { session, answer } = made(
         await webRtc.publish(path, await peer.offer(), async () => generation),
@@ -43,17 +43,17 @@ async function start(options: { readonly udpPorts?: readonly [number, number] } 
 }
 
 function made(outcome: SignalingOutcome) {
-  if ('refused' in outcome) throw new Error(outcome.refused);
+  if ('rejected' in outcome) throw new Error(outcome.rejected);
   return outcome;
 }
 
 const soon = { timeout: 3000, interval: 10 };
 
-test('what one publishes, others play from a key frame on', async () => {
-  const { publish, play, told } = await start();
+test('players play published media from a key frame on', async () => {
+  const { publish, play, notified } = await start();
   const publisher = new PublishingPeer();
   await publish(publisher);
-  await vi.waitFor(() => expect(told).toMatchObject([{ publishing: true }]), soon);
+  await vi.waitFor(() => expect(notified).toMatchObject([{ publishing: true }]), soon);
   const players = [new PlayingPeer(), new PlayingPeer('VP8')];
   for (const player of players) await play(player);
   for (const player of players) {
@@ -64,11 +64,11 @@ test('what one publishes, others play from a key frame on', async () => {
   expect(publisher.requests).toBeGreaterThan(0);
 });
 
-test('a publisher is followed by the next one, without a new offer of its players', async () => {
-  const { publish, play, told } = await start();
+test('players continue with the next publisher without a new offer', async () => {
+  const { publish, play, notified } = await start();
   const first = new PublishingPeer({ mark: 1 });
   await publish(first);
-  await vi.waitFor(() => expect(told).toHaveLength(1), soon);
+  await vi.waitFor(() => expect(notified).toHaveLength(1), soon);
   const player = new PlayingPeer('VP8');
   await play(player);
   await vi.waitFor(() => expect(player.video.at(-1)?.at(-1)).toBe(1), soon);
@@ -76,16 +76,16 @@ test('a publisher is followed by the next one, without a new offer of its player
   await vi.waitFor(() => expect(player.video.at(-1)?.at(-1)).toBe(2), soon);
   const firstOfNext = player.video.find((payload) => payload.at(-1) === 2);
   expect((firstOfNext?.[1] ?? 1) & 1).toBe(0);
-  expect(told.map(({ publishing }) => publishing)).toEqual([true, true]);
-  expect(told[0]).not.toEqual(told[1]);
+  expect(notified.map(({ publishing }) => publishing)).toEqual([true, true]);
+  expect(notified[0]).not.toEqual(notified[1]);
   first.silence();
 });
 
-test('who is taken over is told over DTLS, and so is the server of whoever leaves', async () => {
-  const { publish, told, webRtc } = await start();
+test('a replaced publisher is notified over DTLS, and a client that leaves notifies the server over DTLS', async () => {
+  const { publish, notified, webRtc } = await start();
   const first = new PublishingPeer();
   await publish(first);
-  await vi.waitFor(() => expect(told).toHaveLength(1), soon);
+  await vi.waitFor(() => expect(notified).toHaveLength(1), soon);
   const second = new PublishingPeer();
   const { id } = await publish(second);
   const stateOf = ({ peer }: PublishingPeer) => peer.dtlsTransports.map(({ state }) => state);
@@ -95,10 +95,10 @@ test('who is taken over is told over DTLS, and so is the server of whoever leave
   await vi.waitFor(() => expect(webRtc.session(path, 'whip', id)).toBeUndefined(), soon);
 });
 
-test('players of another codec are ended, and H.264 is carried too', async () => {
-  const { publish, play, told, webRtc } = await start();
+test('players of another codec are ended, and H.264 is supported too', async () => {
+  const { publish, play, notified, webRtc } = await start();
   await publish(new PublishingPeer({ video: 'VP8' }));
-  await vi.waitFor(() => expect(told).toHaveLength(1), soon);
+  await vi.waitFor(() => expect(notified).toHaveLength(1), soon);
   const { id } = await play(new PlayingPeer('VP8'));
   await publish(new PublishingPeer({ video: 'H264' }));
   await vi.waitFor(() => expect(webRtc.session(path, 'whep', id)).toBeUndefined(), soon);
@@ -112,47 +112,47 @@ test('players of another codec are ended, and H.264 is carried too', async () =>
   );
 });
 
-test('a kick ends publishers of older credentials alone, and a session can be ended', async () => {
-  const { plane, publish, told, webRtc } = await start();
+test('a kick ends only publishers of older credentials, and a single session can be ended', async () => {
+  const { plane, publish, notified, webRtc } = await start();
   const { id } = await publish(new PublishingPeer(), 3);
-  await vi.waitFor(() => expect(told).toHaveLength(1), soon);
+  await vi.waitFor(() => expect(notified).toHaveLength(1), soon);
   await plane.kick(path, 3);
   expect(webRtc.session(path, 'whip', id)).toBeDefined();
   await plane.kick(path, 4);
   expect(webRtc.session(path, 'whip', id)).toBeUndefined();
-  expect(told.at(-1)).toEqual({ publishing: false });
+  expect(notified.at(-1)).toEqual({ publishing: false });
   const session = await publish(new PublishingPeer(), 4);
-  await vi.waitFor(() => expect(told).toHaveLength(3), soon);
+  await vi.waitFor(() => expect(notified).toHaveLength(3), soon);
   session.end();
   expect(await plane.liveness([path])).toEqual(new Map([[path, { publishing: false }]]));
 });
 
-test('a publisher that falls silent is gone within 15 s (SRC-07)', async () => {
-  const { publish, told } = await start();
+test('a publisher that falls silent is removed within 15 s (SRC-07)', async () => {
+  const { publish, notified } = await start();
   const publisher = new PublishingPeer();
   await publish(publisher);
-  await vi.waitFor(() => expect(told).toHaveLength(1), soon);
+  await vi.waitFor(() => expect(notified).toHaveLength(1), soon);
   publisher.silence();
-  await vi.waitFor(() => expect(told.at(-1)).toEqual({ publishing: false }), {
+  await vi.waitFor(() => expect(notified.at(-1)).toEqual({ publishing: false }), {
     timeout: 15_000,
     interval: 100,
   });
 });
 
-test('who never connects is forgotten, and nobody publishes by an offer alone', async () => {
+test('a client that never connects is removed, and an offer alone publishes nothing', async () => {
   const { webRtc, plane } = await start();
   const offer = await new PublishingPeer().offer();
   const { session } = made(await webRtc.publish(path, offer, async () => 1));
   expect(await plane.liveness([path])).toEqual(new Map([[path, { publishing: false }]]));
-  const refused = await webRtc.play(path, await new PlayingPeer().offer(), async () => true);
-  expect(refused).toEqual({ refused: 'not published' });
+  const rejected = await webRtc.play(path, await new PlayingPeer().offer(), async () => true);
+  expect(rejected).toEqual({ rejected: 'not published' });
   await vi.waitFor(() => expect(webRtc.session(path, 'whip', session.id)).toBeUndefined(), {
     timeout: 15_000,
     interval: 100,
   });
 });
 
-test('a port that another program has is passed over, and with none left nobody comes in', async () => {
+test('skips a port of another program, and rejects sessions without a free port', async () => {
   const taken = createSocket('udp4').bind(0, '127.0.0.1');
   onTestFinished(() => void taken.close());
   await once(taken, 'listening');
@@ -162,12 +162,12 @@ test('a port that another program has is passed over, and with none left nobody 
     webRtc.publish(name, await new PublishingPeer().offer(), async () => 1);
   const { session, answer } = made(await publish('inputs/src_1'));
   expect(answer).toMatch(new RegExp(`^a=candidate:\\S+ 1 udp \\d+ 127\\.0\\.0\\.1 ${port + 1} `, 'm'));
-  expect(await publish('inputs/src_2')).toEqual({ refused: 'full' });
+  expect(await publish('inputs/src_2')).toEqual({ rejected: 'full' });
   session.end();
   await vi.waitFor(async () => made(await publish('inputs/src_2')), soon);
 });
 
-test('the answer tells the address it was given to tell, and no other', async () => {
+test('the answer contains only the configured address', async () => {
   const { webRtc } = await start();
   const { answer } = made(await webRtc.publish(path, await new PublishingPeer().offer(), async () => 1));
   const hosts = [...answer.matchAll(/^a=candidate:\S+ \d udp \d+ (\S+) /gm)].map(([, host]) => host);
@@ -175,7 +175,7 @@ test('the answer tells the address it was given to tell, and no other', async ()
   expect(answer).toContain('a=end-of-candidates');
 });
 
-test('offers beyond what can be worked on are turned away, and nothing stays of them', async () => {
+test('rejects offers above the limit, and stores nothing of them', async () => {
   const { webRtc } = await start();
   const offer = await new PublishingPeer().offer();
   const outcomes = await Promise.all(

@@ -7,40 +7,42 @@ import {
   type WebRtc,
   type WebRtcSession,
 } from '../../ports/media/webrtc.ts';
-import type { Place } from '../../ports/permits.ts';
+import type { Permit } from '../../ports/permits.ts';
 import type { EndReason } from '../formats/media.ts';
 import type { PathRegistry } from '../paths/path-registry.ts';
 import { playedTracks, publishedTracks, requireReceiver } from './codecs.ts';
 import { readIceFragment } from './ice-fragment.ts';
 import { type Offer, readOffer } from './offer.ts';
 import type { MediaNetwork, Peer } from './peer.ts';
-import type { SessionPlaces } from './session-places.ts';
+import type { SessionPermits } from './session-permits.ts';
 import { NoPortError } from './udp-ports.ts';
 
 type Endpoint = { readonly path: string; readonly protocol: SignalingProtocol };
 
-/** What sessions work with. */
+/** Options of the sessions. */
 export interface WebRtcOptions {
   readonly registry: PathRegistry;
   readonly network: MediaNetwork;
   readonly log: Pick<Logger, 'debug' | 'warn'>;
   /** Limits the sessions of a token, a path and an address; absent = only the process's own limits apply. */
-  readonly sessionPlaces?: SessionPlaces | undefined;
+  readonly sessionPermits?: SessionPermits | undefined;
 }
 
 /** A session, and its slot among the sessions of its holder. */
 interface Entry extends Endpoint {
   readonly session: WebRtcSession;
-  place?: Place | undefined;
+  permit?: Permit | undefined;
 }
 
 const maxSessions = 500;
 const maxPlayersOfAPath = 100;
-/** Each keeps the processor busy for some 10 ms. */
+/** The limit of offers in negotiation. Each offer keeps the processor busy for about 10 ms. */
 const maxOffersAtOnce = 16;
-/** Half of all offers, so that one address leaves the other half to others. */
+/**
+ * The limit of offers in negotiation of one address: half of all, so that the other half is left to others.
+ */
 const maxOffersOfAddress = 8;
-/** A port of the range may be another program's. */
+/** The limit of attempts to create a session, because another program may use a port of the range. */
 const maxPortTries = 3;
 
 /** The WebRTC sessions of this process. */
@@ -68,18 +70,19 @@ export class WebRtcSessions implements WebRtc {
     const endpoint: Endpoint = { path, protocol: 'whip' };
     const offer = readOffer(text);
     const tracks = publishedTracks(offer);
-    if ((await admit()) === undefined) return { refused: 'not provisioned' };
+    if ((await admit()) === undefined) return { rejected: 'not provisioned' };
     return this.#counted(endpoint, holder, async () => {
-      // With the first session, and not before: the library behind it is half of what this process would hold.
+      // The module is loaded with the first session, because the library behind it is half of the memory of
+      // this process.
       const { PublishSession } = await import('./publish-session.ts');
       const ended = this.#forget(endpoint, () => session.peer);
       const session = new PublishSession({ ...this.#options, offer, tracks, ended });
       const publishing = await this.#options.registry.publish(path, session, admit);
       if (!publishing) {
         session.end('left');
-        return { refused: 'not provisioned' };
+        return { rejected: 'not provisioned' };
       }
-      return this.#answered(endpoint, offer, session.peer, () => session.answer(publishing));
+      return this.#startSession(endpoint, offer, session.peer, () => session.answer(publishing));
     });
   }
 
@@ -93,17 +96,17 @@ export class WebRtcSessions implements WebRtc {
     const { registry } = this.#options;
     const offer = readOffer(text);
     requireReceiver(offer);
-    if (!(await admit())) return { refused: 'not provisioned' };
+    if (!(await admit())) return { rejected: 'not provisioned' };
     return this.#counted(endpoint, holder, async () => {
       const { PlaySession } = await import('./play-session.ts');
       const published = registry.tracks(path, 'packets');
-      if (!published) return { refused: 'not published' };
+      if (!published) return { rejected: 'not published' };
       const tracks = playedTracks(offer, published);
-      if (registry.audience(path) >= maxPlayersOfAPath) return { refused: 'full' };
+      if (registry.audience(path) >= maxPlayersOfAPath) return { rejected: 'full' };
       const ended = this.#forget(endpoint, () => session.peer);
       const session = new PlaySession({ ...this.#options, offer, tracks, ended });
       const subscription = registry.subscribe(path, session);
-      return this.#answered(endpoint, offer, session.peer, () => session.answer(subscription));
+      return this.#startSession(endpoint, offer, session.peer, () => session.answer(subscription));
     });
   }
 
@@ -113,27 +116,28 @@ export class WebRtcSessions implements WebRtc {
     holder: SessionHolder | undefined,
     make: () => Promise<SignalingOutcome>,
   ): Promise<SignalingOutcome> {
-    const { sessionPlaces } = this.#options;
-    const taken = holder && (await sessionPlaces?.take(endpoint, holder));
-    if (taken && 'refused' in taken) return taken;
+    const { sessionPermits } = this.#options;
+    const taken = holder && (await sessionPermits?.take(endpoint, holder));
+    if (taken && 'rejected' in taken) return taken;
     let entry: Entry | undefined;
     try {
       const outcome = await this.#withinBounds(holder?.address, make);
       if ('session' in outcome) entry = this.#sessions.get(outcome.session.id);
       return outcome;
     } finally {
-      if (entry) entry.place = taken;
-      else taken?.giveBack();
+      if (entry) entry.permit = taken;
+      else taken?.release();
     }
   }
 
-  /** Makes a session, unless this process has as many as it can bear. */
+  /** Creates a session, unless this process has reached its limits. */
   async #withinBounds(
     address: string | undefined,
     make: () => Promise<SignalingOutcome>,
   ): Promise<SignalingOutcome> {
     const ofAddress = this.#offers.filter((other) => other !== undefined && other === address).length;
-    if (this.#offers.length >= maxOffersAtOnce || ofAddress >= maxOffersOfAddress) return { refused: 'full' };
+    if (this.#offers.length >= maxOffersAtOnce || ofAddress >= maxOffersOfAddress)
+      return { rejected: 'full' };
     this.#offers.push(address);
     try {
       for (let tries = 0; tries < maxPortTries && this.#sessions.size < maxSessions; tries += 1) {
@@ -143,38 +147,38 @@ export class WebRtcSessions implements WebRtc {
           if (!(error instanceof NoPortError)) throw error;
         }
       }
-      return { refused: 'full' };
+      return { rejected: 'full' };
     } finally {
       this.#offers.splice(this.#offers.indexOf(address), 1);
     }
   }
 
-  async #answered(
+  async #startSession(
     endpoint: Endpoint,
     offer: Offer,
     peer: Peer,
     answer: () => Promise<string>,
   ): Promise<SignalingOutcome> {
     const session = sessionOf(peer, offer);
-    // One that somebody newer has replaced already would never be forgotten.
+    // A session that a newer publisher has already replaced is not stored, because it would never be removed.
     if (!peer.ended) this.#sessions.set(peer.id, { ...endpoint, session });
     try {
       return { session, answer: await answer() };
     } catch (error) {
-      // Somebody newer, or a kick, came in between: the offer as such was good.
+      // A newer publisher or a kick ended the session meanwhile; the offer itself was valid.
       const reason = peer.endReason;
-      if (reason === 'replaced' || reason === 'kicked' || reason === 'shutdown') return { refused: 'full' };
+      if (reason === 'replaced' || reason === 'kicked' || reason === 'shutdown') return { rejected: 'full' };
       peer.end('fault');
       if (error instanceof NoPortError) throw error;
-      this.#options.log.debug({ err: error, ...endpoint }, 'an offer could not be answered');
-      throw new SdpError('the media plane cannot answer it', { cause: error });
+      this.#options.log.debug({ err: error, ...endpoint }, 'the answer to an offer failed');
+      throw new SdpError('the media plane cannot answer the offer', { cause: error });
     }
   }
 
   #forget(endpoint: Endpoint, peer: () => Peer): (reason: EndReason) => void {
     return (reason) => {
       const { id } = peer();
-      this.#sessions.get(id)?.place?.giveBack();
+      this.#sessions.get(id)?.permit?.release();
       this.#sessions.delete(id);
       this.#options.log.debug({ ...endpoint, reason }, 'a WebRTC session is over');
     };

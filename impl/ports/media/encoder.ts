@@ -1,30 +1,33 @@
 /** One outgoing stream of a session. */
 export interface EncoderLeg {
   readonly destinationId: string;
-  /** A live credential. */
+  /** Contains a live credential. */
   readonly url: string;
   readonly vertical: boolean;
 }
 
-/** How one leg does. `status` is of the contract's open set: `IDLE`, `CONNECTING`, `LIVE`, `STALLED`, `ERROR`, `STOPPING`. */
+/**
+ * The state of one leg. `status` is of the contract's open set: `IDLE`, `CONNECTING`, `LIVE`, `STALLED`,
+ * `ERROR`, `STOPPING`.
+ */
 export interface LegStatus {
   readonly destinationId: string;
   readonly status: string;
   readonly lastError?: string;
-  /** It drops frames to protect other legs. */
+  /** The leg drops frames to protect other legs. */
   readonly degraded?: boolean;
-  /** Buffer shed, 0 to 100. */
+  /** The share of the buffer that was dropped, 0 to 100. */
   readonly drainPct?: number;
 }
 
-/** How a session does. */
+/** The state of a session. */
 export interface SessionStatus {
   readonly state: 'starting' | 'live' | 'stopping' | 'error' | 'offline';
   readonly lastError?: string;
   readonly legs: readonly LegStatus[];
 }
 
-/** A rectangle in canvas units, of which the whole canvas has 1920 by 1080; it may overhang an edge. */
+/** A rectangle in canvas units; the whole canvas has 1920 by 1080. It may extend beyond an edge. */
 export interface ProgramRect {
   readonly x: number;
   readonly y: number;
@@ -36,15 +39,15 @@ export interface ProgramRect {
 export interface ProgramTile {
   readonly sourceId: string;
   readonly rect: ProgramRect;
-  /** From 0 (not to be seen) to 1 (nothing shows through). */
+  /** From 0 (invisible) to 1 (opaque). */
   readonly alpha: number;
-  /** `contain` shows all of the picture in its proportions, `stretch` fills the rectangle. */
+  /** `contain` shows the full picture in its proportions, `stretch` fills the rectangle. */
   readonly fit: 'contain' | 'stretch';
-  /** The part of the picture that shows; absent = all of it. */
+  /** The visible part of the picture; absent = all of it. */
   readonly crop?: {
-    /** How far it is zoomed in, from 1 to 10. */
+    /** The zoom factor, from 1 to 10. */
     readonly zoom: number;
-    /** Where across and down the part lies, from 0 (left, top) to 1 (right, bottom). */
+    /** The position of the visible part, from 0 (left, top) to 1 (right, bottom). */
     readonly panX: number;
     readonly panY: number;
   };
@@ -53,46 +56,55 @@ export interface ProgramTile {
 /** One source in the mix. */
 export interface ProgramStrip {
   readonly sourceId: string;
-  /** Linear; 1 is as it comes. */
+  /** Linear; 1 leaves the volume unchanged. */
   readonly gain: number;
   /** From -1 (left) to 1 (right). */
   readonly pan: number;
   readonly muted: boolean;
 }
 
-/** Where a source comes from. */
+/** The input of a source. */
 export type ProgramInput =
-  /** Somebody publishes it to a path of the media plane. */
+  /** A publisher on a path of the media plane. */
   | { readonly path: string }
   | {
-      /** Where it is read. Perhaps a credential, and perhaps another one each time. */
+      /** The address to read. It may contain a credential, and may differ each time. */
       readonly url: string;
-      /** A picture that stands, a file that begins again at its end, or something that goes on and on. */
+      /** A still picture, a file that is played in a loop, or a continuous stream. */
       readonly kind: 'image' | 'file' | 'stream';
-      /** What the address leads to: the same origin at another address is not read anew. */
+      /**
+       * Identifies the content. The encoder does not open an input again if only its address changes, not
+       * its origin.
+       */
       readonly origin: string;
-      /** Whether the address is this deployment's own; any other is a stranger's word. */
+      /** Whether the address is this deployment's own. Any other address comes from a user. */
       readonly own: boolean;
     };
 
-/** What a program is to look and sound like. Its parts refer to each other by source id. */
+/** The picture and sound of a program. Its parts refer to each other by source id. */
 export interface ProgramPlan {
-  /** The broadcast format, of which the encoder gives what is nearest. The canvas fills it, whatever its proportions. */
+  /**
+   * The broadcast format; the encoder uses the nearest one it supports. The canvas fills it, in any
+   * proportions.
+   */
   readonly output: {
     readonly width: number;
     readonly height: number;
     readonly fpsNum: number;
     readonly fpsDen: number;
   };
-  /** What shows where no tile is: red, green, blue, from 0 to 255. */
+  /** The colour where no tile is: red, green, blue, from 0 to 255. */
   readonly background: readonly [red: number, green: number, blue: number];
-  /** The tiles that show, from back to front; one of a source at the most. */
+  /** The visible tiles, from back to front; at most one for each source. */
   readonly tiles: readonly ProgramTile[];
-  /** The sources that may be heard, on the canvas or not. */
+  /** The audible sources, on the canvas or not. */
   readonly strips: readonly ProgramStrip[];
   /** The gain of the whole mix; 0 is silence. */
   readonly masterGain: number;
-  /** The tile in the hero seat, which the loudest source may take while it is the loudest (CANVAS-11); absent = tiles stay. */
+  /**
+   * The tile in the hero seat. The loudest source may take that seat while it is the loudest (CANVAS-11).
+   * Absent = tiles stay.
+   */
   readonly heroSourceId?: string;
   readonly inputs: ReadonlyMap<string, ProgramInput>;
 }
@@ -101,64 +113,72 @@ export interface ProgramPlan {
 export interface EncoderSession {
   readonly streamId: string;
   readonly studioId: string;
-  /** The path of the media plane that its program can be watched on. */
+  /** The media path of its program. */
   readonly programPath: string;
   readonly legs: readonly EncoderLeg[];
-  /** What it is to send out at first. */
+  /** The first plan. */
   readonly plan: ProgramPlan;
 }
 
-/** What turns a studio's sources into its program and sends it out. */
+/** Composes a studio's sources into its program and sends it to the destinations. */
 export interface Encoder {
-  /** Whether other processes start sessions on it too: then it speaks for all that the store has. */
+  /**
+   * Whether other processes start sessions on this encoder too. If so, `running` covers all sessions of the
+   * store.
+   */
   readonly isShared?: boolean;
   /**
-   * Whether it can be reached; while not, canvas presets are unknown and nobody goes live.
-   * @param studioId asks for what runs the sessions of that studio, where it is not the same for all of them.
+   * Whether the encoder can be reached. If not, canvas presets are unknown and no session can start.
+   * @param studioId limits the check to the part that runs the sessions of this studio, if the encoder has
+   * several parts.
    */
   isReachable(studioId?: string): Promise<boolean>;
   /**
-   * Starts a session, which goes on air with its plan; settles once it is accepted, not once it is live.
-   * @throws EncoderUnavailableError when it cannot be reached or has no room for another session, CompositionOffError when it
-   * composes nothing and the program is more than one source as it is.
+   * Starts a session, which goes on air with its plan. Settles when the session is accepted, not when it is
+   * live.
+   * @throws EncoderUnavailableError when the encoder cannot be reached or has no room for another session.
+   * @throws CompositionOffError when it cannot compose and the program is more than one unchanged source.
    */
   start(session: EncoderSession): Promise<void>;
   /**
-   * Stops a session. Once it has, it tells `offline`; of one that is unknown at once.
-   * @param studioId whose session it is, where that is known.
-   * @param fence the number of the lease, if a duty gives the command. Media processes reject a number that is lower
-   *   than
-   * one they have seen; requests of users have none.
+   * Stops a session. Emits `offline` when the session has stopped; immediately for unknown sessions.
+   * @param studioId the studio of the session, if known.
+   * @param fence the number of the lease, if a duty gives the command. Media processes reject a number that
+   * is lower than one they have seen; requests of users have none.
    * @throws FenceLostError when the number is too low; so do the other commands.
    */
   stop(streamId: string, studioId?: string, fence?: number): Promise<void>;
   /**
-   * The sessions it has now; undefined while that cannot be known.
-   * @param studioId asks what runs the sessions of that studio, and nothing else that may be out of reach.
+   * The running sessions; undefined when they cannot be determined.
+   * @param studioId limits the query to the part that runs the sessions of this studio. Other parts may then
+   * be out of reach.
    */
   running(studioId?: string): Promise<ReadonlySet<string> | undefined>;
-  /** How many frames came late, or were left out for it, since what makes them began; 0 while that cannot be known. */
+  /** The number of late or skipped frames since the encoder started; 0 when it cannot be determined. */
   lateFrames(): Promise<number>;
-  /** Ends one leg of a session while the others go on; one that is unknown has ended already. */
+  /** Ends one leg of a session while the others continue. An unknown leg counts as ended. */
   endLeg(streamId: string, destinationId: string, fence?: number): Promise<void>;
-  /** What a session is to send out from the next frame on; of no effect on one that is unknown. */
+  /** Applies a plan to a session from the next frame on; no effect on an unknown session. */
   apply(streamId: string, plan: ProgramPlan, fence?: number): Promise<void>;
   /**
-   * Tells of every change of a session, until the returned function is called. What is told is shown to people, so an
-   * error names no address that holds a key.
+   * Calls the listener at every change of a session, until the returned function is called. The status is
+   * shown to people, so its errors contain no address with a key.
    */
   onStatus(listener: (streamId: string, status: SessionStatus) => void): () => void;
 }
 
 /**
- * The encoder cannot be reached now, or has no room. The message is shown to people: a sentence that names
- * no secret.
+ * The encoder cannot be reached now, or has no room. The message is shown to people: a sentence without
+ * secrets.
  */
 export class EncoderUnavailableError extends Error {
   override readonly name = 'EncoderUnavailableError';
 }
 
-/** The encoder sends out one source as it is, and was asked for another program. The message is shown to people, as above. */
+/**
+ * The encoder sends one source unchanged, and cannot produce the requested program. The message is shown to
+ * people: a sentence without secrets.
+ */
 export class CompositionOffError extends Error {
   override readonly name = 'CompositionOffError';
 }

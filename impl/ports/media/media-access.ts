@@ -1,31 +1,31 @@
 import type { MediaGrant } from './media-tokens.ts';
-import type { SignalingAnswer, SignalingRequest } from './signaling.ts';
+import type { SignalingRequest, SignalingResponse } from './signaling.ts';
 
-/** What a publisher presents over a protocol that has a user and a password. */
+/** A publisher's credentials over a protocol that has a user and a password. */
 export interface MediaCredentials {
   readonly user: string;
   readonly password: string;
 }
 
 /**
- * Who may publish and play, as the control plane says. Asked for each session and never remembered: a key that was rotated or
- * a source that was deleted a moment ago lets nobody in.
+ * The control plane's decisions on publishing and playing. Media servers query it for each session and cache
+ * no result, so that a rotated key or a deleted source stops working immediately.
  */
 export interface MediaAccess {
   /**
-   * The generation of the credential that lets publishers in on the path now, for those whose own credential is a talk token;
-   * undefined when nobody may publish there (RTC-12).
+   * The generation of the credential that permits publishing on the path now, for publishers that present a
+   * talk token instead. Undefined when publishing is not permitted (RTC-12).
    */
   publishable(path: string): Promise<number | undefined>;
-  /** Whether the path is one that can have a publisher, now or later. */
+  /** Whether the path can have a publisher, now or later. */
   playable(path: string): Promise<boolean>;
-  /** The generation of the path's credential that these credentials are; undefined when they are not it. */
+  /** The generation of the path's credential if it matches these credentials; otherwise undefined. */
   admit(path: string, credentials: MediaCredentials): Promise<number | undefined>;
   /**
-   * Has the media process answer that carries a path; undefined when it is the one that asks, or the path is nobody's. Absent
-   * = there is only one.
+   * Forwards a request to the media process that carries the path, and returns its response. Undefined when
+   * this is that process, or when no process carries the path. Absent = there is only one media process.
    */
-  relay?(path: string, request: SignalingRequest): Promise<SignalingAnswer | undefined>;
-  /** What a media token allows; undefined when it is not a valid one (RTC-11). */
+  relay?(path: string, request: SignalingRequest): Promise<SignalingResponse | undefined>;
+  /** The grant of a media token; undefined when the token is not valid (RTC-11). */
   grant(token: string): Promise<MediaGrant | undefined>;
 }

@@ -1,15 +1,15 @@
 import type { MediaPlane } from './media-plane.ts';
 import type { MediaEndpoints } from './media-servers.ts';
 
-/** How a deployment is reached from outside. */
+/** The external addresses of a deployment. */
 export interface MediaAddressOptions {
   /** The host that devices publish to. */
   readonly host: string;
-  /** Base address of WHIP and WHEP; absent = the one they listen on. */
+  /** Base address of WHIP and WHEP; absent = the address that they listen on. */
   readonly mediaUrl?: string | undefined;
 }
 
-/** The addresses handed out for what listens; known once it does. */
+/** The published addresses of the media servers; known when the servers listen. */
 export function mediaAddresses(
   { host, mediaUrl }: MediaAddressOptions,
   endpoints: () => MediaEndpoints | undefined,

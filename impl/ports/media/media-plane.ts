@@ -1,55 +1,65 @@
-/** Whether somebody publishes to a path now, and since when (RFC 3339). */
+/** Whether a path has a publisher now, and since when (RFC 3339). */
 export type Liveness =
   | { readonly publishing: false }
   | { readonly publishing: true; readonly publishedAt: string };
 
-/** Where a protocol is spoken. */
+/** The host and port of a protocol. */
 export interface MediaAddress {
   readonly host: string;
   readonly port: number;
 }
 
-/** What carries the media, as the control plane sees it: paths such as `inputs/<name>` with publishers on them. */
+/**
+ * The media servers as the control plane sees them: paths such as `inputs/<name>` with publishers on them.
+ */
 export interface MediaPlane {
   /**
-   * Liveness of the paths asked for; undefined when the tracker cannot be reached: unknown, not offline. A path that is left out
-   * is unknown too: what carries it cannot be reached, and something else can.
+   * Liveness of the given paths. Undefined when the tracker cannot be reached: unknown, not offline. A path
+   * that is missing from the result is unknown too, because only the part that carries it cannot be reached.
    */
   liveness(paths: readonly string[]): Promise<ReadonlyMap<string, Liveness> | undefined>;
   /**
-   * Disconnects whoever publishes to the path now; new publishers must present the current credential.
-   * @param olderThan spares those who were let in on this generation of the path's credential or a later one.
-   * @param fence the number of the lease, if a duty gives the command; media processes reject one that is too low.
+   * Disconnects the publisher of the path; new publishers must present the current credential.
+   * @param olderThan keeps publishers that were admitted with this generation of the path's credential or a
+   * later one.
+   * @param fence the number of the lease, if a duty gives the command; media processes reject a number that
+   * is too low.
    */
   kick(path: string, olderThan?: number, fence?: number): Promise<void>;
   /**
-   * Tells of every publisher that comes or goes, until the returned function is called; of those who are there already,
-   * at once.
+   * Calls the listener when a publisher connects or disconnects, until the returned function is called. For
+   * existing publishers it calls the listener immediately.
    */
   onChange(listener: (path: string, liveness: Liveness) => void): () => void;
-  /** Where devices publish and players play. */
+  /** The addresses for publishing devices and players. */
   readonly addresses: {
-    /** Host and port of each publish protocol that can be granted; absent = it cannot. */
+    /** Host and port of each available publish protocol; absent = not available. */
     readonly srt?: MediaAddress | undefined;
     readonly rtmp?: MediaAddress | undefined;
     readonly rtmps?: MediaAddress | undefined;
     /** Base address of WHIP and WHEP: `http://127.0.0.1:8889`. */
     readonly webrtc: string;
   };
-  /** What it is made of, where some studios are carried here and others there; absent = it carries all of them itself. */
+  /**
+   * The parts of a media plane in which each part carries some of the studios; absent = there is only one
+   * part.
+   */
   readonly parts?: MediaPlaneParts;
 }
 
-/** Several media planes, each of which carries everything of some studios. */
+/** Several media planes, each of which carries all media of some studios. */
 export interface MediaPlaneParts {
-  /** The one that carries a studio. Asking for its addresses throws until it was in reach once, which is worth a retry. */
+  /** The part that carries a studio. Its addresses throw until it was reached once; a retry may succeed. */
   of(studioId: string): MediaPlane;
   readonly all: readonly MediaPlane[];
-  /** The base addresses of WHIP and WHEP of all of them, as far as they are known. */
+  /** The base addresses of WHIP and WHEP of all parts, as far as they are known. */
   readonly webrtc: readonly string[];
 }
 
-/** The media plane that carries a studio: to be asked for addresses, and whether it can be reached. */
+/**
+ * The part of a media plane that carries a studio, or the plane itself if it has no parts. Use it for
+ * addresses and to check whether the studio's media can be reached.
+ */
 export function planeOf<Plane extends Pick<MediaPlane, 'parts'>>(
   plane: Plane,
   studioId: string,

@@ -1,77 +1,98 @@
 import type { Encoder } from './encoder.ts';
 import type { MediaAccess } from './media-access.ts';
 import type { MediaPlane } from './media-plane.ts';
-import type { SignalingAnswer, SignalingRequest } from './signaling.ts';
+import type { SignalingRequest, SignalingResponse } from './signaling.ts';
 import type { WebRtc } from './webrtc.ts';
 
-/** Where the media servers listen. Devices and browsers may reach them under other addresses: those are `plane.addresses`. */
+/**
+ * The endpoints on which the media servers listen. Devices and browsers may use other addresses: see
+ * `plane.addresses`.
+ */
 export interface MediaEndpoints {
   /** Base address of WHIP and WHEP: `http://127.0.0.1:8889`. */
   readonly mediaUrl: string;
-  /** The port of each protocol that is spoken; absent = it is not. */
+  /** The port of each available protocol; absent = not available. */
   readonly rtmp?: number | undefined;
   readonly rtmps?: number | undefined;
   readonly srt?: number | undefined;
+  /** What the encoder can do; absent = unknown. */
+  readonly encoder?: EncoderSummary | undefined;
 }
 
-/** The ports that media servers are to listen on, whatever is configured; absent = as it is. */
+/** What an encoder can do, for people who start a deployment or use its console. */
+export interface EncoderSummary {
+  /** Whether it composes programs from any sources. */
+  readonly composes: boolean;
+  /** One line: which encoder there is, or why there is none, what works without it, and the remedy. */
+  readonly text: string;
+}
+
+/** Ports that override the configured ports of the media servers; absent = the configured port. */
 export interface MediaPorts {
-  /** WHIP and WHEP. */
+  /** The port of WHIP and WHEP. */
   readonly webrtc?: number | undefined;
   readonly rtmp?: number | undefined;
   readonly rtmps?: number | undefined;
   readonly srt?: number | undefined;
 }
 
-/** Where each protocol is spoken when nothing else is said. */
+/** The ports of the protocols if none are configured. */
 export const defaultMediaPorts = { rtmp: 1935, rtmps: 1936, srt: 8890 };
 
-/** What TLS is spoken with, both in PEM. */
+/** The TLS key and certificate, both in PEM. */
 export interface ServerCertificate {
   readonly key: string;
   readonly cert: string;
 }
 
-/** Speaks WHIP and WHEP over HTTP, for whatever carries the media. */
+/** The HTTP server of WHIP and WHEP for a WebRTC endpoint. */
 export interface SignalingServer {
   /**
-   * Begins to listen; to be called once.
-   * @param webRtc is undefined where the media plane is out of reach.
+   * Starts to listen; call it once.
+   * @param webRtc is undefined when the media plane cannot be reached.
    * @returns the base address.
-   * @throws StartError when the port or the address cannot be had.
+   * @throws StartError when the port or the address is not available.
    */
   listen(webRtc: WebRtc | undefined, access: MediaAccess): Promise<string>;
-  /** Answers a request that came to another media process; to be called once it listens. */
-  answer(request: SignalingRequest): Promise<SignalingAnswer>;
-  /** Lets requests under way finish, and lets go of the port. */
+  /** Handles a request that another media process received; call it only after `listen`. */
+  handle(request: SignalingRequest): Promise<SignalingResponse>;
+  /** Waits for the requests in progress and releases the port. */
   close(): Promise<void>;
 }
 
-/** Everything that touches media, in this process or in another: the servers that take and give it, and the encoder. */
+/** The media servers and the encoder, in this process or in others. */
 export interface MediaServers {
   readonly plane: MediaPlane;
   readonly encoder: Encoder;
   /**
-   * Begins to listen; to be called once. Whoever comes to publish or play is let in as `access` says.
-   * @throws StartError, or what the system said, when a port or an address cannot be had.
+   * Starts to listen; call it once. `access` decides on each publisher and player.
+   * @throws StartError, or the system's error, when a port or an address is not available.
    */
   listen(access: MediaAccess): Promise<MediaEndpoints>;
-  /** Answers a request of WHIP or WHEP that came to others; absent = they speak neither themselves, or are not several. */
-  signal?(request: SignalingRequest): Promise<SignalingAnswer>;
-  /** Has media processes reject commands of duties with a lower number; absent = they are this process's own. */
+  /**
+   * Handles a WHIP or WHEP request that another process received. Absent = these servers do not implement
+   * the two, or there is only one process.
+   */
+  signal?(request: SignalingRequest): Promise<SignalingResponse>;
+  /**
+   * Makes media processes reject commands of duties with a lower number. Absent = the media processes belong
+   * to this process alone.
+   */
   raiseFence?(number: number): void;
-  /** Ends every session and lets go of the ports. */
+  /** Ends every session and releases the ports. */
   close(): Promise<void>;
 }
 
-/** With these ports, others listen where these endpoints are. */
+/** The ports of these endpoints, so that other media servers can listen on the same ones. */
 export function mediaPortsOf({ mediaUrl, rtmp, rtmps, srt }: MediaEndpoints): MediaPorts {
   const { port, protocol } = new URL(mediaUrl);
   const defaultPort = protocol === 'https:' ? 443 : 80;
   return { webrtc: Number(port) || defaultPort, rtmp, rtmps, srt };
 }
 
-/** The process of the media servers ended or gave no answer before it came to listen; another one may. */
+/**
+ * The process of the media servers ended or did not respond before it listened; another process may succeed.
+ */
 export class MediaProcessError extends Error {
   override readonly name = 'MediaProcessError';
 }

@@ -1,10 +1,10 @@
-/** For whom a media token is: `svc-media-talk` publishes, `svc-media-read` plays (RTC-08, RTC-09). */
+/** The audience of a media token: `svc-media-talk` publishes, `svc-media-read` plays (RTC-08, RTC-09). */
 export type MediaAudience = 'svc-media-talk' | 'svc-media-read';
 
-/** What a valid media token allows: one thing on one path, for a short time. */
+/** The grant of a valid media token: one action on one path, for a short time. */
 export interface MediaGrant {
   readonly audience: MediaAudience;
-  /** The only media path it is good for, to the letter (RTC-10). */
+  /** The only permitted media path; compared exactly (RTC-10). */
   readonly path: string;
   /** Whether it may publish; never with `svc-media-read`. */
   readonly canPublish: boolean;
@@ -12,16 +12,16 @@ export interface MediaGrant {
   readonly expiresAt: number;
 }
 
-/** A token as it is handed out: a live credential. */
+/** A signed token: a live credential. */
 export interface MediaToken {
   readonly token: string;
   /** In milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
-/** Makes and judges the JWTs of WHIP and WHEP. */
+/** Signs and verifies the JWTs of WHIP and WHEP. */
 export interface MediaTokens {
-  /** A token for the publisher of a path; with `canPublish` false it opens nothing. */
+  /** A token for the publisher of a path; with `canPublish` false it permits nothing. */
   talk(request: {
     readonly path: string;
     readonly ttlSeconds: number;
@@ -29,8 +29,11 @@ export interface MediaTokens {
   }): Promise<MediaToken>;
   /** A token for a player of a path. */
   read(request: { readonly path: string; readonly ttlSeconds: number }): Promise<MediaToken>;
-  /** What a token allows; undefined when it is not a valid one of this deployment, whatever the reason (RTC-11). */
+  /**
+   * The grant of a token; undefined when it is not a valid token of this deployment, for any reason
+   * (RTC-11).
+   */
   verify(token: string): Promise<MediaGrant | undefined>;
-  /** The public halves of the signing keys as a JWK set, for a media plane that judges tokens itself. */
+  /** The public signing keys as a JWK set, for a media plane that verifies tokens itself. */
   readonly publicKeys: { readonly keys: readonly Readonly<Record<string, string>>[] };
 }

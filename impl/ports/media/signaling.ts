@@ -1,21 +1,24 @@
-/** A request of WHIP or WHEP on its way to the media process that carries its path. */
+/** A WHIP or WHEP request that is forwarded to the media process that carries its path. */
 export interface SignalingRequest {
   readonly method: 'POST' | 'PATCH' | 'DELETE';
-  /** Path and query, as they came. */
+  /** Path and query, unchanged. */
   readonly url: string;
-  /** Holds a live credential. */
+  /** Contains a live credential. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
-  /** The address that the client's sessions are counted under. */
+  /** The client address for the count of sessions. */
   readonly address: string;
 }
 
-/** What that one answers. */
-export interface SignalingAnswer {
+/** The response of that media process. */
+export interface SignalingResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** The header of a request that was handed on once already: two processes that disagree do not pass it to and fro. */
+/**
+ * The header of a forwarded request. Two processes that disagree on the path's owner therefore do not
+ * forward it in circles.
+ */
 export const relayedHeader = 'x-callsheet-relayed';

@@ -1,47 +1,47 @@
-/** What is wrong with an offer or a fragment, as a sentence that starts with what. */
+/** An offer or fragment is invalid. The message is a sentence that names the problem first. */
 export class SdpError extends Error {
   override readonly name = 'SdpError';
 }
 
-/** Which side of a path a session is on, as its address says: `whip` publishes, `whep` plays. */
+/** The side of a path that a session is on, as in its address: `whip` publishes, `whep` plays. */
 export type SignalingProtocol = 'whip' | 'whep';
 
-/** A WebRTC session, whose client has offered and was answered. */
+/** A WebRTC session after the exchange of offer and answer. */
 export interface WebRtcSession {
-  /** The secret part of its address. */
+  /** The secret part of the session's address. */
   readonly id: string;
-  /** Names the ICE session it is in. */
+  /** The name of its ICE session. */
   readonly iceSession: string;
   /**
-   * Takes ICE candidates as SDP fragments bring them; false when the fragment wants ICE to begin again, which the session
-   * does not follow.
-   * @throws SdpError for a text that is no such fragment.
+   * Adds the ICE candidates of an SDP fragment. Returns false when the fragment requests an ICE restart,
+   * which is not supported.
+   * @throws SdpError for an invalid fragment.
    */
   change(fragment: string): Promise<boolean>;
   end(): void;
 }
 
-/** What came of an offer: a session with its answer, or why there is none. */
+/** The result of an offer: a session with its SDP answer, or the reason for an error. */
 export type SignalingOutcome =
   | { readonly session: WebRtcSession; readonly answer: string }
-  | { readonly refused: 'not provisioned' | 'not published' | 'full' }
-  /** A ceiling on sessions is reached: whose it is, in words, and its number. */
-  | { readonly refused: 'too many'; readonly whose: string; readonly most: number };
+  | { readonly rejected: 'not provisioned' | 'not published' | 'full' }
+  /** A ceiling on sessions is reached: its owner, in words, and its number. */
+  | { readonly rejected: 'too many'; readonly whose: string; readonly max: number };
 
-/** The token and address that a session counts towards. */
+/** The token and address for the count of sessions. */
 export interface SessionHolder {
-  /** Names the media token; no secret. */
+  /** The id of the media token; not secret. */
   readonly token: string;
   readonly address: string;
 }
 
-/** Publishing and playing over WebRTC, apart from who asks and how. */
+/** Publishing and playing over WebRTC, independent of signaling and authorization. */
 export interface WebRtc {
   /**
-   * Takes a publisher.
-   * @param admit says on which generation of the path's credential it is let in; undefined = not at all.
+   * Opens a session for a publisher.
+   * @param admit returns the generation of the path's credential that permits it; undefined = not permitted.
    * @param holder opens the session; absent = the session is not counted.
-   * @throws SdpError for an offer that cannot be answered.
+   * @throws SdpError for an offer without a possible answer.
    */
   publish(
     path: string,
@@ -50,9 +50,9 @@ export interface WebRtc {
     holder?: SessionHolder,
   ): Promise<SignalingOutcome>;
   /**
-   * Takes a player.
+   * Opens a session for a player.
    * @param holder opens the session; absent = the session is not counted.
-   * @throws SdpError for an offer that cannot be answered.
+   * @throws SdpError for an offer without a possible answer.
    */
   play(
     path: string,
@@ -60,11 +60,11 @@ export interface WebRtc {
     admit: () => Promise<boolean>,
     holder?: SessionHolder,
   ): Promise<SignalingOutcome>;
-  /** A session by its address; undefined when it is over or never was. */
+  /** The session at an address; undefined when it has ended or never existed. */
   session(path: string, protocol: SignalingProtocol, id: string): WebRtcSession | undefined;
 }
 
-/** A STUN or TURN server that clients are told of. */
+/** A STUN or TURN server for clients. */
 export interface IceServer {
   /** Such as `turn:turn.example:3478?transport=udp`. */
   readonly url: string;

@@ -1,16 +1,16 @@
 import { segment, segments } from '../../client/runtime/call/call.ts';
 import { ContractViolationError } from '../../client/runtime/call/contract-violation.ts';
-import type { Transport, WireAnswer, WireRequest } from '../../client/runtime/transport/transport.ts';
+import type { Transport, WireRequest, WireResponse } from '../../client/runtime/transport/transport.ts';
 
-/** The methods of HTTP, as the types of paths have them. */
+/** The HTTP methods, as in the types of paths. */
 type Method = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';
 
-/** The paths that have a method. */
+/** The paths with a method. */
 type PathsWith<Paths, M extends Method> = {
   [Path in keyof Paths]: Paths[Path] extends { [Key in M]: object } ? Path : never;
 }[keyof Paths];
 
-/** What one path has under a method. */
+/** The operation of a path and method. */
 type OperationOf<Paths, M extends Method, Path extends keyof Paths> = Paths[Path] extends {
   [Key in M]: infer Operation;
 }
@@ -33,7 +33,7 @@ type BodyOf<Operation> = Operation extends { requestBody: { content: infer Conte
         : never
     : { readonly body?: undefined };
 
-/** One of the media types with a body of it; it has to be said where there are several and it is no JSON. */
+/** A media type and its body; the media type is required if there are several and it is not JSON. */
 type Bodies<Content> = {
   [Type in keyof Content]: Type extends `${string}/${'' | `${string}+`}json`
     ? { readonly body: Content[Type]; readonly contentType?: Type }
@@ -44,7 +44,7 @@ type Bodies<Content> = {
 
 type IsOne<Key, All = Key> = Key extends unknown ? ([All] extends [Key] ? true : false) : never;
 
-/** What a call is given. */
+/** The arguments of a call. */
 export type Given<Operation> = ParametersOf<Operation> &
   BodyOf<Operation> & { readonly headers?: Readonly<Record<string, string>> };
 
@@ -55,10 +55,10 @@ type HeadersOf = { readonly headers: Readonly<Record<string, string>> };
 type StatusOf<Status> = Status extends number ? Status : number;
 
 /**
- * What a call answers, told apart by `status`, or by whether there is an `error`. A status that the contract does not list
- * comes as an `error` too, with whatever was sent.
+ * The result of a call, discriminated by `status`, or by whether there is an `error`. A status that the
+ * contract does not list is an `error` too, with the received body.
  */
-export type Answer<Operation> = Operation extends { responses: infer Responses }
+export type HttpResponse<Operation> = Operation extends { responses: infer Responses }
   ? {
       [Status in keyof Responses]: HeadersOf & { readonly status: StatusOf<Status> } & (Status extends
           | string
@@ -70,16 +70,16 @@ export type Answer<Operation> = Operation extends { responses: infer Responses }
     }[keyof Responses]
   : never;
 
-/** The rest of the arguments: none need be given where nothing must be. */
+/** The remaining arguments; optional if no member is required. */
 type Arguments<G> = Record<never, never> extends G ? [given?: G] : [given: G];
 
-/** A method that takes the paths that have it. */
+/** A method that accepts the paths with this method. */
 type ByPath<Paths, M extends Method> = <Path extends PathsWith<Paths, M>>(
   path: Path,
   ...given: Arguments<Given<OperationOf<Paths, M, Path>>>
-) => Promise<Answer<OperationOf<Paths, M, Path>>>;
+) => Promise<HttpResponse<OperationOf<Paths, M, Path>>>;
 
-/** A client whose methods are those of HTTP, each for the paths that have it. */
+/** A client whose methods are the HTTP methods, each for the paths with this method. */
 export interface PathClient<Paths> {
   /** Calls a path with GET. The result has `data` after a success, and otherwise `error`. */
   readonly GET: ByPath<Paths, 'get'>;
@@ -99,21 +99,24 @@ export interface PathClient<Paths> {
   readonly TRACE: ByPath<Paths, 'trace'>;
 }
 
-/** What a call cannot tell from what it is given, by method and path: `PUT /rooms/{id}/picture`. */
+/**
+ * The facts of operations that cannot be derived from the arguments, by method and path: `PUT
+ * /rooms/{id}/picture`.
+ */
 export type OddOperations = Readonly<Record<string, OddOperation>>;
 
 interface OddOperation {
-  /** The client's function, which knows how parameters or a body are written. */
+  /** The client's function, which serializes parameters or the body. */
   readonly call?: unknown;
-  /** The media type of its body, where that is no JSON. */
+  /** The media type of the body, if it is not JSON. */
   readonly contentType?: string;
-  /** The path parameters that hold slashes. */
+  /** The path parameters that may contain slashes. */
   readonly segments?: readonly string[];
-  /** Why it cannot be called by path. */
+  /** Why the operation cannot be called by path. */
   readonly unsupported?: string;
 }
 
-/** Any call, as it comes in. */
+/** The arguments of any call. */
 interface AnyCall {
   readonly params?: {
     readonly path?: Values;
@@ -128,44 +131,44 @@ interface AnyCall {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A function of the client, as far as all of them are alike. */
-type ClientFunction = (send: Transport, request: object) => Promise<WireAnswer>;
+/** A function of the client. */
+type ClientFunction = (send: Transport, request: object) => Promise<WireResponse>;
 
 const methods = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'];
 
-/** A client over a transport. */
+/** Creates a client that sends its calls with `send`. */
 export function byPath<Paths>(send: Transport, odd: OddOperations = {}): PathClient<Paths> {
   const call = async (method: string, path: string, given: AnyCall = {}): Promise<object> => {
     const facts = odd[`${method} ${path}`] ?? {};
     if (facts.unsupported !== undefined)
       throw new TypeError(`${method} ${path} ${facts.unsupported}; it cannot be called by path.`);
-    const answered =
+    const response =
       typeof facts.call === 'function'
         ? await declaredOrNot((facts.call as ClientFunction)(send, requestOf(given, facts)))
-        : await send(plainRequest(method, path, given, facts));
-    const { status, headers } = answered;
-    const content = answered.body === '' ? undefined : answered.body;
-    return { status, headers, ...(isGood(status) ? { data: content } : { error: content }) };
+        : await send(defaultRequest(method, path, given, facts));
+    const { status, headers } = response;
+    const content = response.body === '' ? undefined : response.body;
+    return { status, headers, ...(isSuccess(status) ? { data: content } : { error: content }) };
   };
   const client: object = Object.fromEntries(
     methods.map((method) => [method, (path: string, given?: AnyCall) => call(method, path, given)]),
   );
-  return client as PathClient<Paths>; // what it takes and answers is what the types of the paths say
+  return client as PathClient<Paths>; // The types of the paths describe the arguments and results of each method.
 }
 
-const isGood = (status: number): boolean => status >= 200 && status < 300;
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** Answers by path may be any. */
-async function declaredOrNot(answer: Promise<WireAnswer>): Promise<WireAnswer> {
+/** Calls by path return undeclared responses too. */
+async function declaredOrNot(response: Promise<WireResponse>): Promise<WireResponse> {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
-    if (error instanceof ContractViolationError) return error.answer;
+    if (error instanceof ContractViolationError) return error.response;
     throw error;
   }
 }
 
-/** What the client's function is given. */
+/** The argument of the client's function. */
 function requestOf({ params = {}, headers, body, contentType }: AnyCall, facts: OddOperation): object {
   return {
     params: params.path ?? {},
@@ -176,7 +179,7 @@ function requestOf({ params = {}, headers, body, contentType }: AnyCall, facts: 
   };
 }
 
-function plainRequest(method: string, path: string, given: AnyCall, facts: OddOperation): WireRequest {
+function defaultRequest(method: string, path: string, given: AnyCall, facts: OddOperation): WireRequest {
   const { params = {}, headers = {}, body } = given;
   const type = given.contentType ?? facts.contentType ?? 'application/json';
   return {

@@ -1,6 +1,6 @@
 /**
- * A text that is the same for two JSON values exactly if `equal` returns true for them. Its work is linear in the value, so
- * that many values are distinguished without comparing each with each.
+ * A text that is the same for two JSON values exactly if `equal` returns true for them. It takes linear
+ * time, so that many values can be distinguished without comparing all pairs.
  */
 export function canonical(value: unknown): string {
   const parts: string[] = [];

@@ -2,7 +2,7 @@ import { canonical } from './canonical.ts';
 import { codePoints } from './code-points.ts';
 import { equal } from './equal.ts';
 
-/** What the emitted checks are made of. */
+/** The functions that generated checks call. */
 
 /** Whether a value is an object of JSON: neither null nor a list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -14,37 +14,37 @@ export function isArray(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
-/** Whether a value is a number of JSON, which is never infinite. */
+/** Whether a value is a JSON number, which is never infinite. */
 export function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-/** Whether a value is a number without a fraction: 1.0 is one. */
+/** Whether a value is a number without a fraction, such as 1.0. */
 export function isInteger(value: unknown): value is number {
   return Number.isInteger(value);
 }
 
-/** Whether a member is the object's own: `toString` is not, unless it was sent. */
+/** Whether a member is the object's own: an inherited one such as `toString` is not. */
 export function owns(value: object, name: string): boolean {
   return Object.hasOwn(value, name);
 }
 
-/** How many members an object has. */
+/** The number of an object's members. */
 export function countOf(value: object): number {
   return Object.keys(value).length;
 }
 
-/** Whether a text has more characters than `most`. */
-export function isLonger(text: string, most: number): boolean {
-  return text.length > most && codePoints(text) > most;
+/** Whether a text has more code points than `max`. */
+export function isLonger(text: string, max: number): boolean {
+  return text.length > max && codePoints(text) > max;
 }
 
-/** Whether a text has fewer characters than `least`. */
+/** Whether a text has fewer code points than `least`. */
 export function isShorter(text: string, least: number): boolean {
   return text.length < least || (text.length < 2 * least && codePoints(text) < least);
 }
 
-/** The expression of a pattern: with the `u` flag, or without where it only compiles so. */
+/** Compiles a pattern with the `u` flag, or without the flag if the pattern is invalid with it. */
 export function pattern(source: string): RegExp {
   try {
     return new RegExp(source, 'u');
@@ -53,20 +53,20 @@ export function pattern(source: string): RegExp {
   }
 }
 
-/** The names of the members that an object lists. */
+/** A set of member names. */
 export function names(...listed: readonly string[]): ReadonlySet<string> {
   return new Set(listed);
 }
 
-/** Whether a value is one of those listed, compared deeply. */
+/** Whether a value equals one of those listed, compared deeply. */
 export function isOneOf(value: unknown, listed: readonly unknown[]): boolean {
   return listed.some((one) => equal(one, value));
 }
 
 /** Up to this many lists and objects are compared pairwise; more are compared as texts, in linear time. */
-const mostCompared = 16;
+const maxCompared = 16;
 
-/** Whether no two items are the same value. */
+/** Whether all items are different values. */
 export function isUnique(items: readonly unknown[]): boolean {
   const seen = new Set<unknown>();
   const compound: unknown[] = [];
@@ -75,7 +75,7 @@ export function isUnique(items: readonly unknown[]): boolean {
     if (typeof item !== 'object' || item === null) {
       if (seen.has(item)) return false;
       seen.add(item);
-    } else if (texts.size === 0 && compound.length < mostCompared) {
+    } else if (texts.size === 0 && compound.length < maxCompared) {
       if (isOneOf(item, compound)) return false;
       compound.push(item);
     } else {
@@ -88,19 +88,19 @@ export function isUnique(items: readonly unknown[]): boolean {
   return true;
 }
 
-/** Whether as many items fit as must. */
+/** Whether the number of matching items is within the limits. */
 export function hasMatches(
   items: readonly unknown[],
   fits: (item: unknown) => boolean,
   least: number,
-  most: number,
+  max: number,
 ): boolean {
   let count = 0;
   for (const item of items) if (fits(item)) count += 1;
-  return count >= least && count <= most;
+  return count >= least && count <= max;
 }
 
-/** Whether a number is a multiple of another, as decimals have it: 19.99 is one of 0.01. */
+/** Whether a number is a multiple of another, in decimal arithmetic: 19.99 is a multiple of 0.01. */
 export function isMultipleOf(value: number, factor: number): boolean {
   if (Number.isInteger(value) && Number.isInteger(factor)) return value % factor === 0;
   const scale = 10n ** BigInt(Math.max(decimalsOf(value), decimalsOf(factor)));
@@ -125,7 +125,7 @@ export function namesOf(value: object): readonly string[] {
   return Object.keys(value);
 }
 
-/** Whether an object has members beside those listed. */
+/** Whether an object has members that are not listed. */
 export function hasOthers(value: object, listed: ReadonlySet<string>): boolean {
   return Object.keys(value).some((name) => !listed.has(name));
 }

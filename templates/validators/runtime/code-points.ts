@@ -1,4 +1,4 @@
-/** How many Unicode code points a string holds: what `minLength` and `maxLength` count. */
+/** The number of Unicode code points of a string, as `minLength` and `maxLength` count. */
 export function codePoints(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;

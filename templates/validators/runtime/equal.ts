@@ -1,4 +1,4 @@
-/** Whether two JSON values are the same value: what `const`, `enum` and `uniqueItems` compare by. */
+/** Whether two JSON values are equal, as `const`, `enum` and `uniqueItems` compare them. */
 export function equal(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;

@@ -1,4 +1,4 @@
-/** Which members and items of a value some keyword has looked at: what `unevaluated…` leaves alone. */
+/** The members and items of a value that a keyword has evaluated; `unevaluated…` skips them. */
 export class Evaluated {
   readonly #names = new Set<string>();
   readonly #indices = new Set<number>();
@@ -6,7 +6,7 @@ export class Evaluated {
   #everyIndex = false;
   #upTo = 0;
 
-  /** A member was looked at. */
+  /** Marks a member as evaluated. */
   name(name: string): void {
     this.#names.add(name);
   }
@@ -15,12 +15,12 @@ export class Evaluated {
     this.#everyName = true;
   }
 
-  /** An item was looked at. */
+  /** Marks an item as evaluated. */
   index(index: number): void {
     this.#indices.add(index);
   }
 
-  /** The first items were. */
+  /** Marks the first items as evaluated. */
   indicesUpTo(count: number): void {
     this.#upTo = Math.max(this.#upTo, count);
   }
@@ -29,7 +29,7 @@ export class Evaluated {
     this.#everyIndex = true;
   }
 
-  /** What a schema that fits has looked at. */
+  /** Adds the evaluated members and items of a schema that matches. */
   add(other: Evaluated): void {
     for (const name of other.#names) this.#names.add(name);
     for (const index of other.#indices) this.#indices.add(index);

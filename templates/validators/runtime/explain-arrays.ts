@@ -1,89 +1,95 @@
 import { canonical } from './canonical.ts';
 import { isArray } from './check.ts';
 import { addErrors } from './component-results.ts';
-import { saysNothing } from './explain-choices.ts';
+import { acceptsAll } from './explain-choices.ts';
 import { isOfType } from './explain-values.ts';
 import type { Keyword, Rules, SchemaRules } from './rules.ts';
-import { type KeywordRule, type Outcome, type Spot, tell, within } from './validation-error.ts';
+import {
+  addError,
+  type KeywordRule,
+  type Outcome,
+  type ValidationState,
+  within,
+} from './validation-error.ts';
 
-const itemsOf = ({ value }: Spot): readonly unknown[] => (isArray(value) ? value : []);
+const itemsOf = ({ value }: ValidationState): readonly unknown[] => (isArray(value) ? value : []);
 
-const maxItems: KeywordRule = (spot, { maxItems: limit = Infinity }) =>
-  itemsOf(spot).length > limit
-    ? tell(spot, 'maxItems', `must NOT have more than ${limit} items`, { limit })
+const maxItems: KeywordRule = (state, { maxItems: limit = Infinity }) =>
+  itemsOf(state).length > limit
+    ? addError(state, 'maxItems', `must NOT have more than ${limit} items`, { limit })
     : 'fits';
 
-const minItems: KeywordRule = (spot, { minItems: limit = 0 }) =>
-  itemsOf(spot).length < limit
-    ? tell(spot, 'minItems', `must NOT have fewer than ${limit} items`, { limit })
+const minItems: KeywordRule = (state, { minItems: limit = 0 }) =>
+  itemsOf(state).length < limit
+    ? addError(state, 'minItems', `must NOT have fewer than ${limit} items`, { limit })
     : 'fits';
 
-const prefixItems: KeywordRule = (spot, { prefixItems: listed = [] }) => {
-  const values = itemsOf(spot);
-  spot.evaluated?.indicesUpTo(listed.length);
+const prefixItems: KeywordRule = (state, { prefixItems: listed = [] }) => {
+  const values = itemsOf(state);
+  state.evaluated?.indicesUpTo(listed.length);
   for (const [index, rules] of listed.entries()) {
     if (index >= values.length) break;
-    const outcome = spot.judge(rules, within(spot, values[index], index, `prefixItems/${index}`));
+    const outcome = state.evaluate(rules, within(state, values[index], index, `prefixItems/${index}`));
     if (outcome !== 'fits') return outcome;
   }
   return 'fits';
 };
 
-const items: KeywordRule = (spot, { items: rules, prefixItems: listed }) => {
-  spot.evaluated?.everyIndex();
+const items: KeywordRule = (state, { items: rules, prefixItems: listed }) => {
+  state.evaluated?.everyIndex();
   const first = listed?.length ?? 0;
-  const values = itemsOf(spot);
-  if (rules === false && listed !== undefined) return noneBeyond(spot, 'items', first);
-  return rules === undefined ? 'fits' : judgeEach(spot, rules, 'items', (index) => index >= first, values);
+  const values = itemsOf(state);
+  if (rules === false && listed !== undefined) return noneBeyond(state, 'items', first);
+  return rules === undefined ? 'fits' : judgeEach(state, rules, 'items', (index) => index >= first, values);
 };
 
-function noneBeyond(spot: Spot, keyword: string, limit: number): Outcome {
-  if (itemsOf(spot).length <= limit) return 'fits';
-  return tell(spot, keyword, `must NOT have more than ${limit} items`, { limit });
+function noneBeyond(state: ValidationState, keyword: string, limit: number): Outcome {
+  if (itemsOf(state).length <= limit) return 'fits';
+  return addError(state, keyword, `must NOT have more than ${limit} items`, { limit });
 }
 
 function judgeEach(
-  spot: Spot,
+  state: ValidationState,
   rules: Rules,
   keyword: string,
   isMeant: (index: number) => boolean,
   values: readonly unknown[],
 ): Outcome {
-  if (saysNothing(rules)) return 'fits';
+  if (acceptsAll(rules)) return 'fits';
   for (const [index, value] of values.entries()) {
-    const outcome = isMeant(index) ? spot.judge(rules, within(spot, value, index, keyword)) : 'fits';
+    const outcome = isMeant(index) ? state.evaluate(rules, within(state, value, index, keyword)) : 'fits';
     if (outcome !== 'fits') return outcome;
   }
   return 'fits';
 }
 
-const contains: KeywordRule = (spot, schema) => {
-  const { contains: rules, minContains: least = 1, maxContains: most } = schema;
+const contains: KeywordRule = (state, schema) => {
+  const { contains: rules, minContains: least = 1, maxContains: max } = schema;
   if (rules === undefined) return 'fits';
-  const errors: Spot['errors'] = [];
+  const errors: ValidationState['errors'] = [];
   let count = 0;
-  for (const [index, value] of itemsOf(spot).entries()) {
-    const item = { ...within(spot, value, index, 'contains'), amongOthers: true, errors };
-    if (spot.judge(rules, item) !== 'fits') continue;
-    spot.evaluated?.index(index);
+  for (const [index, value] of itemsOf(state).entries()) {
+    const item = { ...within(state, value, index, 'contains'), amongOthers: true, errors };
+    if (state.evaluate(rules, item) !== 'fits') continue;
+    state.evaluated?.index(index);
     count += 1;
   }
-  if (count >= least && count <= (most ?? Infinity)) return 'fits';
-  if (spot.amongOthers) addErrors(spot.errors, errors);
-  const several = most === undefined ? '' : ` and no more than ${most}`;
-  const limits = most === undefined ? { minContains: least } : { minContains: least, maxContains: most };
-  return tell(spot, 'contains', `must contain at least ${least}${several} valid item(s)`, limits);
+  if (count >= least && count <= (max ?? Infinity)) return 'fits';
+  if (state.amongOthers) addErrors(state.errors, errors);
+  const several = max === undefined ? '' : ` and no more than ${max}`;
+  const limits = max === undefined ? { minContains: least } : { minContains: least, maxContains: max };
+  return addError(state, 'contains', `must contain at least ${least}${several} valid item(s)`, limits);
 };
 
-const uniqueItems: KeywordRule = (spot, schema) => {
-  const pair = schema.uniqueItems ? twinsOf(itemsOf(spot), schema) : undefined;
+const uniqueItems: KeywordRule = (state, schema) => {
+  const pair = schema.uniqueItems ? twinsOf(itemsOf(state), schema) : undefined;
   if (pair === undefined) return 'fits';
   const [i, j] = pair;
   const message = `must NOT have duplicate items (items ## ${j} and ${i} are identical)`;
-  return tell(spot, 'uniqueItems', message, { i, j });
+  return addError(state, 'uniqueItems', message, { i, j });
 };
 
-/** Two items that are the same value, the last such pair; of plain values the earlier one is told first. */
+/** The last pair of equal items; for values of simple types, with the earlier index first. */
 function twinsOf(values: readonly unknown[], { items: rules }: SchemaRules): [number, number] | undefined {
   const types = typeof rules === 'object' ? [rules.type ?? []].flat() : [];
   if (types.length > 0 && !types.some((type) => type === 'object' || type === 'array'))
@@ -111,21 +117,21 @@ function plainTwins(values: readonly unknown[], types: readonly string[]): [numb
   return undefined;
 }
 
-const unevaluatedItems: KeywordRule = (spot, { unevaluatedItems: rules }) => {
-  const { evaluated } = spot;
+const unevaluatedItems: KeywordRule = (state, { unevaluatedItems: rules }) => {
+  const { evaluated } = state;
   if (rules === undefined || evaluated === undefined) return 'fits';
-  const values = itemsOf(spot);
+  const values = itemsOf(state);
   const isMeant = (index: number) => !evaluated.hasIndex(index);
   if (rules === false) {
     const limit = values.findIndex((_, index) => isMeant(index));
-    return limit < 0 ? 'fits' : noneBeyond(spot, 'unevaluatedItems', limit);
+    return limit < 0 ? 'fits' : noneBeyond(state, 'unevaluatedItems', limit);
   }
-  const outcome = judgeEach(spot, rules, 'unevaluatedItems', isMeant, values);
+  const outcome = judgeEach(state, rules, 'unevaluatedItems', isMeant, values);
   evaluated.everyIndex();
   return outcome;
 };
 
-/** What is said of lists, in the order it is asked. */
+/** The keywords of lists, in the order of their evaluation. */
 export const arrayRules: readonly (readonly [Keyword, KeywordRule])[] = [
   ['maxItems', maxItems],
   ['minItems', minItems],

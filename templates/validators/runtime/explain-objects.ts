@@ -1,132 +1,143 @@
 import { isObject } from './check.ts';
-import { judgeBy, saysNothing } from './explain-choices.ts';
+import { acceptsAll, evaluateWith } from './explain-choices.ts';
 import { matches } from './explain-values.ts';
 import type { Keyword, Rules } from './rules.ts';
-import { inFragment, type KeywordRule, type Outcome, type Spot, tell, within } from './validation-error.ts';
+import {
+  addError,
+  inFragment,
+  type KeywordRule,
+  type Outcome,
+  type ValidationState,
+  within,
+} from './validation-error.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
-const membersOf = ({ value }: Spot): Members => (isObject(value) ? value : {});
+const membersOf = ({ value }: ValidationState): Members => (isObject(value) ? value : {});
 
-/** Whether a member was sent: what an object inherits was not. */
+/** Whether an object has an own member of this name. */
 const has = (members: Members, name: string): boolean =>
   Object.hasOwn(members, name) && members[name] !== undefined;
 
-const maxProperties: KeywordRule = (spot, { maxProperties: limit = Infinity }) =>
-  Object.keys(membersOf(spot)).length > limit
-    ? tell(spot, 'maxProperties', `must NOT have more than ${limit} properties`, { limit })
+const maxProperties: KeywordRule = (state, { maxProperties: limit = Infinity }) =>
+  Object.keys(membersOf(state)).length > limit
+    ? addError(state, 'maxProperties', `must NOT have more than ${limit} properties`, { limit })
     : 'fits';
 
-const minProperties: KeywordRule = (spot, { minProperties: limit = 0 }) =>
-  Object.keys(membersOf(spot)).length < limit
-    ? tell(spot, 'minProperties', `must NOT have fewer than ${limit} properties`, { limit })
+const minProperties: KeywordRule = (state, { minProperties: limit = 0 }) =>
+  Object.keys(membersOf(state)).length < limit
+    ? addError(state, 'minProperties', `must NOT have fewer than ${limit} properties`, { limit })
     : 'fits';
 
-const required: KeywordRule = (spot, { required: names = [] }) => {
-  const missingProperty = names.find((name) => !has(membersOf(spot), name));
+const required: KeywordRule = (state, { required: names = [] }) => {
+  const missingProperty = names.find((name) => !has(membersOf(state), name));
   if (missingProperty === undefined) return 'fits';
-  return tell(spot, 'required', `must have required property '${missingProperty}'`, { missingProperty });
+  return addError(state, 'required', `must have required property '${missingProperty}'`, { missingProperty });
 };
 
-const propertyNames: KeywordRule = (spot, { propertyNames: rules }) => {
-  if (rules === undefined || saysNothing(rules)) return 'fits';
-  for (const propertyName of Object.keys(membersOf(spot))) {
-    const schemaPath = `${spot.schemaPath}/propertyNames`;
-    const name = { ...spot, value: propertyName, name: propertyName, schemaPath };
-    const outcome = spot.judge(rules, { ...name, amongOthers: true, evaluated: undefined });
+const propertyNames: KeywordRule = (state, { propertyNames: rules }) => {
+  if (rules === undefined || acceptsAll(rules)) return 'fits';
+  for (const propertyName of Object.keys(membersOf(state))) {
+    const schemaPath = `${state.schemaPath}/propertyNames`;
+    const name = { ...state, value: propertyName, name: propertyName, schemaPath };
+    const outcome = state.evaluate(rules, { ...name, amongOthers: true, evaluated: undefined });
     if (outcome !== 'fits')
-      return tell(spot, 'propertyNames', 'property name must be valid', { propertyName });
+      return addError(state, 'propertyNames', 'property name must be valid', { propertyName });
   }
   return 'fits';
 };
 
-const additionalProperties: KeywordRule = (spot, schema) => {
+const additionalProperties: KeywordRule = (state, schema) => {
   const { additionalProperties: rules, properties = {}, patternProperties = {} } = schema;
-  spot.evaluated?.everyName();
-  if (rules === undefined || saysNothing(rules)) return 'fits';
+  state.evaluated?.everyName();
+  if (rules === undefined || acceptsAll(rules)) return 'fits';
   const patterns = Object.keys(patternProperties);
   const isMeant = (name: string) =>
     !Object.hasOwn(properties, name) && !patterns.some((source) => matches(name, source));
-  const say = (additionalProperty: string) =>
-    tell(spot, 'additionalProperties', 'must NOT have additional properties', { additionalProperty });
-  return judgeOthers(spot, rules, 'additionalProperties', isMeant, say);
+  const report = (additionalProperty: string) =>
+    addError(state, 'additionalProperties', 'must NOT have additional properties', { additionalProperty });
+  return judgeOthers(state, rules, 'additionalProperties', isMeant, report);
 };
 
-/** Judges the members that are meant; where there may be none, says of the first that it is there. */
+/** Evaluates the selected members; if none are allowed, reports the first one. */
 function judgeOthers(
-  spot: Spot,
+  state: ValidationState,
   rules: Rules,
   keyword: string,
   isMeant: (name: string) => boolean,
-  say: (name: string) => Outcome,
+  report: (name: string) => Outcome,
 ): Outcome {
-  for (const [name, value] of Object.entries(membersOf(spot))) {
+  for (const [name, value] of Object.entries(membersOf(state))) {
     if (!isMeant(name)) continue;
-    const outcome = rules === false ? say(name) : spot.judge(rules, within(spot, value, name, keyword));
+    const outcome =
+      rules === false ? report(name) : state.evaluate(rules, within(state, value, name, keyword));
     if (outcome !== 'fits') return outcome;
   }
   return 'fits';
 }
 
-const properties: KeywordRule = (spot, { properties: listed = {} }) => {
-  const members = membersOf(spot);
+const properties: KeywordRule = (state, { properties: listed = {} }) => {
+  const members = membersOf(state);
   for (const [name, rules] of Object.entries(listed)) {
-    spot.evaluated?.name(name);
+    state.evaluated?.name(name);
     if (!has(members, name)) continue;
-    const outcome = spot.judge(rules, within(spot, members[name], name, `properties/${inFragment(name)}`));
+    const outcome = state.evaluate(
+      rules,
+      within(state, members[name], name, `properties/${inFragment(name)}`),
+    );
     if (outcome !== 'fits') return outcome;
   }
   return 'fits';
 };
 
-const patternProperties: KeywordRule = (spot, { patternProperties: listed = {} }) => {
+const patternProperties: KeywordRule = (state, { patternProperties: listed = {} }) => {
   for (const [source, rules] of Object.entries(listed)) {
-    for (const [name, value] of Object.entries(membersOf(spot))) {
+    for (const [name, value] of Object.entries(membersOf(state))) {
       if (!matches(name, source)) continue;
-      spot.evaluated?.name(name);
+      state.evaluated?.name(name);
       const schemaPath = `patternProperties/${inFragment(source)}`;
-      const outcome = spot.judge(rules, within(spot, value, name, schemaPath));
+      const outcome = state.evaluate(rules, within(state, value, name, schemaPath));
       if (outcome !== 'fits') return outcome;
     }
   }
   return 'fits';
 };
 
-const dependentRequired: KeywordRule = (spot, { dependentRequired: listed = {} }) => {
-  const members = membersOf(spot);
+const dependentRequired: KeywordRule = (state, { dependentRequired: listed = {} }) => {
+  const members = membersOf(state);
   for (const [property, names] of Object.entries(listed)) {
     const missingProperty = has(members, property) ? names.find((name) => !has(members, name)) : undefined;
     if (missingProperty === undefined) continue;
     const deps = names.join(', ');
     const message = `must have ${names.length === 1 ? 'property' : 'properties'} ${deps} when property ${property} is present`;
     const params = { property, missingProperty, depsCount: names.length, deps };
-    return tell(spot, 'dependentRequired', message, params);
+    return addError(state, 'dependentRequired', message, params);
   }
   return 'fits';
 };
 
-const dependentSchemas: KeywordRule = (spot, { dependentSchemas: listed = {} }) => {
+const dependentSchemas: KeywordRule = (state, { dependentSchemas: listed = {} }) => {
   for (const [name, rules] of Object.entries(listed)) {
-    if (!has(membersOf(spot), name)) continue;
-    const schemaPath = `${spot.schemaPath}/dependentSchemas/${inFragment(name)}`;
-    const outcome = judgeBy(spot, rules, { schemaPath });
+    if (!has(membersOf(state), name)) continue;
+    const schemaPath = `${state.schemaPath}/dependentSchemas/${inFragment(name)}`;
+    const outcome = evaluateWith(state, rules, { schemaPath });
     if (outcome !== 'fits') return outcome;
   }
   return 'fits';
 };
 
-const unevaluatedProperties: KeywordRule = (spot, { unevaluatedProperties: rules }) => {
-  const { evaluated } = spot;
+const unevaluatedProperties: KeywordRule = (state, { unevaluatedProperties: rules }) => {
+  const { evaluated } = state;
   if (rules === undefined || evaluated === undefined) return 'fits';
   const isMeant = (name: string) => !evaluated.hasName(name);
-  const say = (unevaluatedProperty: string) =>
-    tell(spot, 'unevaluatedProperties', 'must NOT have unevaluated properties', { unevaluatedProperty });
-  const outcome = judgeOthers(spot, rules, 'unevaluatedProperties', isMeant, say);
+  const report = (unevaluatedProperty: string) =>
+    addError(state, 'unevaluatedProperties', 'must NOT have unevaluated properties', { unevaluatedProperty });
+  const outcome = judgeOthers(state, rules, 'unevaluatedProperties', isMeant, report);
   evaluated.everyName();
   return outcome;
 };
 
-/** What is said of objects, in the order it is asked. */
+/** The keywords of objects, in the order of their evaluation. */
 export const objectRules: readonly (readonly [Keyword, KeywordRule])[] = [
   ['maxProperties', maxProperties],
   ['minProperties', minProperties],

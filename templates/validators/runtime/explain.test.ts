@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { readGroups } from '../../../generator/fixtures/json-schema-suite/verdicts.ts';
 import { isMapping } from '../../../generator/load/document/node.ts';
-import { heeded, partsOf, toRules } from '../../../generator/load/document/validator-keywords.ts';
+import { partsOf, toRules, validatorKeywords } from '../../../generator/load/document/validator-keywords.ts';
 import { explain } from './explain.ts';
 import { formats } from './formats.ts';
 import type { Rules } from './rules.ts';
@@ -11,11 +11,11 @@ const notThere = (name: string): Rules => {
   throw new Error(`${name} is not there`);
 };
 
-/** Where ajv is not kept to: what an object inherits, what is left over, and words of our own. */
+/** The differences from ajv: inherited members, unevaluated members, and messages of our own. */
 const ownWays =
   /"(?:\$ref|\$anchor|\$dynamic\w+|unevaluated\w+|not|toString|__proto__)":|"toString"|"enum":\[\]/;
 
-test('says what is wrong in the words of ajv, in its order', async () => {
+test('reports the same errors as ajv, in the same order', async () => {
   const groups = (await readGroups('draft2020-12')).filter(
     ({ schema }) => !ownWays.test(JSON.stringify(schema)),
   );
@@ -27,28 +27,28 @@ test('says what is wrong in the words of ajv, in its order', async () => {
     logger: false,
   });
   ajv.opts.unevaluated = false;
-  let told = 0;
+  let reported = 0;
   for (const { name, schema, tests } of groups) {
     const own = isMapping(schema) ? { ...schema, $schema: undefined } : schema;
     const validate = ajv.compile(own as object);
     for (const { description, data } of tests) {
       const fits = validate(data);
-      const errors = explain(toRules(heeded(schema), notThere), data);
-      // Its arithmetic is that of floating point.
+      const errors = explain(toRules(validatorKeywords(schema), notThere), data);
+      // ajv uses floating-point arithmetic.
       if (fits !== (errors.length === 0) && /multipleOf|overflow/.test(name)) continue;
       expect(JSON.parse(JSON.stringify(errors)), `${name}: ${description}`).toEqual(
         fits ? [] : JSON.parse(JSON.stringify(validate.errors)),
       );
-      told += errors.length;
+      reported += errors.length;
     }
   }
-  expect(told).toBeGreaterThan(400);
+  expect(reported).toBeGreaterThan(400);
 });
 
-test('a `not` says which members exclude each other', () => {
+test('reports the members that exclude each other under `not`', () => {
   const schema = { not: { anyOf: [{ required: ['a', 'b'] }, { required: ['a', 'c'] }] } };
   expect([...partsOf(schema)]).toHaveLength(4);
-  expect(explain(toRules(heeded(schema), notThere), { a: 1, b: 2 })).toEqual([
+  expect(explain(toRules(validatorKeywords(schema), notThere), { a: 1, b: 2 })).toEqual([
     {
       instancePath: '',
       schemaPath: '#/not',

@@ -128,7 +128,7 @@ test.each([
   ['email', `${'a@'.repeat(200_000)}`],
   ['uri', `a:${'%20'.repeat(200_000)}%`],
   ['date-time', `2026-01-01T00:00:00.${'0'.repeat(400_000)}`],
-])('%s answers quickly whatever it is asked', (format, text) => {
+])('%s takes little time for hostile input', (format, text) => {
   const begun = performance.now();
   expect(fits(format, text)).toBe(false);
   expect(performance.now() - begun).toBeLessThan(500);

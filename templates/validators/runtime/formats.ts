@@ -8,7 +8,7 @@ function isDay(year: number, month: number, day: number): boolean {
   return day >= 1 && day <= length;
 }
 
-/** RFC 3339 date-time; second 60 only where a leap second can be, at 23:59 UTC. */
+/** RFC 3339 date-time. Second 60 is valid only at 23:59 UTC, where leap seconds occur. */
 export function isDateTime(text: string): boolean {
   const match = dateTime.exec(text);
   if (!match) return false;
@@ -19,7 +19,7 @@ export function isDateTime(text: string): boolean {
     number,
     number,
     number,
-  ]; // six groups of digits
+  ]; // Six groups of digits.
   const sign = match[7] === '-' ? -1 : 1;
   const [offsetHour, offsetMinute] = [Number(match[8] ?? 0), Number(match[9] ?? 0)];
   if (!isDay(year, month, day) || hour > 23 || minute > 59 || offsetHour > 23 || offsetMinute > 59)
@@ -35,9 +35,9 @@ export function isDate(text: string): boolean {
   return match !== null && isDay(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
-/** RFC 3986, as far as characters go; what is not ASCII has to be percent-encoded. */
+/** The characters of RFC 3986; others must be percent-encoded. */
 export function isUri(text: string): boolean {
-  // Alternatives that repeat would take memory for each character of a long text.
+  // A repeated alternative would use memory for each character of a long text.
   return /^[a-z][a-z0-9+.-]*:[\w.~:/?#[\]@!$&'()*+,;=%-]*$/i.test(text) && !/%(?![0-9a-f]{2})/i.test(text);
 }
 
@@ -48,11 +48,11 @@ export function isUuid(text: string): boolean {
 
 /** RFC 3339 `full-time`: a time of day with its offset. */
 export function isTime(text: string): boolean {
-  // Every time is one of some day.
+  // A time of day is valid on any day.
   return isDateTime(`1972-06-30T${text}`);
 }
 
-/** RFC 3339 duration, `P1DT12H`: units in order, each beside its neighbours, or weeks alone. */
+/** RFC 3339 duration, `P1DT12H`: consecutive units in order, or only weeks. */
 export function isDuration(text: string): boolean {
   const [, period = '', time] = /^P([^T]*)(?:T(.+))?$/.exec(text) ?? [];
   if (time === undefined && /^\d+W$/.test(period)) return text === `P${period}`;
@@ -69,7 +69,7 @@ export function isIpv4(text: string): boolean {
   );
 }
 
-/** RFC 4291: eight groups, or fewer around one `::`; the last two may be written as an IPv4 address. */
+/** RFC 4291: eight groups, or fewer with one `::`; the last two may have the form of an IPv4 address. */
 export function isIpv6(text: string): boolean {
   const last = text.slice(text.lastIndexOf(':') + 1);
   if (last.includes('.')) return isIpv4(last) && isIpv6(`${text.slice(0, -last.length)}0:0`);
@@ -79,18 +79,18 @@ export function isIpv6(text: string): boolean {
   return halves.length === 2 ? groups.length < 8 : groups.length === 8;
 }
 
-/** RFC 6901. */
+/** JSON Pointer, RFC 6901. */
 export function isJsonPointer(text: string): boolean {
   return (text === '' || text.startsWith('/')) && !/~(?![01])/.test(text);
 }
 
-/** Far more characters than an address may have; the expressions below take memory for each of them. */
+/** More characters than any address has; the expressions below use memory for each. */
 const maxEmail = 4_096;
 
 const localPart = /^(?:[^\s@."(),:;<>[\\\]]+(?:\.[^\s@."(),:;<>[\\\]]+)*|"(?:[^"\\\r\n]|\\[^\r\n])*")$/;
 const domain = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
 
-/** An address as RFC 5321 has it, of any alphabet, whose domain has a dot. */
+/** An email address of RFC 5321 in any alphabet, whose domain contains a dot. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const [local, host] = [text.slice(0, at), text.slice(at + 1)];

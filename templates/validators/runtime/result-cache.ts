@@ -1,25 +1,28 @@
 type Check = (value: unknown) => boolean;
 
-/** What has been found while the outermost of the settled checks runs; afterwards a value may change. */
-let settledSoFar: Map<Check, Map<object, boolean>> | undefined;
+/**
+ * The results found while the outermost cached check runs. They are dropped afterwards, because values may
+ * change.
+ */
+let results: Map<Check, Map<object, boolean>> | undefined;
 
 /**
- * A check that looks at no value twice while it runs. Alternatives that lead to the same schema would ask it of the same
- * value each, and those within it again: more often with every level of the value.
+ * A check that evaluates no value twice during a run. Otherwise, alternatives with the same schema would
+ * evaluate the same value again, and exponentially often in nested values.
  */
 export function settled(check: Check): Check {
   return (value) => {
     if (typeof value !== 'object' || value === null) return check(value);
-    if (settledSoFar === undefined) {
-      settledSoFar = new Map();
+    if (results === undefined) {
+      results = new Map();
       try {
         return check(value);
       } finally {
-        settledSoFar = undefined;
+        results = undefined;
       }
     }
-    const known = settledSoFar.get(check) ?? new Map<object, boolean>();
-    settledSoFar.set(check, known);
+    const known = results.get(check) ?? new Map<object, boolean>();
+    results.set(check, known);
     const isFitting = known.get(value) ?? check(value);
     known.set(value, isFitting);
     return isFitting;

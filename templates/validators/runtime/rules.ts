@@ -1,13 +1,13 @@
 /**
- * A JSON Schema as validators keep it: without what only readers look at, and with each reference as a function, since
- * schemas may contain each other.
+ * A JSON Schema in the form of validators: only with keywords that validate, and with each reference as a
+ * function, because schemas may be recursive.
  */
 export type Rules = boolean | SchemaRules;
 
-/** Rules by the name of a member, or by the pattern it has. */
+/** Rules by the name of a member, or by a pattern of names. */
 export type RulesByName = Readonly<Record<string, Rules>>;
 
-/** The keywords that validators heed. */
+/** The keywords that validators support. */
 export interface SchemaRules {
   readonly $ref?: () => Rules;
   readonly type?: string | readonly string[];
@@ -50,5 +50,5 @@ export interface SchemaRules {
   readonly unevaluatedProperties?: Rules;
 }
 
-/** Every keyword there is a rule for. */
+/** A keyword that has a rule. */
 export type Keyword = keyof SchemaRules;

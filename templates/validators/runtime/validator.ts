@@ -2,13 +2,13 @@ import { explain, fits } from './explain.ts';
 import type { Rules } from './rules.ts';
 import type { ValidationError } from './validation-error.ts';
 
-/** A validator: true when the value fits; otherwise its `errors` say what does not. */
+/** A validator: returns true for a valid value, otherwise sets `errors`. */
 export interface Validator {
   (value: unknown): boolean;
   errors?: readonly ValidationError[] | null;
 }
 
-/** The validator of a schema: what is wrong is only looked for where its check, which is quick, says that something is. */
+/** Creates the validator of a schema. Errors are only collected if the fast check fails. */
 export function validator(
   rules: Rules,
   check: (value: unknown) => boolean = (value) => fits(rules, value),

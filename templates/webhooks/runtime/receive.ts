@@ -1,62 +1,62 @@
-/** A request as any server has it, where it is none of `fetch`. */
-export interface Incoming {
+/** A request of any server, if it is not a `Request` of `fetch`. */
+export interface IncomingRequest {
   readonly method: string;
-  /** Path and query will do. */
+  /** The path and query suffice. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: Uint8Array | string;
 }
 
-/** How requests are read. */
+/** The options for reading a request. */
 export interface ReadOptions {
-  /** The most a body may be; 1 MiB unless told otherwise. */
+  /** Maximum bytes of a body; 1 MiB by default. */
   readonly maxBytes?: number;
 }
 
-/** What tells whether a value fits, and what does not. */
+/** A validator: returns true for a valid value, otherwise sets `errors`. */
 export interface Validate {
   (value: unknown): boolean;
   errors?: readonly { readonly instancePath: string; readonly message?: string }[] | null;
 }
 
-/** What a text is read as. */
+/** The type of a text value. */
 export type TextKind = 'string' | 'integer' | 'number' | 'boolean' | 'json' | 'strings';
 
 interface Parameters {
   readonly decode: Readonly<Record<string, TextKind>>;
-  /** Absent where not all of them are read. */
+  /** Absent if only some of the parameters are read. */
   readonly validate?: Validate;
 }
 
-/** How a webhook is read. */
+/** The facts of the contract about a webhook. */
 export interface ReceiverFacts {
   readonly name: string;
   readonly method: string;
   readonly query?: Parameters;
-  /** By names in small letters. */
+  /** By lower-case name. */
   readonly headers?: Parameters;
   readonly body?: {
     readonly required: boolean;
-    /** By media type in small letters. */
+    /** By lower-case media type. */
     readonly kinds: Readonly<
       Record<string, { readonly kind: 'json' | 'text' | 'bytes'; readonly validate?: Validate }>
     >;
   };
 }
 
-/** Reads requests as one webhook; `Webhook` is what comes of it. */
+/** Reads requests as one webhook, of the type `Webhook`. */
 export interface Receiver<Webhook extends { readonly name: string }> {
   readonly facts: ReceiverFacts & { readonly name: Webhook['name'] };
-  read(request: Request | Incoming, options?: ReadOptions): Promise<Webhook>;
+  read(request: Request | IncomingRequest, options?: ReadOptions): Promise<Webhook>;
 }
 
-/** What receivers make of requests. */
+/** The type that a receiver returns. */
 export type WebhookOf<Of extends Receiver<never>> = Of extends Receiver<infer Webhook> ? Webhook : never;
 
-/** The request is none of the webhooks that were asked for. */
+/** The request matches none of the webhooks, or several. */
 export class UnfitWebhookError extends Error {
   override readonly name = 'UnfitWebhookError';
-  /** What to answer it with. */
+  /** The status to respond with. */
   readonly status: 400 | 413;
 
   constructor(message: string, status: 400 | 413 = 400) {
@@ -65,7 +65,7 @@ export class UnfitWebhookError extends Error {
   }
 }
 
-/** Makes what reads requests as one webhook. */
+/** Creates a receiver of one webhook. */
 export function receiver<Webhook extends { readonly name: string }>(
   facts: ReceiverFacts & { readonly name: Webhook['name'] },
 ): Receiver<Webhook> {
@@ -73,9 +73,13 @@ export function receiver<Webhook extends { readonly name: string }>(
   return own;
 }
 
-/** Reads a request as the one webhook of these that it fits. */
+/**
+ * Reads a request as the one webhook that it matches.
+ *
+ * @throws UnfitWebhookError if it matches none or several, or if the body is too large.
+ */
 export async function readAmong<Webhook extends { readonly name: string }>(
-  request: Request | Incoming,
+  request: Request | IncomingRequest,
   receivers: readonly Receiver<Webhook>[],
   { maxBytes = 2 ** 20 }: ReadOptions = {},
 ): Promise<Webhook> {
@@ -83,19 +87,21 @@ export async function readAmong<Webhook extends { readonly name: string }>(
   const tried = receivers.map(({ facts }) => ({ name: facts.name, ...tryAs(facts, whole) }));
   const fitting = tried.filter(({ fault }) => fault === undefined);
   const [one] = fitting;
-  if (one && fitting.length === 1) return { name: one.name, ...one.parts } as Webhook; // its validators say so
+  if (one && fitting.length === 1) return { name: one.name, ...one.parts } as Webhook; // The validators of the receiver have checked the webhook.
   if (one)
-    throw new UnfitWebhookError(`The request fits several: ${fitting.map(({ name }) => name).join(', ')}.`);
+    throw new UnfitWebhookError(
+      `The request matches several webhooks: ${fitting.map(({ name }) => name).join(', ')}.`,
+    );
   const faults = tried.map(({ name, fault }) => `${name}: ${fault}`);
-  throw new UnfitWebhookError(faults.length === 0 ? 'There is nothing to receive.' : faults.join('\n'));
+  throw new UnfitWebhookError(faults.length === 0 ? 'There is no webhook to match.' : faults.join('\n'));
 }
 
-interface Whole extends Omit<Incoming, 'headers' | 'body'> {
+interface Whole extends Omit<IncomingRequest, 'headers' | 'body'> {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
 }
 
-async function wholeOf(request: Request | Incoming, maxBytes: number): Promise<Whole> {
+async function wholeOf(request: Request | IncomingRequest, maxBytes: number): Promise<Whole> {
   const { method, url } = request;
   if (request instanceof Request) {
     const body = await bytesOf(request.body, maxBytes);
@@ -133,7 +139,7 @@ async function bytesOf(stream: ReadableStream<Uint8Array> | null, maxBytes: numb
 }
 
 const tooLarge = (maxBytes: number) =>
-  new UnfitWebhookError(`The body is too large; ${maxBytes} bytes are the most.`, 413);
+  new UnfitWebhookError(`The body is too large; at most ${maxBytes} bytes are accepted.`, 413);
 
 interface Tried {
   readonly parts: Readonly<Record<string, unknown>>;
@@ -143,11 +149,11 @@ interface Tried {
 function tryAs({ method, query, headers, body }: ReceiverFacts, whole: Whole): Tried {
   const parts: Record<string, unknown> = {};
   const unfit = (fault: string): Tried => ({ parts, fault });
-  if (whole.method.toUpperCase() !== method) return unfit(`comes with ${method}, not ${whole.method}`);
+  if (whole.method.toUpperCase() !== method) return unfit(`requires ${method}, not ${whole.method}`);
   if (query) {
     const given = new URLSearchParams(/\?([^#]*)/s.exec(whole.url)?.[1] ?? '');
     parts['query'] = decoded(query, (name) => given.getAll(name));
-    const fault = query.validate && faultOf('query', query.validate, parts['query']);
+    const fault = query.validate && errorOf('query', query.validate, parts['query']);
     if (fault !== undefined) return unfit(fault);
   }
   if (headers) {
@@ -155,7 +161,7 @@ function tryAs({ method, query, headers, body }: ReceiverFacts, whole: Whole): T
       const value = Object.hasOwn(whole.headers, name) ? whole.headers[name] : undefined;
       return value === undefined ? [] : [value];
     });
-    const fault = headers.validate && faultOf('headers', headers.validate, parts['headers']);
+    const fault = headers.validate && errorOf('headers', headers.validate, parts['headers']);
     if (fault !== undefined) return unfit(fault);
   }
   return body ? withBody(body, whole, parts) : { parts, fault: undefined };
@@ -181,14 +187,14 @@ function withBody(
   } catch {
     return unfit(`its body is not valid ${how.kind === 'json' ? 'JSON' : 'UTF-8'}`);
   }
-  const fault = how.validate && faultOf('body', how.validate, value);
+  const fault = how.validate && errorOf('body', how.validate, value);
   return { parts: { ...parts, body: value, contentType: type }, fault };
 }
 
-function faultOf(part: string, validate: Validate, value: unknown): string | undefined {
+function errorOf(part: string, validate: Validate, value: unknown): string | undefined {
   if (validate(value)) return undefined;
   const [first] = validate.errors ?? [];
-  return `${part}${first?.instancePath ?? ''}: ${first?.message ?? 'does not fit'}`;
+  return `${part}${first?.instancePath ?? ''}: ${first?.message ?? 'is not valid'}`;
 }
 
 function decoded(
@@ -204,7 +210,7 @@ function decoded(
   return Object.fromEntries(entries);
 }
 
-/** A text that does not read as its kind stays text, for the validator to refuse. */
+/** A text that does not match its type stays a text, which the validator rejects. */
 function readText(text: string, kind: TextKind): unknown {
   if (kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
   if (kind === 'string') return text;
@@ -217,7 +223,7 @@ function readText(text: string, kind: TextKind): unknown {
   }
 }
 
-/** What a handler answers. */
+/** The result of a handler. */
 interface Reply {
   readonly status: number;
   readonly body?: unknown;
@@ -227,18 +233,18 @@ interface Reply {
 
 type Handlers = Readonly<Record<string, ((webhook: never) => Reply | Promise<Reply>) | undefined>>;
 
-/** What answers requests of `fetch` by the handlers of the webhooks that they fit. */
+/** Creates a handler of `fetch` requests that calls the handlers of webhooks. */
 export function endpoint(
   receivers: Readonly<Record<string, Receiver<{ readonly name: string }>>>,
   handlers: object,
   options?: ReadOptions,
 ): (request: Request) => Promise<Response> {
-  const own = handlers as Handlers; // one for each webhook, as the generated types say
+  const own = handlers as Handlers; // The generated types require a handler for each webhook.
   const handled = Object.values(receivers).filter(({ facts }) => own[facts.name] !== undefined);
   return async (request) => {
     try {
       const webhook = await readAmong(request, handled, options);
-      const reply = await own[webhook.name]?.(webhook as never); // it was read as the one of its name
+      const reply = await own[webhook.name]?.(webhook as never); // The webhook was read with the receiver of its name.
       return responseOf(reply ?? { status: 204 });
     } catch (error) {
       if (error instanceof UnfitWebhookError) return new Response(error.message, { status: error.status });
@@ -256,5 +262,5 @@ function responseOf({ status, body, contentType, headers = {} }: Reply): Respons
   return new Response(content as string | Uint8Array<ArrayBuffer>, {
     status,
     headers: { ...headers, ...(type !== undefined && { 'content-type': type }) },
-  }); // no memory that threads share
+  }); // The body never uses shared memory.
 }

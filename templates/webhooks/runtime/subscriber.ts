@@ -1,18 +1,24 @@
 import { readBody, type Transport, type WireRequest } from '../../client/runtime/transport/transport.ts';
 
-/** Who is sent webhooks. */
+/** A receiver of webhooks. */
 export interface Subscriber {
-  /** The whole address, which nothing but a query is added to. */
+  /** The complete address; only query parameters are added to it. */
   readonly url: string;
-  /** Headers beside those of the contract, such as a signature of the body. */
+  /** Additional headers, such as a signature of the body. */
   readonly headers?: (
     request: WireRequest,
   ) => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
-  /** Stands in for the global `fetch`: whoever sends to addresses that others gave has to judge them. */
+  /**
+   * Replaces the global `fetch`. If others provide the addresses, it should reject those inside of your
+   * network.
+   */
   readonly fetch?: typeof fetch;
 }
 
-/** What the functions that send webhooks send through. A redirect is an error: it would lead to an address nobody gave. */
+/**
+ * Creates the transport of functions that send webhooks. A redirect is an error, because its address is not
+ * the subscriber's.
+ */
 export function subscriber({ url, headers: more, fetch: send = fetch }: Subscriber): Transport {
   return async (request) => {
     const { method, path, headers, body } = request;
@@ -23,7 +29,7 @@ export function subscriber({ url, headers: more, fetch: send = fetch }: Subscrib
       method,
       headers: { ...headers, ...(more && (await more(request))) },
       redirect: 'error',
-      body: (body ?? null) as string | Uint8Array<ArrayBuffer> | null, // no memory that threads share
+      body: (body ?? null) as string | Uint8Array<ArrayBuffer> | null, // The body never uses shared memory.
     });
     return {
       status: response.status,

@@ -1,7 +1,7 @@
 import { Skipped } from '../../checks/check.ts';
 import type { Context } from '../../checks/context.ts';
 import type { Operation } from '../../model/operation.ts';
-import { mintedScheme, type NamedScheme, schemeOf, userCredential } from '../../target/credentials.ts';
+import { issuedScheme, type NamedScheme, schemeOf, userCredential } from '../../target/credentials.ts';
 import { type Credential, nobody, together } from '../../target/ledger/request.ts';
 import {
   emptied,
@@ -13,40 +13,40 @@ import {
   unknownCredential,
 } from './rejected-credentials.ts';
 
-/** What a request's credential is like. */
+/** The kind of a request's credential. */
 export type CredentialKind = keyof typeof titles;
 
-/** What a check is about, as the end of a sentence that the operation begins. */
+/** Titles of checks, to follow the operation's name. */
 export const titles = {
-  none: 'refuses a request without a credential',
-  malformed: 'refuses a request that leaves the place of the credential empty',
-  'wrong-scheme': 'refuses an Authorization header of another scheme',
-  /** A secret of a kind that users make, which nobody was given. */
-  'unknown-key': 'refuses an API key nobody was given',
-  'revoked-key': 'refuses an API key once it is revoked',
-  'expired-key': 'refuses an API key once it has expired',
-  'garbage-jwt': 'refuses a token that is none',
-  'tampered-jwt': 'refuses a token whose signature does not fit',
-  'unsigned-jwt': 'refuses a token without a signature',
-  'unknown-token': 'refuses a credential nobody was given',
-  /** One of several credentials that are asked for together is left out. */
-  incomplete: 'refuses a request that leaves out one of the credentials',
-  anonymous: 'lets in who presents no credential',
-  whoever: 'lets in who presents a credential that is none',
+  none: 'rejects a request without a credential',
+  malformed: 'rejects a request with an empty credential',
+  'wrong-scheme': 'rejects an Authorization header of another scheme',
+  /** An API key that was never issued. */
+  'unknown-key': 'rejects an API key that was never issued',
+  'revoked-key': 'rejects a revoked API key',
+  'expired-key': 'rejects an expired API key',
+  'garbage-jwt': 'rejects a token that is not a JWT',
+  'tampered-jwt': 'rejects a token with a wrong signature',
+  'unsigned-jwt': 'rejects a token without a signature',
+  'unknown-token': 'rejects a credential that was never issued',
+  /** One of several credentials that are required together is missing. */
+  incomplete: 'rejects a request that lacks one of the credentials',
+  anonymous: 'accepts a request without a credential',
+  'any-credential': 'accepts a request with an invalid credential',
   'alias-header': 'accepts an API key in the alias header',
   'user-jwt': "accepts a user's token",
   'user-token': "accepts a user's credential",
-  /** Past authentication, too: a good request of theirs is done. */
-  'user-served': "serves who presents a user's own credential",
-  /** A credential of a scheme that other operations accept. */
-  'key-on-user-only': 'refuses an API key: only a user may call it',
-  'not-accepted': 'refuses a credential of a kind it does not accept',
+  /** Beyond authentication: a valid request with the credential succeeds. */
+  'user-accepted': "serves a request with a user's own credential",
+  /** A credential of a scheme that only other operations accept. */
+  'key-on-user-only': 'rejects an API key: only a user may call it',
+  'not-accepted': 'rejects a credential of a scheme it does not accept',
 } as const;
 
-/** Kinds that the operation lets in. */
+/** Kinds that the operation accepts. */
 export const accepting: readonly CredentialKind[] = ['alias-header', 'user-jwt', 'user-token', 'anonymous'];
 
-/** Kinds for which a credential is made. */
+/** Kinds for which the run creates a credential. */
 export const making: readonly CredentialKind[] = [
   'revoked-key',
   'expired-key',
@@ -54,7 +54,7 @@ export const making: readonly CredentialKind[] = [
   'key-on-user-only',
 ];
 
-/** The security scheme that a check is about: the one it names, else the one its kind suggests. */
+/** The security scheme of a check: the named one, otherwise the one of its kind. */
 export function schemeFor(
   context: Context,
   operation: Operation,
@@ -67,13 +67,13 @@ export function schemeFor(
   const isOfTokens = kind.endsWith('-jwt');
   const [token] = Object.entries(contract.securitySchemes).find(([, { jwt }]) => jwt) ?? [];
   return (
-    (isOfKeys ? mintedScheme(contract) : undefined) ??
+    (isOfKeys ? issuedScheme(contract) : undefined) ??
     (isOfTokens && token !== undefined ? schemeOf(contract, token) : undefined) ??
     firstScheme(context, operation)
   );
 }
 
-/** A credential that the operation lets in. */
+/** A credential of this kind, which the operation accepts. */
 export async function acceptable(
   context: Context,
   operation: Operation,
@@ -87,8 +87,8 @@ export async function acceptable(
   return { ...own, headers: [[scheme.alias, own.secret ?? '']], query: {} };
 }
 
-/** A credential that the operation refuses. */
-export async function refused(
+/** A credential of this kind, which the operation rejects. */
+export async function rejected(
   context: Context,
   operation: Operation,
   scheme: NamedScheme,
@@ -115,11 +115,11 @@ export async function refused(
     case 'incomplete':
       return incomplete(context, operation, scheme);
     default:
-      throw new Error(`${kind} is not a refused credential`);
+      throw new Error(`${kind} is not a rejected credential`);
   }
 }
 
-/** All but one of the credentials that the operation asks for together. */
+/** All but one of the credentials that the operation requires together. */
 function incomplete(context: Context, operation: Operation, { name }: NamedScheme): Credential {
   const way = operation.security.alternatives.find(
     (one) => one.length > 1 && one.some(({ scheme }) => scheme === name),

@@ -4,12 +4,12 @@ import type { Rate } from '../../http/rates.ts';
 import { valueAt } from '../../model/json-pointer.ts';
 
 /**
- * The numbers that hold on this target: what the run was told, else what the target's own copy of the contract says of
- * the class, else what the contract does.
+ * The effective rate on this target: from the command line, otherwise from the target's own copy of the
+ * contract, otherwise from the suite's contract.
  */
 export async function rateOf<T extends Rate>(context: Context, name: string, written: T): Promise<T> {
-  const told = context.session.target.rates[name];
-  if (told) return { ...written, ...told };
+  const given = context.session.target.rates[name];
+  if (given) return { ...written, ...given };
   const own = valueAt(await publishedContract(context), '/x-callsheet/rateClasses');
   const number = (member: keyof Rate): number => {
     const value = valueAt(own, `/${name}/${member}`);

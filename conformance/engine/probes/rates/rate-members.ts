@@ -1,26 +1,26 @@
 import type { RateClass } from '../../../../templates/model/rate-class.ts';
 import { Skipped } from '../../checks/check.ts';
 import type { Context } from '../../checks/context.ts';
-import { expectRefusal, expectRetryAfter } from '../../checks/envelope.ts';
+import { expectErrorResponse, expectRetryAfter } from '../../checks/envelope.ts';
 import { hasIds } from '../../checks/probe.ts';
 import type { Operation } from '../../model/operation.ts';
-import { accepts, mintedScheme, scopesOf } from '../../target/credentials.ts';
-import type { Credential, Parts } from '../../target/ledger/request.ts';
+import { accepts, issuedScheme, scopesOf } from '../../target/credentials.ts';
+import type { Credential, RequestValues } from '../../target/ledger/request.ts';
 import { expectReadableByPages } from '../cors.ts';
 import { malformed } from '../rejections/rejected-requests.ts';
 import { origin } from '../rejections/rejections.ts';
 
-/** An operation, and what is sent to it. */
-export type Call = readonly [Operation, Parts];
+/** An operation and the values of its request. */
+export type Call = readonly [Operation, RequestValues];
 
-/** Whether the class refuses before anything is looked for, so that a call with a made-up id counts as well. */
+/** Whether the class is checked before any lookup, so that a call with a made-up id counts as well. */
 const countsFirst = ({ contract: { precedence } }: Context): boolean =>
   precedence.includes('rate') &&
   ['validation', 'ownership'].every((step) => precedence.indexOf('rate') < precedence.indexOf(step));
 
-/** The operations of a class that keys are for. */
+/** The operations of a class that accept API keys. */
 export function membersOf(context: Context, rateClass: RateClass): Operation[] {
-  const scheme = mintedScheme(context.contract)?.name;
+  const scheme = issuedScheme(context.contract)?.name;
   return Object.values(context.contract.operations).filter(
     (one) =>
       one.rateClass?.name === rateClass.name &&
@@ -32,7 +32,9 @@ export function membersOf(context: Context, rateClass: RateClass): Operation[] {
   );
 }
 
-/** Cheap reads of the class beside the first, by seed: whatever is read, the bucket is one. */
+/**
+ * Cheap reads of the class in addition to the first one, selected by the seed: all of them use one bucket.
+ */
 export async function spread(context: Context, first: Operation, rateClass: RateClass): Promise<Call[]> {
   if (!countsFirst(context)) return [];
   const reads = membersOf(context, rateClass).filter(
@@ -44,18 +46,18 @@ export async function spread(context: Context, first: Operation, rateClass: Rate
   );
 }
 
-/** Calls at once that keep the bucket empty. */
+/** The number of concurrent calls that keep the bucket empty. */
 const fillers = 16;
-const mostRetries = 8;
+const maxRetries = 8;
 
-/** A bucket that fills up this fast is empty no more by the time that a single call has been answered. */
+/** The refill rate; a fast bucket is not empty anymore after the response to a single call. */
 const perSecond = ({ tokens, everySeconds }: RateClass): number => tokens / everySeconds;
 
 /**
- * Once the class is exhausted, every operation of it refuses: a repeat of what exhausted it, and of the others calls that
- * have something else wrong, so that none changes anything.
+ * Expects that every operation of an exhausted class is rejected. It repeats the exhausting calls; calls of
+ * other operations have another error, so that none changes anything.
  */
-export async function expectMembersRefused(
+export async function expectMembersRejected(
   context: Context,
   exhausting: readonly Call[],
   key: Credential,
@@ -71,51 +73,67 @@ export async function expectMembersRefused(
   const takers = [first, ...left];
   const many = rateClass.burst > 40 || perSecond(rateClass) > fillers ? fillers : 1;
   const code = context.contract.codes.limited;
-  const ask = async ([operation, parts]: Call): Promise<boolean> => {
-    // As from a page, which has to be able to read how long to wait.
+  const request = async ([operation, parts]: Call): Promise<boolean> => {
+    // The request comes from a page of another origin, because such a page must be able to read
+    // `Retry-After`.
     const headers = { ...parts.headers, [origin[0]]: origin[1] };
     const exchange = await context.send(operation, { ...parts, headers }, key, { impatient: true });
-    const isRefused = exchange.answer.status === 429;
-    if (isRefused) {
-      expectRefusal(context, exchange, { status: 429, code, operation });
+    const isRejected = exchange.response.status === 429;
+    if (isRejected) {
+      expectErrorResponse(context, exchange, { status: 429, code, operation });
       expectRetryAfter(context, exchange);
       expectReadableByPages(context, operation, exchange);
     }
-    return isRefused;
+    return isRejected;
   };
-  const most = Math.ceil(left.length / many) + mostRetries;
-  // A bucket gets something back while calls are under way: only where most of them are refused does a round say anything.
-  let [told, untold] = [0, 0];
-  while (left.length > 0 && told < most && untold < most) {
+  const max = Math.ceil(left.length / many) + maxRetries;
+  // The bucket regains tokens during the calls, so a round proves something only if most of its fillers are
+  // rejected.
+  let [provingRounds, otherRounds] = [0, 0];
+  while (left.length > 0 && provingRounds < max && otherRounds < max) {
     const batch = left.slice(0, many);
-    // Another operation each time: one that is never refused tells nothing of the bucket.
-    const [operation, parts] = takers[(told + untold) % takers.length] ?? first;
+    // Each round has fillers of another operation, because an operation that is never rejected shows nothing
+    // about the bucket.
+    const [operation, parts] = takers[(provingRounds + otherRounds) % takers.length] ?? first;
     const filler: Call = [operation, parts];
-    const filling = Array.from({ length: many }, () => filler);
-    // All at once, so that on a long line no time lies between what empties the bucket and what finds it empty; in any
-    // order, since what comes first takes what the bucket got back meanwhile.
-    const refused = new Map<Call, boolean>();
-    let filled = 0;
-    const sent = context.session.random.shuffled([...filling, ...batch]).map(async (call) => {
-      const isRefused = await ask(call);
-      if (call === filler) filled += isRefused ? 1 : 0;
-      else refused.set(call, isRefused);
-    });
-    await Promise.all(sent);
+    const order = context.session.random.shuffled([...Array.from({ length: many }, () => filler), ...batch]);
+    const { filled, rejected } = await sendTogether(order, filler, request);
     if (filled <= many / 2) {
-      untold += 1;
+      otherRounds += 1;
       continue;
     }
-    told += 1;
-    // Those let through are asked again, behind the others.
-    left = [...left.slice(many), ...batch.filter((call) => !refused.get(call))];
+    provingRounds += 1;
+    // Accepted calls are repeated after the remaining calls.
+    left = [...left.slice(many), ...batch.filter((call) => !rejected.get(call))];
   }
-  if (left.length > 0 && told < most) throw new Skipped('the bucket fills up faster than calls are answered');
+  if (left.length > 0 && provingRounds < max)
+    throw new Skipped('the bucket refills faster than calls are processed');
   const names = left.map(([{ name }]) => name).join(', ');
-  context.must(left.length === 0, `while the class '${rateClass.name}' refuses, ${names} is let through`);
+  context.assert(left.length === 0, `while the class '${rateClass.name}' is exhausted, ${names} is accepted`);
 }
 
-/** A call that nothing can come of; undefined where the contract leaves none. */
+/**
+ * Sends calls at once, so that on a slow connection no time passes between emptying the bucket and testing it. Their order
+ * is random, because the first calls use the tokens that the bucket regained meanwhile.
+ * @returns the number of rejected fillers, and whether each other call was rejected.
+ */
+async function sendTogether(
+  calls: readonly Call[],
+  filler: Call,
+  request: (call: Call) => Promise<boolean>,
+): Promise<{ readonly filled: number; readonly rejected: ReadonlyMap<Call, boolean> }> {
+  const rejected = new Map<Call, boolean>();
+  let filled = 0;
+  const sent = calls.map(async (call) => {
+    const isRejected = await request(call);
+    if (call === filler) filled += isRejected ? 1 : 0;
+    else rejected.set(call, isRejected);
+  });
+  await Promise.all(sent);
+  return { filled, rejected };
+}
+
+/** A call that changes nothing; undefined if the contract allows none. */
 async function harmless(context: Context, operation: Operation): Promise<Call | undefined> {
   const parts = await context.prepare(operation, { missing: true });
   if (operation.method === 'GET' && !operation.stream) return [operation, parts];

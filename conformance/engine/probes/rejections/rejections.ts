@@ -9,18 +9,18 @@ import { nobody } from '../../target/ledger/request.ts';
 import { firstScheme, unknownCredential } from '../credentials/rejected-credentials.ts';
 import { lockedRequest, malformed } from './rejected-requests.ts';
 
-/** A request that several checks want refused, under the key by which they share it. */
+/** A request that several checks expect to be rejected, with the key of the shared exchange. */
 export interface SharedRequest {
   readonly key: string;
   readonly send: () => Promise<Exchange>;
 }
 
-/** The header by which a page of another origin is known. */
+/** The header of a request from a page of another origin. */
 export const origin = ['Origin', 'https://page.example'] as const;
 
 /**
- * A credential nobody was given, ids that name nothing and a body or query that does not fit: whoever answers for the
- * credential refuses it, and puts that before everything else that is wrong.
+ * An unknown credential, ids of no resource, and an invalid body or query. The credential is rejected before
+ * everything else.
  */
 export function unknownCaller(context: Context, operation: Operation): SharedRequest {
   return {
@@ -32,7 +32,7 @@ export function unknownCaller(context: Context, operation: Operation): SharedReq
   };
 }
 
-/** A key without a scope that is needed, ids that name nothing and a body or query that does not fit. */
+/** A key without a required scope, ids of no resource, and an invalid body or query. */
 export function withoutScope(context: Context, operation: Operation, scope: string): SharedRequest {
   return {
     key: `${operation.name} without ${scope}`,
@@ -47,7 +47,7 @@ export function withoutScope(context: Context, operation: Operation, scope: stri
   };
 }
 
-/** A page of another origin calls without a credential. */
+/** A call without a credential from a page of another origin. */
 export function anonymousPage(context: Context, operation: Operation): SharedRequest {
   return {
     key: `${operation.name} by an anonymous page`,
@@ -60,21 +60,21 @@ export function anonymousPage(context: Context, operation: Operation): SharedReq
 }
 
 /**
- * Ids that name nothing and one fault: a member that the body does not have, or a page size that is no number. Who looks
- * at the request first refuses it for the fault. Undefined where there is nothing of the kind to get wrong, and where
- * nothing may be written.
+ * Ids of no resource and one error: an unknown member of the body, or a page size that is not a number.
+ * Validation comes before ownership, so the error is reported. Undefined if the request cannot have such an
+ * error, and in a read-only run.
  */
 export function faultyAndMissing(context: Context, operation: Operation): SharedRequest | undefined {
   const { body, pagination, validators } = operation;
   const [example] = Object.values(body?.examples ?? {});
   const wrongBody = isObject(example) ? { ...example, [unknownMember]: true } : undefined;
-  const isRefused = wrongBody && validators.body?.(structuredClone(wrongBody)) === false;
-  if (!hasIds(operation) || context.session.target.readOnly || !(isRefused || pagination)) return undefined;
+  const isRejected = wrongBody && validators.body?.(structuredClone(wrongBody)) === false;
+  if (!hasIds(operation) || context.session.target.readOnly || !(isRejected || pagination)) return undefined;
   return {
-    key: `${operation.name} with a fault and ids that name nothing`,
+    key: `${operation.name} with an error and ids of no resource`,
     async send() {
       const parts = await context.prepare(operation, { missing: true, example: firstExample(operation) });
-      const wrong = isRefused
+      const wrong = isRejected
         ? { ...parts, body: { ...(isObject(parts.body) ? parts.body : {}), [unknownMember]: true } }
         : { ...parts, query: { ...parts.query, ...(pagination && pageQuery(pagination, { limit: 'abc' })) } };
       return context.send(operation, wrong, await context.credential(operation, { calls: 1 }));
@@ -82,7 +82,7 @@ export function faultyAndMissing(context: Context, operation: Operation): Shared
   };
 }
 
-/** A change that is as its example has it, but for null in the place of a member: undefined where it is no change. */
+/** The example of a change with null for a member; undefined if the operation is not a change. */
 export function nullMember(
   context: Context,
   operation: Operation,

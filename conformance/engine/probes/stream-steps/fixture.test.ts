@@ -1,32 +1,32 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { generated } from '../../../example/generated/conformance/index.ts';
-import { startHouse } from '../../../example/server.ts';
-import { type PassingAnswer, startBroken } from '../../../mutation/proxy.ts';
+import { startExample } from '../../../example/server.ts';
+import { type ProxiedResponse, startBroken } from '../../../mutation/proxy.ts';
 import { verdictsOf } from '../../../mutation/score.ts';
 
-/** How the example refuses who has spent all their calls. */
-const refused: PassingAnswer = {
+/** The example's error response to a rate-limited request. */
+const rejected: ProxiedResponse = {
   status: 429,
   headers: { 'content-type': 'application/json', 'retry-after': '1', 'x-request-id': 'req_spent' },
   body: Buffer.from('{"error":{"code":"rate_limited","message":"Too many calls.","requestId":"req_spent"}}'),
 };
 
-test('a stream that is refused for the rate is asked for again when it may be', async () => {
-  const house = await startHouse();
-  const asked = new Set<string | undefined>();
-  const spent = await startBroken(house.url, {
+test('requests a rate-limited stream again after Retry-After', async () => {
+  const example = await startExample();
+  const requested = new Set<string | undefined>();
+  const spent = await startBroken(example.url, {
     breaks: () => async (request, forward) => {
       const { authorization } = request.headers;
-      if (!request.path.endsWith('/news') || asked.has(authorization)) return forward(request);
-      asked.add(authorization);
-      return refused;
+      if (!request.path.endsWith('/news') || requested.has(authorization)) return forward(request);
+      requested.add(authorization);
+      return rejected;
     },
   });
   onTestFinished(async () => {
     await spent.close();
-    await house.close();
+    await example.close();
   });
-  const subject = { url: spent.url, generated, token: (user: string) => house.people.token(user) };
+  const subject = { url: spent.url, generated, token: (user: string) => example.people.token(user) };
   const checks = ['followRoom/stream/snapshot', 'followRoom/stream/unusable-id'];
   const verdicts = await verdictsOf(subject, 'spent', checks, 'strict');
   const watched = [...verdicts].filter(([id]) => id.startsWith('followRoom/stream/'));

@@ -1,6 +1,6 @@
 import type { Watch } from './fixture.ts';
 
-/** An idle stream shows that it is alive. */
+/** An idle stream sends heartbeats. */
 export async function beats(watch: Watch): Promise<void> {
   const { context, record } = watch;
   const { everySeconds = 15, comment = '' } = record.heartbeat ?? {};
@@ -9,10 +9,10 @@ export async function beats(watch: Watch): Promise<void> {
   context.mayWait(seconds * 1000);
   await idle.until(() => idle.comments.length > 0, seconds);
   const [found] = idle.comments;
-  if (found === undefined) return context.fail(`no comment came in ${seconds} s of an idle stream`);
+  if (found === undefined) return context.fail(`no comment was received in ${seconds} s of an idle stream`);
   const [before = '', after = ''] = comment.split('<timestamp>');
   const time = found.slice(before.length, found.length - after.length);
-  context.must(
+  context.assert(
     found.startsWith(before) && found.endsWith(after) && isTimestamp(time),
     `the comment is '${found}', not '${comment}'`,
   );

@@ -1,81 +1,82 @@
-import { expectRefusal, expectRetryAfter } from '../../checks/envelope.ts';
+import { expectErrorResponse, expectRetryAfter } from '../../checks/envelope.ts';
 import type { EventStream } from '../../checks/event-stream.ts';
-import { describeAnswer } from '../../http/describe-response.ts';
+import { describeResponse } from '../../http/describe-response.ts';
 import { tooLong } from '../../http/outcome.ts';
-import { askUntil } from '../../http/poll-until.ts';
-import { toldToWait } from '../../http/retry-after.ts';
+import { pollUntil } from '../../http/poll-until.ts';
+import { retryAfterMs } from '../../http/retry-after.ts';
 import type { Credential } from '../../target/ledger/request.ts';
 import type { Watch } from './fixture.ts';
 
-/** One more than a credential may have open is refused. */
+/** A stream above the credential's limit is rejected. */
 export async function limitsCredential(watch: Watch): Promise<void> {
-  const most = watch.record.limits?.perCredential ?? 0;
+  const max = watch.record.limits?.perCredential ?? 0;
   const credential = await watch.ownCredential();
   const opened: EventStream[] = [];
-  // Whoever comes with another key to the same thing is held up by all but this limit.
-  const beside = async () => watch.attempt(await watch.ownCredential());
-  while (opened.length < most) {
-    const told = `a credential with ${opened.length} of its ${most} streams open is refused one more`;
-    opened.push(await openWithin(watch, credential, beside, told));
+  // A stream with another key on the same resource is subject to all other limits.
+  const openControl = async () => watch.attempt(await watch.ownCredential());
+  while (opened.length < max) {
+    const complaint = `a credential with ${opened.length} of its ${max} streams open cannot open another one`;
+    opened.push(await openWithin(watch, credential, openControl, complaint));
   }
   await expectFull(watch, credential, opened);
-  // Nobody else is kept out.
+  // Other credentials are not affected.
   await watch.begin(await watch.ownCredential());
 }
 
-/** One more than may watch a resource is refused. */
+/** A stream above the resource's limit is rejected. */
 export async function limitsResource(watch: Watch): Promise<void> {
   const { context, operation } = watch;
-  const { perResource: most = 0, perCredential = 1 } = watch.record.limits ?? {};
+  const { perResource: max = 0, perCredential = 1 } = watch.record.limits ?? {};
   const opened: EventStream[] = [];
   let credential = await watch.ownCredential();
-  // Whoever comes with the same key to another thing is held up by all but this limit.
-  const beside = async () =>
+  // A stream with the same key on another resource is subject to all other limits.
+  const openControl = async () =>
     watch.attempt(credential, { path: (await context.prepare(operation, { fresh: true })).path });
-  while (opened.length < most) {
+  while (opened.length < max) {
     if (opened.length > 0 && opened.length % perCredential === 0) credential = await watch.ownCredential();
-    const told = `with ${opened.length} streams open where ${most} may be, one more is refused`;
-    opened.push(await openWithin(watch, credential, beside, told));
+    const complaint = `with ${opened.length} of ${max} streams open, another one is rejected`;
+    opened.push(await openWithin(watch, credential, openControl, complaint));
   }
   await expectFull(watch, await watch.ownCredential(), opened);
 }
 
-/** As often is come back before a limit counts as too low. */
+/** The number of attempts before a limit counts as too low. */
 const rounds = 3;
-const longestWaitMs = 120_000;
+const maxWaitMs = 120_000;
 
 /**
- * Opens a stream that is within its limits. Where it is told to come back later it does, for a rate, or others who have
- * streams open, may stand against it; those would stand against the one beside it as well.
- * @throws Violation when that is let in each time, and this one never.
+ * Opens a stream within its limits. If the response says to retry later, a rate limit or the streams of
+ * other checks may be the reason. Both would also reject the control stream of `openControl`, so the check
+ * retries.
+ * @throws Violation if the control stream is accepted each time, and this stream never.
  */
 async function openWithin(
   watch: Watch,
   credential: Credential,
-  beside: () => Promise<EventStream>,
-  told: string,
+  openControl: () => Promise<EventStream>,
+  complaint: string,
 ): Promise<EventStream> {
   const { context, operation } = watch;
   for (let round = 0, waited = 0; round < rounds; round += 1) {
     const one = await watch.attempt(credential);
-    const wait = toldToWait(one.exchange, context.contract);
+    const wait = retryAfterMs(one.exchange, context.contract);
     if (wait === undefined) {
       one.expectOpen();
       return one;
     }
-    const other = await beside();
+    const other = await openControl();
     other.close();
     if (!other.isOpen) return watch.open(credential);
     waited += wait;
-    if (waited > longestWaitMs) throw tooLong(operation.name, wait, false);
+    if (waited > maxWaitMs) throw tooLong(operation.name, wait, false);
     await context.wait(wait);
   }
-  return context.fail(`${told}, as often as it comes back, while another is let in`);
+  return context.fail(`${complaint}, in every attempt, while another stream is accepted`);
 }
 
-const longestRetrySeconds = 30;
+const maxRetrySeconds = 30;
 
-/** One more is refused, and let in soon after another has left. */
+/** One more stream is rejected, and accepted soon after another one is closed. */
 async function expectFull(
   watch: Watch,
   credential: Credential,
@@ -83,18 +84,18 @@ async function expectFull(
 ): Promise<void> {
   const { context, operation } = watch;
   const { exchange } = await watch.attempt(credential);
-  context.must(
-    exchange.answer.status === 429,
-    () => `with ${opened.length} streams open, one more should be 429, but ${describeAnswer(exchange)}`,
+  context.assert(
+    exchange.response.status === 429,
+    () => `with ${opened.length} streams open, one more should return 429, but ${describeResponse(exchange)}`,
   );
   const code = context.contract.codes.limited;
-  expectRefusal(context, exchange, { status: 429, ...(code !== undefined && { code }), operation });
-  const wait = Math.min(expectRetryAfter(context, exchange), longestRetrySeconds);
+  expectErrorResponse(context, exchange, { status: 429, ...(code !== undefined && { code }), operation });
+  const wait = Math.min(expectRetryAfter(context, exchange), maxRetrySeconds);
   opened[0]?.close();
-  const again = await askUntil(
+  const again = await pollUntil(
     () => watch.attempt(credential),
     (attempt) => attempt.isOpen,
     { forMs: wait * 1000 + 2000, everyMs: 200, stop: context.session.stop },
   );
-  context.must(again.isOpen, `still refused ${wait} s after a stream was closed`);
+  context.assert(again.isOpen, `still rejected ${wait} s after a stream was closed`);
 }

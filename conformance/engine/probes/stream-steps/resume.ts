@@ -1,13 +1,13 @@
 import type { StreamEvent } from '../../checks/event-stream.ts';
 import { sameJson } from '../../model/json-pointer.ts';
-import type { Parts } from '../../target/ledger/request.ts';
+import type { RequestValues } from '../../target/ledger/request.ts';
 import { expectOnce, settled, type Watch } from './fixture.ts';
 import { expectSnapshot } from './snapshot.ts';
 
-/** Where a client says after which event it goes on. */
+/** The location of the last event id in a request. */
 type ResumeKind = 'resume-header' | 'resume-query';
 
-/** One stream stays, another leaves and comes back: both have the same events, each once. */
+/** A stream that stays open and a stream that is closed and resumed receive the same events, each once. */
 export async function resumes(watch: Watch, kind: ResumeKind): Promise<void> {
   const { context, record } = watch;
   const credential = await watch.credential();
@@ -24,23 +24,24 @@ export async function resumes(watch: Watch, kind: ResumeKind): Promise<void> {
   const caughtUp = (): boolean => back.events.length >= witness.events.length - known;
   const inTime = await back.until(() => caughtUp() || back.events[0]?.kind === record.snapshot, 5);
   if (back.events[0]?.kind === record.snapshot) {
-    const what = 'a stream resumed at once began with a new snapshot';
+    const what = 'a stream that was resumed immediately began with a new snapshot';
     if (context.strict) context.fail(what);
-    // The window may be as short as the deployment likes.
+    // The deployment may choose how long streams can be resumed.
     context.warnings.push(what);
     return;
   }
   if (inTime) {
-    // Counted before the change: what it tells may be there by the time it is answered.
+    // Counted before the change, because its event may arrive before its response.
     const before = witness.events.length;
     await watch.change();
     await settled(witness, before + 1);
     await back.until(caughtUp, 5);
   }
   const missed = witness.events.slice(known);
-  context.must(
+  context.assert(
     sameJson(back.events, missed),
-    () => `after ${id} came ${listed(back.events)}; a stream that had stayed open got ${listed(missed)}`,
+    () =>
+      `after ${id}, the resumed stream got ${listed(back.events)}; a stream that stayed open got ${listed(missed)}`,
   );
   watch.expectValid(witness.events);
   expectOnce(context, witness.events.slice(record.following.length + 1));
@@ -49,15 +50,15 @@ export async function resumes(watch: Watch, kind: ResumeKind): Promise<void> {
 const listed = (events: readonly StreamEvent[]): string =>
   events.map(({ id, kind }) => `${kind} ${id}`).join(', ') || 'nothing';
 
-function resumption(watch: Watch, kind: ResumeKind, id: string): Partial<Parts> {
+function resumption(watch: Watch, kind: ResumeKind, id: string): Partial<RequestValues> {
   const { resume } = watch.record;
   return kind === 'resume-query'
     ? { query: { ...watch.parts.query, [resume?.query ?? '']: id } }
     : { headers: { ...watch.parts.headers, [resume?.header ?? '']: id } };
 }
 
-/** A stream that cannot be resumed begins anew, and without an error. */
-export async function beginsAnew(watch: Watch): Promise<void> {
+/** A stream that cannot be resumed restarts with a snapshot, without an error. */
+export async function restarts(watch: Watch): Promise<void> {
   const kind = watch.record.resume?.header ? 'resume-header' : 'resume-query';
   const credential = await watch.credential();
   for (const id of ['callsheet-no-such-id', watch.context.session.random.text(40), '-1']) {

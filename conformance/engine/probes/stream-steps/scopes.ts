@@ -1,19 +1,22 @@
 import { settled, type Watch } from './fixture.ts';
 
-/** An event is not for keys without its scope. */
+/** A key without an event's scope does not receive the event. */
 export async function withholds(watch: Watch, event: string | undefined): Promise<void> {
   const { context } = watch;
   const all = await watch.begin(await watch.credential());
-  const least = await watch.begin(await watch.leastKey());
+  const restricted = await watch.begin(await watch.leastKey());
   const seen = all.events.length;
   await watch.change();
   await settled(all, seen + 1);
-  // Events come in order, so what the key may see is there once the last of it is.
+  // Events are in order, so all events for the key have arrived when the last one has.
   const last = all.events.findLast(({ kind }) => watch.record.kinds[kind]?.scope === undefined);
-  const told = await least.until(() => least.events.some(({ id }) => id === last?.id));
-  context.must(told, 'a key with just the scopes of the stream did not get the event of a change');
-  context.must(
-    !least.events.some(({ kind }) => kind === event),
-    `a key without ${watch.record.kinds[event ?? '']?.scope} got the event '${event}'`,
+  const hasArrived = await restricted.until(() => restricted.events.some(({ id }) => id === last?.id));
+  context.assert(
+    hasArrived,
+    'a key with only the scopes of the stream did not receive the event of a change',
+  );
+  context.assert(
+    !restricted.events.some(({ kind }) => kind === event),
+    `a key without ${watch.record.kinds[event ?? '']?.scope} received the event '${event}'`,
   );
 }

@@ -3,7 +3,7 @@ import type { EventStream } from '../../checks/event-stream.ts';
 import { sameJson } from '../../model/json-pointer.ts';
 import type { Watch } from './fixture.ts';
 
-/** A fresh stream begins with the full state. */
+/** A new stream begins with the full state. */
 export async function beginsWithSnapshot(watch: Watch): Promise<void> {
   const { context, record } = watch;
   const fresh = await watch.begin(await watch.credential());
@@ -12,7 +12,7 @@ export async function beginsWithSnapshot(watch: Watch): Promise<void> {
   watch.expectValid(fresh.events);
   if (!context.strict) return;
   const kinds = fresh.events.slice(1, record.following.length + 1).map(({ kind }) => kind);
-  context.must(
+  context.assert(
     sameJson(kinds, record.following),
     `the snapshot is followed by ${kinds.join(', ') || 'nothing'}, not by ${record.following.join(', ')}`,
   );
@@ -21,7 +21,7 @@ export async function beginsWithSnapshot(watch: Watch): Promise<void> {
 /** The first event is the full state. */
 export function expectSnapshot(watch: Watch, { events }: EventStream): void {
   const [first] = events;
-  watch.context.must(
+  watch.context.assert(
     first?.kind === watch.record.snapshot,
     () => `the first event is '${first?.kind}', not '${watch.record.snapshot}'`,
   );

@@ -1,11 +1,11 @@
 import type { Exchange } from '../../http/client.ts';
-import { Needles } from '../../model/substring-matcher.ts';
+import { SubstringMatcher } from '../../model/substring-matcher.ts';
 import type { User } from './ledger.ts';
 
-/** Shorter ids would be found by accident. */
+/** Shorter ids would match by accident. */
 const shortest = 8;
 
-/** What one user made, met in what another was answered. */
+/** A resource of one user in a response to another user. */
 export interface Sighting {
   readonly id: string;
   readonly owner: User;
@@ -14,46 +14,47 @@ export interface Sighting {
 }
 
 /**
- * Who made what in the run. Every answer to a user is looked through for the ids of what others made, so that a list
- * which holds another user's row is found wherever it is read. What the request itself names may be repeated.
+ * The owner of each resource that the run created. Every response is searched for ids of other users'
+ * resources, so a list with a foreign row is found wherever it is read. Ids in the request itself may be
+ * repeated.
  */
-export class Strangers {
-  /** Undefined: two users were given the same id, so that it tells nothing. */
+export class ForeignResources {
+  /** Undefined: two users received the same id, so it identifies no owner. */
   readonly #owners = new Map<string, User | undefined>();
-  readonly #needles = new Needles();
+  readonly #matcher = new SubstringMatcher();
   readonly #makers = new Set<User>();
   readonly #holders = new Map<string, User>();
   readonly #sightings: Sighting[] = [];
   #searched = 0;
 
-  /** A secret by which a user is known. */
+  /** Registers a secret that identifies a user. */
   holds(user: User, secret: string): void {
     this.#holders.set(secret, user);
     this.#holders.set(Buffer.from(secret).toString('base64'), user);
   }
 
-  /** A thing that a user made. */
+  /** Registers a resource that a user created. */
   made(user: User, id: string): void {
     if (id.length < shortest) return;
     const isShared = this.#owners.has(id) && this.#owners.get(id) !== user;
     this.#owners.set(id, isShared ? undefined : user);
-    this.#needles.add(id);
+    this.#matcher.add(id);
     this.#makers.add(user);
   }
 
-  /** Whether it is the id of something that was made in the run. */
+  /** Whether the run created a resource with this id. */
   isMade(id: string): boolean {
     return this.#owners.has(id);
   }
 
-  /** Looks for what others made in an answer to a user. */
-  search({ request, answer, operation = request.path }: Exchange): void {
+  /** Searches a response for the ids of other users' resources. */
+  search({ request, response, operation = request.path }: Exchange): void {
     const user = this.userOf(request);
     if (user === undefined) return;
     if (![...this.#makers].some((maker) => maker !== user)) return;
     this.#searched += 1;
-    const head = answer.headers.map(([name, value]) => `${name}: ${value}`).join('\n');
-    for (const id of this.#needles.in(`${head}\n${answer.body.toString('utf8')}`)) {
+    const head = response.headers.map(([name, value]) => `${name}: ${value}`).join('\n');
+    for (const id of this.#matcher.in(`${head}\n${response.body.toString('utf8')}`)) {
       const owner = this.#owners.get(id);
       if (owner === undefined || owner === user || this.#sightings.length >= 100) continue;
       if (!request.path.includes(id) && !request.body?.includes(id))
@@ -61,17 +62,17 @@ export class Strangers {
     }
   }
 
-  /** What was found where it must not be. */
+  /** The foreign ids that were found. */
   get sightings(): readonly Sighting[] {
     return this.#sightings;
   }
 
-  /** How many answers were looked through for something. */
+  /** The number of searched responses. */
   get searched(): number {
     return this.#searched;
   }
 
-  /** Whose credential a request carries. */
+  /** The user of the credential that a request carries. */
   userOf({ headers, path }: Exchange['request']): User | undefined {
     const carried = headers.flatMap(([, value]) => value.split(/[\s;=]+/));
     const query = new URLSearchParams(path.split('?')[1] ?? '');

@@ -12,13 +12,13 @@ beforeEach(() => {
 
 const target = 'http://127.0.0.1:1';
 const booking = (id: string): Made => ({
-  resource: 'booking',
+  resourceType: 'booking',
   id,
   user: 'a',
   remove: { operation: 'cancelBooking', method: 'DELETE', path: `/rooms/r/bookings/${id}` },
 });
 
-test('what is made is on disk before anything else happens, newest first to be removed', () => {
+test('records a created resource on disk at once, and lists the newest first for removal', () => {
   const ledger = new Ledger(folder, target, 'one');
   ledger.made(booking('1'));
   expect(fs.readFileSync(ledger.file, 'utf8')).toContain('/rooms/r/bookings/1');
@@ -30,21 +30,28 @@ test('what is made is on disk before anything else happens, newest first to be r
   expect(fs.readdirSync(folder)).toEqual([]);
 });
 
-test('the next run on the target takes over what a dead one left, a line cut short included', () => {
+test('the next run on the target inherits the resources of a killed run, despite a line cut short', () => {
   const dead = { event: 'begun', target, pid: 2 ** 30 };
-  const lines = [dead, { event: 'made', made: booking('1') }, { event: 'made', made: booking('2') }];
+  // The member names of the file stay, so that the resources of an earlier version's run are inherited.
+  const { resourceType: resource, ...first } = booking('1');
+  const made = [first, booking('2')].map(({ id, user, remove }) => ({ resource, id, user, remove }));
+  const lines = [dead, ...made.map((one) => ({ event: 'made', made: one }))];
   const text = lines.map((line) => JSON.stringify(line)).join('\n');
   fs.writeFileSync(path.join(folder, 'ledger-dead.jsonl'), `${text}\n{"event":"ma`);
   const other = new Ledger(folder, 'http://127.0.0.1:2', 'other');
   expect(other.open).toEqual([]);
   other.close(false);
   const next = new Ledger(folder, target, 'next');
-  expect(next.open.map(({ id }) => id)).toEqual(['2', '1']);
+  expect(next.open).toEqual([booking('2'), booking('1')]);
+  const written = fs.readFileSync(next.file, 'utf8').split('\n');
+  expect(written.filter((line) => line.includes('"made"')).map((line) => JSON.parse(line).made)).toEqual(
+    made,
+  );
   next.close(true);
   expect(fs.readdirSync(folder)).toEqual(['ledger-next.jsonl']);
 });
 
-test('a run that is still going keeps what is its own', () => {
+test('does not inherit from a run that is still active', () => {
   const first = new Ledger(folder, target, 'first');
   first.made(booking('1'));
   const second = new Ledger(folder, target, 'second');

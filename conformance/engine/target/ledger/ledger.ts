@@ -2,41 +2,46 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { makeNamedFolder } from '../../../../cli/output-folder.ts';
 
-/** Whose token removes it. */
+/** A user of the run, by the name of the user's token on the command line. */
 export type User = (typeof users)[number];
 
-/** Everybody whose token a run may hold. */
+/** All users that may have a token in a run. */
 export const users = ['a', 'b', 'disposable'] as const;
 
-/** One thing a run made on the target. */
+/** A resource that a run created on the target. */
 export interface Made {
-  readonly resource: string;
+  readonly resourceType: string;
   readonly id: string;
   readonly user: User;
-  /** The kind of the resource and its removal were inferred from paths and members alone. */
+  /** The resource type and its removal were inferred from paths and members alone. */
   readonly isInferred?: true;
-  /** The request that removes it; absent where the contract offers none. */
+  /** The request that removes the resource; absent if the contract offers none. */
   readonly remove?: { readonly operation: string; readonly method: string; readonly path: string };
 }
 
-/** A request that is about to make a thing. Without an answer noted for it nobody knows whether it did. */
+/**
+ * A request that is about to create a resource. Unless its response is recorded, it is unknown whether it
+ * succeeded.
+ */
 export interface Intent {
   readonly operation: string;
   readonly user: User;
   readonly path: Readonly<Record<string, string>>;
-  /** Tells it from others. */
+  /** Identifies the intent. */
   readonly key: string;
-  /** Texts in it that nobody but the run writes: by them the thing is found. */
-  readonly marks: readonly string[];
-  /** Resources of its path that the run made: what is in them is its own. */
+  /** Texts in the request that only this run uses. They identify the created resource. */
+  readonly runMarkers: readonly string[];
+  /** Resources in the request's path that the run created: everything in them belongs to the run. */
   readonly own: readonly string[];
-  /** Digests of what it sends, by member. */
+  /** Digests of the request's members. */
   readonly sent: Readonly<Record<string, string>>;
-  /** When it was sent, in milliseconds by this machine's clock: what is not there yet may still come. */
+  /**
+   * When the request was sent, in milliseconds of this machine's clock: a missing resource may still appear.
+   */
   readonly at?: number;
 }
 
-/** Who the users of a run are, as far as their tokens tell. */
+/** The identities of a run's users, as far as their tokens contain them. */
 export type Owners = Readonly<Partial<Record<User, string>>>;
 
 interface Line {
@@ -44,10 +49,19 @@ interface Line {
   readonly target?: string;
   readonly owners?: Owners;
   readonly pid?: number;
-  readonly made?: Made;
+  readonly made?: StoredMade;
   readonly key?: string;
-  readonly intent?: Intent;
+  readonly intent?: StoredIntent;
 }
+
+/** The file keeps the member names of earlier versions, because a newer version inherits the resources of their runs. */
+type StoredMade = Omit<Made, 'resourceType'> & { readonly resource: string };
+type StoredIntent = Omit<Intent, 'runMarkers'> & { readonly marks: readonly string[] };
+
+const toStoredMade = ({ resourceType, ...rest }: Made): StoredMade => ({ resource: resourceType, ...rest });
+const fromStoredMade = ({ resource, ...rest }: StoredMade): Made => ({ resourceType: resource, ...rest });
+const toStoredIntent = ({ runMarkers, ...rest }: Intent): StoredIntent => ({ ...rest, marks: runMarkers });
+const fromStoredIntent = ({ marks, ...rest }: StoredIntent): Intent => ({ ...rest, runMarkers: marks });
 
 interface Left {
   readonly target: string;
@@ -57,14 +71,15 @@ interface Left {
   readonly intents: readonly Intent[];
 }
 
-/** Ledgers this very process holds open; their process id says nothing about them. */
+/** Ledgers that this process has open. Their process id does not show whether they are in use. */
 const held = new Set<string>();
 
-const keyOf = (made: Made): string => `${made.user} ${made.resource} ${made.remove?.path ?? made.id}`;
+const keyOf = (made: Made): string => `${made.user} ${made.resourceType} ${made.remove?.path ?? made.id}`;
 
 /**
- * What a run made and must remove, as JSON lines on disk. A line is written before the next step, so that a killed run
- * leaves nothing unknown; the next run on the same folder and target removes it. It holds no secret.
+ * The resources that a run created and must remove, as JSON lines on disk. Each line is written before the
+ * next step, so that a killed run leaves no unknown resource. The next run with the same folder and target
+ * removes them. The file contains no secret.
  */
 export class Ledger {
   readonly file: string;
@@ -73,7 +88,7 @@ export class Ledger {
   readonly #intents = new Map<string, Intent>();
 
   constructor(folder: string, target: string, run: string, owners: Owners = {}) {
-    makeNamedFolder('--out', folder);
+    makeNamedFolder('--output', folder);
     const inherited: string[] = [];
     for (const name of fs.readdirSync(folder).filter((entry) => /^ledger-.*\.jsonl$/.test(entry))) {
       if (held.has(path.resolve(folder, name))) continue;
@@ -87,56 +102,57 @@ export class Ledger {
     this.#descriptor = fs.openSync(this.file, 'a');
     held.add(path.resolve(this.file));
     this.#write({ event: 'begun', target, owners, pid: process.pid });
-    for (const made of this.#open.values()) this.#write({ event: 'made', made });
-    for (const intent of this.#intents.values()) this.#write({ event: 'intent', intent });
-    // What they held is in this run's own ledger from here on.
+    for (const made of this.#open.values()) this.#write({ event: 'made', made: toStoredMade(made) });
+    for (const intent of this.#intents.values())
+      this.#write({ event: 'intent', intent: toStoredIntent(intent) });
+    // This run's ledger now contains the entries of the inherited ledgers.
     for (const file of inherited) fs.rmSync(file, { force: true });
   }
 
-  /** Notes that a thing is about to be made. */
+  /** Records that a request is about to create a resource. */
   intend(intent: Intent): void {
     this.#intents.set(intent.key, intent);
-    this.#write({ event: 'intent', intent });
+    this.#write({ event: 'intent', intent: toStoredIntent(intent) });
   }
 
-  /** Notes that it is known what became of an intent. */
+  /** Records that the outcome of an intent is known. */
   settle({ key }: Intent): void {
     if (this.#intents.delete(key)) this.#write({ event: 'settled', key });
   }
 
-  /** Notes a thing, before anything else happens. */
+  /** Records a created resource, before any other step. */
   made(made: Made): void {
     this.#open.set(keyOf(made), made);
-    this.#write({ event: 'made', made });
+    this.#write({ event: 'made', made: toStoredMade(made) });
   }
 
-  /** Notes that a thing is gone. */
+  /** Records that a resource was removed. */
   removed(made: Made): void {
     if (this.#open.delete(keyOf(made))) this.#write({ event: 'removed', key: keyOf(made) });
   }
 
-  /** Notes that a removal request was accepted, whoever sent it. */
+  /** Records that a removal request succeeded, regardless of its sender. */
   removedBy(method: string, requestPath: string): void {
     for (const made of [...this.#open.values()])
       if (made.remove?.path === requestPath && made.remove.method === method) this.removed(made);
   }
 
-  /** What is still there, newest first: children before their parents. */
+  /** The resources that still exist, newest first: children before their parents. */
   get open(): readonly Made[] {
     return [...this.#open.values()].reverse();
   }
 
-  /** Requests of which nobody knows whether they made something. */
+  /** Requests with an unknown outcome. */
   get intents(): readonly Intent[] {
     return [...this.#intents.values()];
   }
 
-  /** Whether something is there, or may be. */
+  /** Whether resources exist, or may exist. */
   get holdsSomething(): boolean {
     return this.#open.size + this.#intents.size > 0;
   }
 
-  /** Ends the ledger; `keep` leaves the file for the next run to act on. */
+  /** Closes the ledger; `keep` leaves the file for the next run. */
   close(keep: boolean): void {
     fs.closeSync(this.#descriptor);
     held.delete(path.resolve(this.file));
@@ -160,9 +176,12 @@ function readLedger(file: string): Left | undefined {
       continue; // a line cut short by the crash, or the empty last one
     }
     if (line.event === 'begun') begun = line;
-    else if (line.event === 'made' && line.made) open.set(keyOf(line.made), line.made);
-    else if (line.event === 'removed' && line.key) open.delete(line.key);
-    else if (line.event === 'intent' && line.intent) intents.set(line.intent.key, line.intent);
+    else if (line.event === 'made' && line.made) {
+      const made = fromStoredMade(line.made);
+      open.set(keyOf(made), made);
+    } else if (line.event === 'removed' && line.key) open.delete(line.key);
+    else if (line.event === 'intent' && line.intent)
+      intents.set(line.intent.key, fromStoredIntent(line.intent));
     else if (line.event === 'settled' && line.key) intents.delete(line.key);
   }
   if (begun?.target === undefined) return undefined;
@@ -170,7 +189,7 @@ function readLedger(file: string): Left | undefined {
   return { target, owners, pid, open: [...open.values()], intents: [...intents.values()] };
 }
 
-/** Another user could not remove a thing, and would be told it is not there. */
+/** Another user could not remove the resource and would receive a 404. */
 function sameOwners(left: Owners, own: Owners): boolean {
   return (['a', 'b'] as const).every((user) => left[user] === undefined || left[user] === own[user]);
 }

@@ -1,6 +1,6 @@
 import type { SecurityScheme } from '../../../../templates/model/security.ts';
 import { setOwn } from '../../../../templates/server/runtime/responses/set-member.ts';
-import { headerOf, type WireAnswer, type WireRequest } from '../../http/client.ts';
+import { headerOf, type WireRequest, type WireResponse } from '../../http/client.ts';
 import { valueAt } from '../../model/json-pointer.ts';
 import { isJson } from '../../model/media-type.ts';
 import type { Link, Operation } from '../../model/operation.ts';
@@ -8,30 +8,33 @@ import { pathNames } from '../../model/operation.ts';
 import { formContent } from '../../model/serialization.ts';
 import type { User } from './ledger.ts';
 
-/** What varies in a request of an operation. */
-export interface Parts {
-  /** Of a parameter that is no plain text, what stands on the wire; the same of queries and headers. */
+/** The values of a request to an operation. */
+export interface RequestValues {
+  /**
+   * Values of path parameters; a serialized value if the parameter is not plain text. The same applies to
+   * queries and headers.
+   */
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
-  /** A body of JSON or a form; undefined sends none. */
+  /** A JSON or form body; undefined sends none. */
   readonly body?: unknown;
-  /** Any other body, sent as it is. */
+  /** A body of another media type, sent as is. */
   readonly bytes?: { readonly media: string; readonly content: Buffer };
 }
 
-/** A request without anything in it. */
-export const emptyParts: Parts = { path: {}, query: {}, headers: {} };
+/** A request without values. */
+export const emptyValues: RequestValues = { path: {}, query: {}, headers: {} };
 
-/** Who a request claims to come from. */
+/** A user's credential in a request. */
 export interface Credential {
-  /** The security scheme it is of, or `none`, `invalid`. */
+  /** The security scheme of the credential, or `none`, `invalid`. */
   readonly scheme: string;
   readonly user: User;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Query parameters that carry it. */
+  /** Query parameters that carry the credential. */
   readonly query?: Readonly<Record<string, string>>;
-  /** The secret itself, as far as there is one. */
+  /** The secret itself, if there is one. */
   readonly secret?: string;
 }
 
@@ -43,7 +46,7 @@ export function bearer(scheme: string, user: User, secret: string): Credential {
   return { scheme, user, secret, headers: [['Authorization', `Bearer ${secret}`]] };
 }
 
-/** A credential where its scheme says that it travels; a secret of `basic` is `user:password`. */
+/** A credential in its scheme's location; a secret of `basic` is `user:password`. */
 export function carried(
   { name: scheme, carrier }: SecurityScheme & { readonly name: string },
   user: User,
@@ -62,7 +65,7 @@ function inHeader(scheme: string | undefined, secret: string): string {
   return `${word} ${scheme === 'basic' ? Buffer.from(secret).toString('base64') : secret}`;
 }
 
-/** Several credentials as one request carries them. */
+/** Several credentials, combined for one request. */
 export function together([first = nobody, ...others]: readonly Credential[]): Credential {
   if (others.length === 0) return first;
   const all = [first, ...others];
@@ -78,7 +81,7 @@ export function together([first = nobody, ...others]: readonly Credential[]): Cr
   };
 }
 
-/** A request as it is, with a credential on top. */
+/** The request with a credential added. */
 export function withCredential(request: WireRequest, { headers, query = {} }: Credential): WireRequest {
   const added = new URLSearchParams({ ...query }).toString();
   const path =
@@ -86,7 +89,7 @@ export function withCredential(request: WireRequest, { headers, query = {} }: Cr
   return { ...request, path, headers: [...headers, ...request.headers] };
 }
 
-/** The path template filled in. */
+/** The path template with its values. */
 export function pathOf(
   template: string,
   values: Readonly<Record<string, string>>,
@@ -100,10 +103,10 @@ export function pathOf(
   });
 }
 
-/** Whether the value of a parameter is what it is on the wire already. */
-function isWritten(parameters: Operation['parameters'], place: string, named: string): boolean {
+/** Whether the value of a parameter is serialized already. */
+function isWritten(parameters: Operation['parameters'], location: string, named: string): boolean {
   return parameters.some(
-    ({ in: at, name, written }) => at.startsWith(place) && name === named && written !== undefined,
+    ({ in: at, name, written }) => at.startsWith(location) && name === named && written !== undefined,
   );
 }
 
@@ -115,17 +118,20 @@ function queryOf(parameters: Operation['parameters'], values: Readonly<Record<st
   return [plain, ...of(true).map(([, value]) => value)].filter((text) => text !== '').join('&');
 }
 
-/** The ids in the path of a request, by the resource each is of. */
-export function idsByResource({ parameters }: Operation, path: Parts['path']): Record<string, string> {
+/** The ids in the path of a request, by resource. */
+export function idsByResource(
+  { parameters }: Operation,
+  path: RequestValues['path'],
+): Record<string, string> {
   const ids: Record<string, string> = {};
-  for (const { in: place, name, resource } of parameters) {
+  for (const { in: location, name, resourceType } of parameters) {
     const id = path[name];
-    if (place === 'path' && resource !== undefined && id !== undefined) ids[resource] = id;
+    if (location === 'path' && resourceType !== undefined && id !== undefined) ids[resourceType] = id;
   }
   return ids;
 }
 
-/** A path's id as it is read; as it was sent where it cannot be. */
+/** Decodes an id of a path; returns it unchanged if it cannot be decoded. */
 export function decodedId(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -134,13 +140,13 @@ export function decodedId(text: string): string {
   }
 }
 
-/** What an operation calls the JSON it takes: `application/json`, or a vendor's. */
+/** The JSON media type of an operation's body: `application/json`, or a vendor's. */
 function jsonMedia({ body }: Operation): string {
   return body?.media.find(isJson) ?? 'application/json';
 }
 
-/** The bytes of a request. */
-export function wireOf(operation: Operation, parts: Parts, credential: Credential): WireRequest {
+/** Serializes a request. */
+export function wireOf(operation: Operation, parts: RequestValues, credential: Credential): WireRequest {
   const query = queryOf(operation.parameters, { ...credential.query, ...parts.query });
   const headers: (readonly [string, string])[] = [...credential.headers, ...Object.entries(parts.headers)];
   const given = new Set(headers.map(([name]) => name.toLowerCase()));
@@ -160,7 +166,7 @@ export function wireOf(operation: Operation, parts: Parts, credential: Credentia
   return { method: operation.method, path, headers, ...(body && { body }) };
 }
 
-/** What a query's text means to the query validator: numbers and booleans as such where they read as one. */
+/** The query as the query validator needs it: numbers and booleans are converted if their text allows it. */
 export function readQuery(
   operation: Operation,
   query: Readonly<Record<string, string>>,
@@ -187,16 +193,16 @@ export function readQuery(
 export function followLink(
   link: Link,
   operation: Operation,
-  parts: Parts,
-  answerBody: unknown,
-  answer?: WireAnswer,
-): Pick<Parts, 'path' | 'query'> | undefined {
+  parts: RequestValues,
+  responseBody: unknown,
+  response?: WireResponse,
+): Pick<RequestValues, 'path' | 'query'> | undefined {
   const path: Record<string, string> = {};
   const query: Record<string, string> = {};
   const names = new Set(pathNames(operation.path));
   for (const [key, expression] of Object.entries(link.parameters)) {
     const name = key.replace(/^(path|query)\./, '');
-    const value = evaluate(expression, parts, answerBody, answer);
+    const value = evaluate(expression, parts, responseBody, response);
     if (typeof value !== 'string' && typeof value !== 'number') return undefined;
     if (!names.has(name)) query[name] = String(value);
     else if (/^\$response\.header\./.test(expression) && String(value).includes('/')) {
@@ -211,16 +217,16 @@ export function followLink(
 /** The value of a runtime expression. The value of any other text is the text. */
 export function evaluate(
   expression: string,
-  parts: Parts,
-  answerBody: unknown,
-  answer?: WireAnswer,
+  parts: RequestValues,
+  responseBody: unknown,
+  response?: WireResponse,
 ): unknown {
   const [, source, rest = ''] =
     /^\$(response\.body#|response\.header\.|request\.body#|request\.(?:path|query|header)\.)(.*)$/.exec(
       expression,
     ) ?? [];
-  if (source === 'response.body#') return valueAt(answerBody, rest);
-  if (source === 'response.header.') return answer && headerOf(answer, rest);
+  if (source === 'response.body#') return valueAt(responseBody, rest);
+  if (source === 'response.header.') return response && headerOf(response, rest);
   if (source === 'request.body#') return valueAt(parts.body, rest);
   if (source === 'request.path.') return parts.path[rest];
   if (source === 'request.query.') return parts.query[rest];
@@ -229,14 +235,14 @@ export function evaluate(
 }
 
 /**
- * The value of a path parameter in an address whose path ends like the template: `7` in `/v1/halls/7` for
- * `/halls/{hallId}`.
+ * The value of a path parameter in an address, if the address ends like the template: `7` in `/v1/halls/7`
+ * for `/halls/{hallId}`.
  */
 export function valueInPath(template: string, name: string, address: string): string | undefined {
   if (!URL.canParse(address, 'http://callsheet')) return undefined;
   const steps = template.split('/').filter((step) => step !== '');
   const given = new URL(address, 'http://callsheet').pathname.split('/').filter((step) => step !== '');
-  // The template may go on after the id: `/halls/{hallId}/seats` finds `7` in `/halls/7` too.
+  // The template may continue after the id: `/halls/{hallId}/seats` finds `7` in `/halls/7` too.
   const until = steps.indexOf(`{${name}}`) + 1;
   const wanted = steps.slice(0, until);
   const found = given.slice(-until);

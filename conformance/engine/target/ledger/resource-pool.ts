@@ -1,75 +1,81 @@
 import type { ContractRecord, Operation } from '../../model/operation.ts';
 import { pathNames } from '../../model/operation.ts';
 import type { User } from './ledger.ts';
-import type { Thing } from './resource.ts';
+import type { Resource } from './resource.ts';
 
-/** A kind of thing that stays: the contract has no removal for it. */
-export interface Lasting {
+/** A resource type without a removal in the contract: its resources remain. */
+export interface PersistentType {
   readonly producer: Operation;
   readonly list: Operation;
-  /** Changes the name by which it is found again. */
+  /** Changes the name that identifies the resource to later runs. */
   readonly rename: Operation;
-  /** Where producer, rename and rows hold that name. */
+  /** The member of producer, rename and rows that contains this name. */
   readonly label: string;
 }
 
-/** A thing that is nobody's at the moment. */
+/** A resource that no check uses at the moment. */
 interface Spare {
   readonly user: User;
-  readonly resource: string;
-  readonly thing: Thing;
+  readonly resourceType: string;
+  readonly resource: Resource;
 }
 
 /**
- * The things of a run that the contract has no removal for. What one lane is done with goes to the next, and what a run
- * leaves carries a name by which the next run on the same target finds it.
+ * A run's resources without a removal in the contract. A queue's released resource is reused by the next
+ * queue. Each resource has a name by which the next run on the same target finds it.
  */
 export class Pool {
   readonly #contract: ContractRecord;
-  readonly #kinds = new Map<string, Lasting | undefined>();
+  readonly #kinds = new Map<string, PersistentType | undefined>();
   readonly #spare: Spare[] = [];
   readonly #found = new Set<string>();
   readonly #changes = new Map<string, Set<string>>();
-  /** The search for what earlier runs left, by user and resource; one at a time. */
+  /** The searches for resources of earlier runs, by user and resource; one at a time. */
   readonly searches = new Map<string, Promise<boolean>>();
 
   constructor(contract: ContractRecord) {
     this.#contract = contract;
   }
 
-  /** How things of a resource that stay are made, found and named; undefined: they can be removed, or not be found again. */
-  kindOf(resource: string): Lasting | undefined {
-    if (!this.#kinds.has(resource)) this.#kinds.set(resource, lastingKind(this.#contract, resource));
-    return this.#kinds.get(resource);
+  /**
+   * How resources of a type without removal are created, found and renamed; undefined if they can be
+   * removed, or cannot be found again.
+   */
+  kindOf(resourceType: string): PersistentType | undefined {
+    if (!this.#kinds.has(resourceType))
+      this.#kinds.set(resourceType, persistentTypeOf(this.#contract, resourceType));
+    return this.#kinds.get(resourceType);
   }
 
-  /** One that nobody uses. */
-  take(resource: string, user: User): Thing | undefined {
-    const index = this.#spare.findIndex((one) => one.resource === resource && one.user === user);
-    return index < 0 ? undefined : this.#spare.splice(index, 1)[0]?.thing;
+  /** Takes an unused resource. */
+  take(resourceType: string, user: User): Resource | undefined {
+    const index = this.#spare.findIndex((one) => one.resourceType === resourceType && one.user === user);
+    return index < 0 ? undefined : this.#spare.splice(index, 1)[0]?.resource;
   }
 
-  /** Gives one to whoever asks next. */
-  give(resource: string, user: User, thing: Thing): void {
-    this.#spare.push({ resource, user, thing });
+  /** Releases a resource for reuse. */
+  give(resourceType: string, user: User, resource: Resource): void {
+    this.#spare.push({ resourceType, user, resource });
   }
 
-  /** Notes one that was there before the run. */
+  /** Records a resource that existed before the run. */
   foundAgain(id: string): void {
     this.#found.add(id);
   }
 
-  /** Whether it was there before the run. */
+  /** Whether a resource existed before the run. */
   wasThere(id: string): boolean {
     return this.#found.has(id);
   }
 
-  /** Notes that an operation changed what is called so in its path. */
+  /** Records that an operation changed the resources with these ids in its path. */
   changed(ids: Iterable<string>, operation: string): void {
     for (const id of ids) this.#changes.set(id, (this.#changes.get(id) ?? new Set()).add(operation));
   }
 
-  /** The operations that changed a thing, or something of its own, since it was given back; forgotten with that. */
+  /**
+   * The operations that changed a resource, or a resource within it, since its release; clears the record.
+   */
   changesOf(id: string): ReadonlySet<string> {
     const changes = this.#changes.get(id) ?? new Set();
     this.#changes.delete(id);
@@ -77,9 +83,9 @@ export class Pool {
   }
 }
 
-function lastingKind({ operations }: ContractRecord, resource: string): Lasting | undefined {
+function persistentTypeOf({ operations }: ContractRecord, resourceType: string): PersistentType | undefined {
   const all = Object.values(operations);
-  const producers = all.filter(({ makes }) => makes?.resource === resource);
+  const producers = all.filter(({ makes }) => makes?.resourceType === resourceType);
   const [producer] = producers;
   if (!producer || producers.some(({ makes }) => makes?.remove)) return undefined;
   const label = producer.body?.label;
@@ -90,7 +96,7 @@ function lastingKind({ operations }: ContractRecord, resource: string): Lasting 
       body?.label === label &&
       path.startsWith(`${producer.path}/{`) &&
       pathNames(path).length === 1 &&
-      parameters.some(({ resource: named }) => named === resource),
+      parameters.some(({ resourceType: named }) => named === resourceType),
   );
   const isAlone = pathNames(producer.path).length === 0;
   return isAlone && label && list && rename ? { producer, list, rename, label } : undefined;

@@ -1,28 +1,31 @@
 import type { User } from './ledger.ts';
 
-/** A thing on the target, and the ids of what it belongs to. */
-export interface Thing {
+/** A resource on the target, and the ids of its parents. */
+export interface Resource {
   readonly id: string;
   readonly body: unknown;
-  /** Ids by resource, its own included. */
+  /** Ids by resource, including the resource's own. */
   readonly within: Readonly<Record<string, string>>;
 }
 
-/** Which thing is wanted. */
-export interface ThingWish {
+/** Options for a requested resource. */
+export interface ResourceOptions {
   readonly user?: User;
-  /** One nobody else uses; what cannot be removed may have been used before, and is as it was when it was made. */
+  /**
+   * A resource that no other check uses. A resource without removal may have been used before, but it is
+   * restored to its initial state.
+   */
   readonly fresh?: boolean;
-  /** One that was never used. */
+  /** A resource that was never used. */
   readonly unused?: boolean;
-  /** It is not given back when the check ends. */
+  /** The resource is not released when the check ends. */
   readonly kept?: boolean;
-  /** Ids of what it has to belong to, by resource. */
+  /** Ids of its required parents, by resource. */
   readonly within?: Readonly<Record<string, string>>;
-  /** It need only be in its list: nobody waits for what becomes of it. */
+  /** The resource need only be in its list: the run does not wait until it is ready. */
   readonly listed?: boolean;
-  /** A member its producer is to be given: `pin`. */
+  /** A member that the producer's body must have: `pin`. */
   readonly holding?: string;
-  /** Resources this one is being made for. */
+  /** The types of resources under creation that need this one. */
   readonly making?: readonly string[];
 }

@@ -1,17 +1,17 @@
 import { createHash, randomInt } from 'node:crypto';
 import { isObject } from '../../model/json-pointer.ts';
 
-/** Texts of fewer letters than this are made of letters that are hardly ever written. */
+/** Markers with fewer characters than this consist of rarely used letters. */
 const plainFrom = 8;
 const plain = 'abcdefghijklmnopqrstuvwxyz0123456789';
 /** Hangul syllables: each is one letter in every normal form and in UTF-16. */
 const [firstRare, rareLetters] = [0xac00, 11_172];
 
 /**
- * The texts by which a run's things are told from everybody else's: all that begin with its prefix, and others where a
- * name has no room for that.
+ * The texts that identify a run's resources: all texts with its prefix, and short ones if a name has no room
+ * for the prefix.
  */
-export class Marks {
+export class RunMarkers {
   readonly #prefixed: RegExp;
   readonly #short = new Set<string>();
 
@@ -19,7 +19,9 @@ export class Marks {
     this.#prefixed = new RegExp(`${prefix}-[0-9a-z]+`, 'g');
   }
 
-  /** A text of so many letters that nobody else has. Not from the seed: two runs may have the same one. */
+  /**
+   * A unique text of this length. It does not depend on the seed, because two runs may have the same seed.
+   */
   ofLength(length: number): string {
     let text = '';
     while (text.length < length)
@@ -31,7 +33,7 @@ export class Marks {
     return text;
   }
 
-  /** Those within a value, at any depth. */
+  /** The markers in a value, at any depth. */
   within(value: unknown): string[] {
     const found = stringsIn(value).flatMap((text) =>
       this.#short.has(text) ? [text] : [...text.matchAll(this.#prefixed)].map(([mark]) => mark),
@@ -40,10 +42,10 @@ export class Marks {
   }
 }
 
-/** Whether one of the marks is in a value: a short one as the whole of a text. */
-export function isMarked(value: unknown, marks: readonly string[]): boolean {
+/** Whether a value contains one of the markers; a short marker must be an entire text. */
+export function isMarked(value: unknown, runMarkers: readonly string[]): boolean {
   const texts = stringsIn(value);
-  return marks.some((mark) =>
+  return runMarkers.some((mark) =>
     texts.some((text) => text === mark || (mark.length >= plainFrom && text.includes(mark))),
   );
 }
@@ -54,7 +56,7 @@ function stringsIn(value: unknown): string[] {
   return isObject(value) ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** Digests of a body's plain members by name: they tell what was sent, and no secret. */
+/** Digests of a body's scalar members, by name. They identify the sent values without revealing secrets. */
 export function digestsOf(body: unknown): Record<string, string> {
   if (!isObject(body)) return {};
   return Object.fromEntries(
@@ -64,7 +66,7 @@ export function digestsOf(body: unknown): Record<string, string> {
   );
 }
 
-/** Whether a row has at least one of the members, and none of them with another value. */
+/** Whether a row has at least one of the members, and none of them with a different value. */
 export function agreesWith(row: unknown, digests: Readonly<Record<string, string>>): boolean {
   const shown = digestsOf(row);
   const shared = Object.keys(digests).filter((name) => shown[name] !== undefined);

@@ -1,16 +1,16 @@
 import { unchanged, type Violations } from '../../../mutation/proxy.ts';
 
-/** As long as what it stands for, so that the length of the answer still holds. */
+/** As long as the replaced text, so that the Content-Length stays right. */
 const wrongToken = 'token unwanted';
 
 /** Ways to break the promises about the handshake of viewer chats. */
 export const violations: Violations = {
   'calls-no-token-invalid': {
-    sentence: 'Who brings no token to the socket is told that it is wrong.',
+    sentence: 'A socket without a token is rejected as if its token were wrong.',
     clause: 'WS-06',
-    caughtBy: ['viewer-chat/handshake/strangers'],
+    caughtBy: ['viewer-chat/handshake/anonymous'],
     breaks: unchanged,
-    sockets: () => ({ refusal: (answer) => answer.replaceAll('token required', wrongToken) }),
+    sockets: () => ({ errorResponse: (response) => response.replaceAll('token required', wrongToken) }),
   },
   'greets-late': {
     sentence: 'Another message comes before hello.',
@@ -20,7 +20,7 @@ export const violations: Violations = {
     sockets: () => ({ opened: (socket) => socket.toClient({ type: 'ping' }) }),
   },
   'greets-readers-as-senders': {
-    sentence: 'Viewers whose token lets them read alone are greeted as if they might send.',
+    sentence: 'hello states that read-only viewers may send.',
     clause: 'WS-10',
     caughtBy: ['viewer-chat/handshake/hello', 'viewer-chat/client/replies'],
     breaks: unchanged,
@@ -34,42 +34,42 @@ export const violations: Violations = {
     }),
   },
   'hides-that-sockets-are-bounded': {
-    sentence: 'A token with too many sockets is rejected as if it were no good.',
+    sentence: 'A token with too many sockets is rejected as invalid.',
     clause: 'WS-02',
     caughtBy: ['viewer-chat/ceilings/token'],
     breaks: unchanged,
     sockets: () => ({
-      refusal: (answer) => answer.replace(/^HTTP\/1.1 429 .*/, 'HTTP/1.1 401 Unauthorized'),
+      errorResponse: (response) => response.replace(/^HTTP\/1.1 429 .*/, 'HTTP/1.1 401 Unauthorized'),
     }),
   },
   'hides-what-is-out-of-reach': {
-    sentence: 'Viewers whose chat is out of reach are told that their token is no good.',
+    sentence: 'While the chat is unreachable, viewers are rejected as if their token were invalid.',
     clause: 'WS-09',
     host: 'bus-off',
     caughtBy: ['viewer-chat/handshake/out-of-reach'],
     breaks: unchanged,
     sockets: () => ({
-      refusal: (answer) => answer.replace(/^HTTP\/1.1 503 .*/, 'HTTP/1.1 401 Unauthorized'),
+      errorResponse: (response) => response.replace(/^HTTP\/1.1 503 .*/, 'HTTP/1.1 401 Unauthorized'),
     }),
   },
   'hides-why-from-plain-requests': {
-    sentence: 'Whoever asks without an upgrade why they are not let in is told that nothing is there.',
-    caughtBy: ['viewer-chat/client/refused'],
+    sentence: 'A request without an upgrade returns 404 instead of the reason.',
+    caughtBy: ['viewer-chat/client/rejected'],
     breaks: () => async (request, forward) => {
-      const answer = await forward(request);
+      const response = await forward(request);
       return request.path.includes('/embed/ws/')
-        ? { ...answer, status: 404, body: Buffer.from('{}') }
-        : answer;
+        ? { ...response, status: 404, body: Buffer.from('{}') }
+        : response;
     },
   },
-  'refuses-without-envelope': {
-    sentence: 'Upgrades are refused with a bare status.',
+  'rejects-without-envelope': {
+    sentence: 'Upgrades are rejected with a bare status.',
     clause: 'WS-07',
-    caughtBy: ['viewer-chat/handshake/refused'],
+    caughtBy: ['viewer-chat/handshake/rejected'],
     breaks: unchanged,
     sockets: () => ({
-      refusal: (answer) =>
-        answer.replace(/^content-length: .*$/im, 'Content-Length: 0').replace(/(\r\n\r\n)[\s\S]*$/, '$1'),
+      errorResponse: (response) =>
+        response.replace(/^content-length: .*$/im, 'Content-Length: 0').replace(/(\r\n\r\n)[\s\S]*$/, '$1'),
     }),
   },
 };

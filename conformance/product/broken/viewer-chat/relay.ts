@@ -1,30 +1,30 @@
 import { isObject, valueAt } from '../../../engine/model/json-pointer.ts';
 import {
-  type PassingAnswer,
   type PassingRequest,
+  type ProxiedResponse,
   unchanged,
   type Violations,
 } from '../../../mutation/proxy.ts';
 import type { PassingSocket } from '../../../mutation/socket-proxy.ts';
-import { changes } from '../../mutation/changed-answers.ts';
+import { changes } from '../../mutation/changed-responses.ts';
 
-/** Asks the stand-in for a page of it. */
+/** Requests a page from the platform simulator. */
 async function pageOf(platform: string, { method, path, headers, body }: PassingRequest) {
   const media = headers['content-type'];
-  const answer = await fetch(platform + path, {
+  const response = await fetch(platform + path, {
     method,
     redirect: 'manual',
     ...(media === undefined ? {} : { headers: { 'content-type': media } }),
     ...(body.length === 0 ? {} : { body: new Uint8Array(body) }),
   });
-  const location = answer.headers.get('location');
-  const shown: PassingAnswer = {
-    status: answer.status,
+  const location = response.headers.get('location');
+  const shown: ProxiedResponse = {
+    status: response.status,
     headers: {
-      'content-type': answer.headers.get('content-type') ?? 'text/plain',
+      'content-type': response.headers.get('content-type') ?? 'text/plain',
       ...(location === null ? {} : { location }),
     },
-    body: Buffer.from(await answer.arrayBuffer()),
+    body: Buffer.from(await response.arrayBuffer()),
   };
   return shown;
 }
@@ -32,7 +32,7 @@ async function pageOf(platform: string, { method, path, headers, body }: Passing
 /** Ways to break the promises about messages between viewers and platforms. */
 export const violations: Violations = {
   'calls-a-ban-a-clearing': {
-    sentence: 'Viewers are told that a ban clears all of its platform.',
+    sentence: 'A ban is reported to viewers as a clearing of the whole platform.',
     clause: 'WS-16',
     caughtBy: ['viewer-chat/relay/removed', 'viewer-chat/client/removed'],
     breaks: unchanged,
@@ -45,7 +45,7 @@ export const violations: Violations = {
     }),
   },
   'calls-every-send-delivered': {
-    sentence: 'Every platform is said to have taken a message, whatever it made of it.',
+    sentence: 'The outcome reports success for every platform, even if one rejected the message.',
     clause: 'WS-23',
     caughtBy: ['viewer-chat/relay/outcome'],
     breaks: unchanged,
@@ -63,7 +63,7 @@ export const violations: Violations = {
     }),
   },
   'forgets-the-unblock': {
-    sentence: 'Who may send again is not told.',
+    sentence: 'A viewer that may send again is not notified.',
     clause: 'WS-15',
     caughtBy: ['viewer-chat/blocked', 'viewer-chat/client/blocked'],
     breaks: unchanged,
@@ -75,7 +75,7 @@ export const violations: Violations = {
     }),
   },
   'gives-no-reason': {
-    sentence: 'Who is blocked is not told why.',
+    sentence: 'A blocked viewer does not receive the reason.',
     clause: 'WS-14',
     caughtBy: ['viewer-chat/blocked', 'viewer-chat/client/blocked'],
     breaks: unchanged,
@@ -89,7 +89,7 @@ export const violations: Violations = {
     }),
   },
   'keeps-bans-to-itself': {
-    sentence: 'Viewers are told of no ban, on whatever platform.',
+    sentence: 'Viewers receive no removal for a ban on any platform.',
     clause: 'WS-38',
     caughtBy: ['viewer-chat/relay/removed', 'viewer-chat/client/removed'],
     breaks: unchanged,
@@ -101,20 +101,20 @@ export const violations: Violations = {
     }),
   },
   'keeps-what-was-removed': {
-    sentence: 'The history still holds what viewers were told to remove.',
+    sentence: 'The history still contains removed messages.',
     clause: 'WS-16',
     caughtBy: ['viewer-chat/relay/removed', 'viewer-chat/client/removed'],
     breaks: unchanged,
     sockets: () => {
-      const said = new Map<unknown, unknown>();
+      const sentMessages = new Map<unknown, unknown>();
       return {
         fromServer(message, socket) {
-          if (message.type === 'chat_message') said.set(valueAt(message.data, '/id'), message.data);
+          if (message.type === 'chat_message') sentMessages.set(valueAt(message.data, '/id'), message.data);
           const { result } = message;
           const messages = isObject(result) ? result.messages : undefined;
           if (!Array.isArray(messages)) return socket.toClient(message);
           const shown = new Set(messages.map((one) => valueAt(one, '/id')));
-          const kept = [...said].flatMap(([id, one]) => (shown.has(id) ? [] : [one]));
+          const kept = [...sentMessages].flatMap(([id, one]) => (shown.has(id) ? [] : [one]));
           const all = [...messages, ...kept].sort((one, other) =>
             String(valueAt(other, '/id')).localeCompare(String(valueAt(one, '/id'))),
           );
@@ -124,7 +124,7 @@ export const violations: Violations = {
     },
   },
   'names-another-message': {
-    sentence: 'What came of a message names another one than its sender was told.',
+    sentence: 'The outcome of a message names another message id than its sender received.',
     clause: 'WS-12',
     caughtBy: ['viewer-chat/relay/both-ways', 'viewer-chat/client/sends'],
     breaks: unchanged,
@@ -138,11 +138,11 @@ export const violations: Violations = {
     }),
   },
   'relays-as-somebody-else': {
-    sentence: 'What viewers say is said on the platform under an account of the service.',
+    sentence: 'Messages of viewers appear on the platform under another account.',
     clause: 'WS-40',
     caughtBy: ['viewer-chat/relay/both-ways'],
     breaks: () => {
-      // The pages of the stand-in are beside the API, so links are made to lead there by way of here.
+      // The simulator's pages are outside the API, so links are changed to lead through this proxy.
       let platform = '';
       const leads = changes('POST', /\/connections\/link$/, (started, { headers }) => {
         const { origin, pathname, search } = new URL(String(started.authorizationUrl));
@@ -152,14 +152,14 @@ export const violations: Violations = {
       return async (request, forward) => {
         if (platform === '' || request.path.startsWith('/v1/')) return leads(request, forward);
         const page = await pageOf(platform, request);
-        const said = /<strong>[^<]*<\/strong>( [^\n]*\(web\): )/g;
-        const body = page.body.toString('utf8').replaceAll(said, '<strong>Callsheet</strong>$1');
+        const sentMessages = /<strong>[^<]*<\/strong>( [^\n]*\(web\): )/g;
+        const body = page.body.toString('utf8').replaceAll(sentMessages, '<strong>Callsheet</strong>$1');
         return { ...page, body: Buffer.from(body) };
       };
     },
   },
   'shows-a-message-twice': {
-    sentence: 'What the platform says back of a viewer’s message is shown as another message.',
+    sentence: 'A relayed message that the platform echoes reaches viewers twice.',
     clause: 'WS-11',
     caughtBy: ['viewer-chat/relay/both-ways'],
     breaks: unchanged,
@@ -170,8 +170,8 @@ export const violations: Violations = {
       },
     }),
   },
-  'tells-of-native-deletions': {
-    sentence: 'A message that was deleted on the platform that tells nobody is taken from viewers by its id.',
+  'reports-of-native-deletions': {
+    sentence: 'A deletion on the platform without message ids is reported with an id.',
     clause: 'WS-39',
     caughtBy: ['viewer-chat/relay/removed'],
     breaks: unchanged,
@@ -190,8 +190,8 @@ export const violations: Violations = {
       };
     },
   },
-  'tells-outcome-to-all': {
-    sentence: 'Every viewer is told what came of one viewer’s message.',
+  'reports-outcome-to-all': {
+    sentence: 'Every viewer receives the outcome of one viewer’s message.',
     clause: 'WS-13',
     caughtBy: ['viewer-chat/relay/both-ways'],
     breaks: unchanged,

@@ -4,8 +4,8 @@ import type { PassingSocket } from '../../../mutation/socket-proxy.ts';
 
 /** Ways to break the promises about requests of viewers and the history. */
 export const violations: Violations = {
-  'answers-unknown-types': {
-    sentence: 'Requests of unknown types are answered with an error.',
+  'responds-unknown-types': {
+    sentence: 'Requests of unknown types receive an error reply.',
     clause: 'WS-18',
     caughtBy: ['viewer-chat/requests/ignored'],
     breaks: unchanged,
@@ -18,7 +18,7 @@ export const violations: Violations = {
     }),
   },
   'cuts-long-messages': {
-    sentence: 'A message that is too long is cut instead of refused.',
+    sentence: 'A message that is too long is cut instead of rejected.',
     clause: 'WS-43',
     caughtBy: ['viewer-chat/requests/text'],
     breaks: unchanged,
@@ -30,7 +30,7 @@ export const violations: Violations = {
     }),
   },
   'forgets-platform-ids': {
-    sentence: 'The history shows messages without their platform’s id, so that no removal is of them.',
+    sentence: 'Messages in the history lack the platform’s id, so that no removal matches them.',
     clause: 'WS-11',
     caughtBy: ['viewer-chat/requests/history'],
     breaks: unchanged,
@@ -46,7 +46,7 @@ export const violations: Violations = {
     }),
   },
   'forgets-request-rate': {
-    sentence: 'A connection may ask as often as it likes.',
+    sentence: 'Requests of a connection are not rate-limited.',
     clause: 'WS-27',
     caughtBy: ['viewer-chat/requests/rate'],
     breaks: unchanged,
@@ -59,7 +59,7 @@ export const violations: Violations = {
     }),
   },
   'forgets-the-latest': {
-    sentence: 'The history lacks what was said last.',
+    sentence: 'The history lacks the latest message.',
     clause: 'WS-19',
     caughtBy: ['viewer-chat/requests/history', 'viewer-chat/client/missed'],
     breaks: unchanged,
@@ -87,7 +87,7 @@ export const violations: Violations = {
     }),
   },
   'sends-on-without-request-id': {
-    sentence: 'A message without a request id is sent on like any other.',
+    sentence: 'A message without a request id is relayed like any other.',
     clause: 'WS-21',
     caughtBy: ['viewer-chat/requests/without-id', 'viewer-chat/relay/both-ways'],
     breaks: unchanged,
@@ -107,8 +107,8 @@ export const violations: Violations = {
       };
     },
   },
-  'tells-every-studio': {
-    sentence: 'What is said in one studio is told to the viewers of every studio.',
+  'reports-every-studio': {
+    sentence: 'A message of one studio reaches the viewers of every studio.',
     clause: 'TENANT-01',
     caughtBy: ['viewer-chat/requests/history'],
     breaks: unchanged,
@@ -127,8 +127,8 @@ export const violations: Violations = {
       };
     },
   },
-  'tells-history-oldest-first': {
-    sentence: 'The history begins with the oldest message.',
+  'reports-history-oldest-first': {
+    sentence: 'The history starts with the oldest message.',
     clause: 'WS-19',
     caughtBy: ['viewer-chat/requests/history', 'viewer-chat/client/missed', 'viewer-chat/client/replies'],
     breaks: unchanged,
@@ -143,7 +143,7 @@ export const violations: Violations = {
     }),
   },
   'tidies-request-ids': {
-    sentence: 'The id of a request comes back in small letters.',
+    sentence: 'The request id in a reply is in lower case.',
     clause: 'WS-04',
     caughtBy: ['viewer-chat/requests/replies'],
     breaks: unchanged,
@@ -157,7 +157,7 @@ export const violations: Violations = {
     }),
   },
   'waits-for-slow-readers': {
-    sentence: 'What a viewer does not take is dropped, and the viewer is kept.',
+    sentence: 'Large messages to a viewer are dropped, and the viewer stays connected.',
     clause: 'LIMIT-06',
     caughtBy: ['viewer-chat/slow-readers'],
     breaks: unchanged,

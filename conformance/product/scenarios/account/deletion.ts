@@ -1,6 +1,6 @@
 import { Blocked } from '../../../engine/checks/check.ts';
 import type { Context } from '../../../engine/checks/context.ts';
-import { expectRefusal } from '../../../engine/checks/envelope.ts';
+import { expectErrorResponse } from '../../../engine/checks/envelope.ts';
 import {
   type Citations,
   type Scenario,
@@ -8,18 +8,18 @@ import {
   scenario,
 } from '../../../engine/checks/scenario.ts';
 import { jsonOf } from '../../../engine/http/client.ts';
-import { describeAnswer } from '../../../engine/http/describe-response.ts';
+import { describeResponse } from '../../../engine/http/describe-response.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { expectSuccess } from '../../../engine/probes/responses.ts';
-import { mintedScheme, tokenScheme } from '../../../engine/target/credentials.ts';
-import { emptyParts } from '../../../engine/target/ledger/request.ts';
-import { disposableLane, readAccount } from './disposable.ts';
+import { issuedScheme, tokenScheme } from '../../../engine/target/credentials.ts';
+import { emptyValues } from '../../../engine/target/ledger/request.ts';
+import { disposableQueue, readAccount } from './disposable.ts';
 
 const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
   ...cited,
   needs: ['token-disposable', 'operation:getAccount', 'operation:deleteAccount'],
-  lane: disposableLane,
+  queue: disposableQueue,
 });
 
 const record = 'deletion record';
@@ -27,15 +27,15 @@ const key = 'key of the deleted user';
 
 function deletionRecord(context: Context): string {
   const id = context.fixtures.memory.get(record);
-  if (typeof id !== 'string') throw new Blocked('the account was not deleted before');
+  if (typeof id !== 'string') throw new Blocked('the account was not deleted earlier in this run');
   return id;
 }
 
-/** What becomes of a user who asks to be deleted. */
+/** The deletion of an account, and requests with the credentials of the deleted user. */
 export const deletion: readonly Scenario[] = [
   scenario(
     'account/deletion/immediate',
-    options('Deleting the account answers the deletion record, sends no e-mail, and takes a reason.', {
+    options('Deleting the account returns the deletion record, sends no e-mail and accepts a reason.', {
       proves: ['ACCT-14', 'ACCT-16', 'ACCT-19', 'ACCT-24'],
       about: ['ACCT-15', 'ACCT-21'],
     }),
@@ -44,22 +44,22 @@ export const deletion: readonly Scenario[] = [
       try {
         context.fixtures.memory.set(
           key,
-          await context.fixtures.keys.mint(context.send, 'disposable', ['studios:read']),
+          await context.fixtures.keys.issue(context.send, 'disposable', ['studios:read']),
         );
       } catch (problem) {
-        // Keys may not work yet; the deletion is checked all the same.
+        // If API keys do not work, the deletion is still checked.
         if (!(problem instanceof Blocked)) throw problem;
       }
-      const parts = { ...emptyParts, body: { reason: 'checked by a conformance suite' } };
+      const parts = { ...emptyValues, body: { reason: 'deleted by a conformance suite' } };
       const exchange = await context.send(operation, parts, context.fixtures.keys.token('disposable'));
       expectSuccess(context, operation, exchange, 200);
-      const result = jsonOf(exchange.answer);
+      const result = jsonOf(exchange.response);
       const already = valueAt(result, '/alreadyDeleted');
-      context.must(already === false, `alreadyDeleted is ${JSON.stringify(already)} at the first deletion`);
+      context.assert(already === false, `alreadyDeleted is ${JSON.stringify(already)} at the first deletion`);
       const mailed = valueAt(result, '/confirmationEmailSent');
-      context.must(
+      context.assert(
         mailed === false,
-        `confirmationEmailSent is ${JSON.stringify(mailed)}; it is always false`,
+        `confirmationEmailSent is ${JSON.stringify(mailed)}; it must be false`,
       );
       context.fixtures.memory.set(record, valueAt(result, '/requestId'));
     },
@@ -67,39 +67,44 @@ export const deletion: readonly Scenario[] = [
 
   scenario(
     'account/deletion/repeat',
-    options('A repeated deletion answers the original record, with alreadyDeleted true.', {
+    options('A repeated deletion returns the original record, with alreadyDeleted true.', {
       proves: ['ACCT-20'],
     }),
     async (context) => {
       const operation = context.operation('deleteAccount');
       const first = deletionRecord(context);
-      const exchange = await context.send(operation, emptyParts, context.fixtures.keys.token('disposable'));
-      context.must(exchange.answer.status === 200, () => `the repeat: ${describeAnswer(exchange)}`);
-      const result = jsonOf(exchange.answer);
+      const exchange = await context.send(operation, emptyValues, context.fixtures.keys.token('disposable'));
+      context.assert(exchange.response.status === 200, () => `the repeat: ${describeResponse(exchange)}`);
+      const result = jsonOf(exchange.response);
       const id = valueAt(result, '/requestId');
-      context.must(
+      context.assert(
         id === first,
-        `the repeat has the record ${JSON.stringify(id)}, the first one was ${first}`,
+        `the repeat returned the record ${JSON.stringify(id)}; the first deletion returned ${first}`,
       );
       const already = valueAt(result, '/alreadyDeleted');
-      context.must(already === true, `alreadyDeleted is ${JSON.stringify(already)} at a repeat`);
+      context.assert(already === true, `alreadyDeleted is ${JSON.stringify(already)} at a repeat`);
     },
   ),
 
   scenario(
-    'account/deletion/token-refused',
-    options("A deleted user's token is refused with 401 everywhere else.", { about: ['ACCT-18', 'ACCT-21'] }),
+    'account/deletion/token-rejected',
+    options("A deleted user's token is rejected with 401 everywhere else.", {
+      about: ['ACCT-18', 'ACCT-21'],
+    }),
     async (context) => {
       deletionRecord(context);
       const exchange = await readAccount(context, 'disposable');
-      expectRefusal(context, exchange, { status: 401, code: tokenScheme(context.contract)?.refusal ?? '' });
+      expectErrorResponse(context, exchange, {
+        status: 401,
+        code: tokenScheme(context.contract)?.error ?? '',
+      });
     },
   ),
 
   scenario(
-    'account/deletion/key-refused',
+    'account/deletion/key-rejected',
     {
-      ...options("A deleted user's API keys are refused with 401.", {
+      ...options("A deleted user's API keys are rejected with 401.", {
         proves: ['AUTH-14'],
         about: ['ACCT-18'],
       }),
@@ -107,13 +112,13 @@ export const deletion: readonly Scenario[] = [
     },
     async (context) => {
       deletionRecord(context);
-      const minted = context.fixtures.memory.get(key) as Parameters<Context['send']>[2] | undefined;
-      if (!minted) throw new Blocked('the deleted user had no API key');
+      const issued = context.fixtures.memory.get(key) as Parameters<Context['send']>[2] | undefined;
+      if (!issued) throw new Blocked('the deleted user had no API key');
       const operation = context.operation('listStudios');
-      const exchange = await context.send(operation, emptyParts, minted);
-      expectRefusal(context, exchange, {
+      const exchange = await context.send(operation, emptyValues, issued);
+      expectErrorResponse(context, exchange, {
         status: 401,
-        code: mintedScheme(context.contract)?.refusal ?? '',
+        code: issuedScheme(context.contract)?.error ?? '',
         operation,
       });
     },

@@ -1,23 +1,23 @@
 import type { Context } from '../../../engine/checks/context.ts';
 import type { Exchange } from '../../../engine/http/client.ts';
 import type { User } from '../../../engine/target/ledger/ledger.ts';
-import { emptyParts } from '../../../engine/target/ledger/request.ts';
+import { emptyValues } from '../../../engine/target/ledger/request.ts';
 
-/** The lane of everything done to the disposable user, in the order the scenarios are listed. */
-export const disposableLane = 'disposable account';
+/** The serial queue of all checks that change the disposable user. They run in the listed order. */
+export const disposableQueue = 'disposable account';
 
-/** Reads an account. */
+/** Reads the user's account. */
 export function readAccount(context: Context, user: User): Promise<Exchange> {
-  return context.send(context.operation('getAccount'), emptyParts, context.fixtures.keys.token(user));
+  return context.send(context.operation('getAccount'), emptyValues, context.fixtures.keys.token(user));
 }
 
-/** Asks for a user name. */
+/** Requests a change of the user name. */
 export function claim(context: Context, user: User, username: string): Promise<Exchange> {
-  const parts = { ...emptyParts, body: { username } };
+  const parts = { ...emptyValues, body: { username } };
   return context.send(context.operation('updateAccount'), parts, context.fixtures.keys.token(user));
 }
 
-/** A user name that nobody has. */
+/** Returns a random user name that no user has. */
 export function freeName(context: Context): string {
   return `cs_${context.session
     .unique()

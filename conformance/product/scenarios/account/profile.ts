@@ -6,12 +6,12 @@ import { readAccount } from './disposable.ts';
 
 const needs = ['operation:getAccount'] as const;
 
-/** What an account shows, and what it does not. */
+/** The fields of an account. */
 export const profile: readonly Scenario[] = [
   scenario(
     'account/profile/never-named',
     {
-      title: 'An account that never claimed a name shows no time at which it did.',
+      title: 'An account that never claimed a user name has no usernameChangedAt.',
       proves: ['ACCT-03'],
       needs,
       effect: 'reads',
@@ -19,12 +19,15 @@ export const profile: readonly Scenario[] = [
     async (context) => {
       for (const user of ['a', 'b'] as const) {
         if (context.session.target.tokens[user] === undefined) continue;
-        const account = jsonOf((await readAccount(context, user)).answer);
+        const account = jsonOf((await readAccount(context, user)).response);
         if (valueAt(account, '/usernameSet') !== false) continue;
         const changed = valueAt(account, '/usernameChangedAt');
-        return context.must(changed === undefined, 'usernameChangedAt is there, and no name ever was');
+        return context.assert(
+          changed === undefined,
+          'usernameChangedAt is present although no user name was claimed',
+        );
       }
-      throw new Skipped('both users have claimed a name');
+      throw new Skipped('both users have claimed a user name');
     },
   ),
 
@@ -37,14 +40,14 @@ export const profile: readonly Scenario[] = [
       effect: 'reads',
     },
     async (context) => {
-      const account = jsonOf((await readAccount(context, 'a')).answer);
+      const account = jsonOf((await readAccount(context, 'a')).response);
       const members = isObject(account) ? Object.keys(account) : [];
       const personal = members.filter((name) => /e-?mail|display/i.test(name));
-      context.must(personal.length === 0, `the account shows ${personal.join(', ')}`);
+      context.assert(personal.length === 0, `the account contains ${personal.join(', ')}`);
       const address = Object.values(isObject(account) ? account : {}).find((value) =>
         /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(String(value)),
       );
-      context.must(address === undefined, 'a member of the account is an e-mail address');
+      context.assert(address === undefined, 'a member of the account is an e-mail address');
     },
   ),
 ];

@@ -25,14 +25,14 @@ const untouched = {
 async function strip(studio: OwnStudio, sourceId: string): Promise<unknown> {
   const strips = valueAt(await studio.call('getAudio'), '/sources');
   const found = Array.isArray(strips) && strips.find((one) => valueAt(one, '/sourceId') === sourceId);
-  return found || studio.context.fail(`the mixer has no strip of the source ${sourceId}`);
+  return found || studio.context.fail(`the mixer has no strip for the source ${sourceId}`);
 }
 
-/** What the mixer of a studio does as its sources come, go and are switched. */
+/** The mixer of a studio when sources are created, deleted and switched. */
 export const mixer: readonly Scenario[] = [
   scenario(
     'audio/mixer/strips',
-    options('Every source has an untouched strip, in the order of the sources list, and takes it along.', {
+    options('Each source has a default strip, in the order of the sources list, which is deleted with it.', {
       proves: [
         'AUDIO-02',
         'AUDIO-03',
@@ -50,7 +50,7 @@ export const mixer: readonly Scenario[] = [
         '/sources': [],
       });
       const made = [await studio.source(), await studio.source({ type: 'image' }), await studio.source()];
-      // By name they would come the other way round.
+      // Sorted by name, the sources would have the reverse order.
       for (const [at, sourceId] of (await studio.sourceIds()).entries())
         await studio.call('updateSource', {
           path: { sourceId: String(sourceId) },
@@ -60,17 +60,17 @@ export const mixer: readonly Scenario[] = [
       const order = (Array.isArray(listed) ? listed : []).map((one) => valueAt(one, '/id'));
       const strips = valueAt(await studio.call('getAudio'), '/sources');
       const shown = (Array.isArray(strips) ? strips : []).map((one) => valueAt(one, '/sourceId'));
-      context.must(
+      context.assert(
         JSON.stringify(shown) === JSON.stringify(order) && shown.length === made.length,
-        `the strips are of ${shown.join(', ')}, the sources list has ${order.join(', ')}`,
+        `the strips are in the order ${shown.join(', ')}; the sources list has ${order.join(', ')}`,
       );
       for (const id of made)
-        studio.shows('an untouched strip', await strip(studio, id), { ...untouched, '/active': true });
+        studio.shows('a default strip', await strip(studio, id), { ...untouched, '/active': true });
       const [renamed = '', removed = '', changed = ''] = made;
       const touched = { muted: true, volume: 0.5, pan: -0.5, soloed: true, trim: 2 };
       await studio.call('updateAudioSource', { path: { sourceId: changed }, body: touched });
       studio.shows(
-        'the strip of a source that came when another was changed',
+        'the strip of a source that was created after another strip changed',
         await strip(studio, await studio.source()),
         untouched,
       );
@@ -79,19 +79,22 @@ export const mixer: readonly Scenario[] = [
       studio.shows('the strip of a renamed source', await strip(studio, renamed), { '/name': name });
       await studio.call('deleteSource', { path: { sourceId: removed } });
       const left = valueAt(await studio.call('getAudio'), '/sources');
-      context.must(
+      context.assert(
         Array.isArray(left) && left.every((one) => valueAt(one, '/sourceId') !== removed),
-        'the mixer still has a strip of a source that was deleted',
+        'the mixer still has a strip for a deleted source',
       );
     },
   ),
 
   scenario(
     'audio/mixer/switched-off',
-    options('Switching a source off mutes its strip under its fader; switching it on restores the mute.', {
-      proves: ['AUDIO-10', 'AUDIO-13', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'],
-      about: ['AUDIO-28'],
-    }),
+    options(
+      'Switching a source off mutes its strip but keeps the volume; switching it on restores the mute.',
+      {
+        proves: ['AUDIO-10', 'AUDIO-13', 'AUDIO-14', 'AUDIO-15', 'AUDIO-17'],
+        about: ['AUDIO-28'],
+      },
+    ),
     async (context) => {
       const studio = await OwnStudio.make(context);
       for (const muted of [false, true]) {
@@ -115,7 +118,7 @@ export const mixer: readonly Scenario[] = [
 
   scenario(
     'audio/mixer/gates',
-    options('A mute leaves the fader where it is, and a solo mutes nobody.', {
+    options('A mute leaves the volume as it is, and a solo mutes no strip.', {
       proves: ['AUDIO-10', 'AUDIO-19', 'AUDIO-20', 'AUDIO-25'],
       about: ['AUDIO-16', 'AUDIO-28'],
     }),
@@ -131,7 +134,7 @@ export const mixer: readonly Scenario[] = [
         body: { muteGroups: [1] },
       });
       studio.shows('a strip whose mute groups were sent', await strip(studio, one), { '/muteGroups': [] });
-      studio.shows('a strip beside a soloed one', await strip(studio, other), untouched);
+      studio.shows('a strip next to a soloed one', await strip(studio, other), untouched);
       await studio.call('updateAudioMaster', { body: { volume: 0.25, muted: true } });
       const master = await studio.call('updateAudioMaster', { body: { muted: false } });
       studio.shows('the master unmuted', master, { '/muted': false, '/volume': 0.25 });
@@ -146,7 +149,7 @@ export const mixer: readonly Scenario[] = [
 
   scenario(
     'audio/mixer/race',
-    options('Patches of different fields at the same time all hold.', { proves: ['AUDIO-22'] }),
+    options('Concurrent patches of different fields are all applied.', { proves: ['AUDIO-22'] }),
     async (context) => {
       const studio = await OwnStudio.make(context);
       const id = await studio.source();
@@ -162,7 +165,7 @@ export const mixer: readonly Scenario[] = [
           const wanted = Object.fromEntries(
             Object.entries(set).map(([field, value]) => [`/${field}`, value]),
           );
-          studio.shows('a strip patched in five fields at once', await strip(studio, id), wanted);
+          studio.shows('a strip patched in five fields concurrently', await strip(studio, id), wanted);
         }
       }
     },

@@ -11,15 +11,15 @@ const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
   ...cited,
   needs: ['operation:createBroadcast', 'operation:pickBroadcast', 'operation:goLive'],
-  lane: 'platform broadcasts',
+  queue: 'platform broadcasts',
   waits: true,
 });
 
-/** The list of a platform's broadcasts, page by page. */
+/** Pagination of a platform's broadcasts. */
 export const broadcastWalk: readonly Scenario[] = [
   scenario(
     'broadcasts/pages',
-    options('The platform’s list is walked in pages of any size: no broadcast is lost or comes twice.', {
+    options('The list of broadcasts can be read in pages of any size: none is missing or listed twice.', {
       proves: ['PAGE-01', 'PAGE-02', 'PAGE-03'],
       about: ['BCAST-29'],
     }),
@@ -31,7 +31,7 @@ export const broadcastWalk: readonly Scenario[] = [
         made.push(await make(title));
       const idsOf = (rows: readonly unknown[]) => rows.map((row) => String(valueAt(row, '/id')));
       const whole = idsOf(await listed()).filter((id) => made.includes(id));
-      context.must(whole.length === made.length, `${whole.length} of ${made.length} broadcasts are listed`);
+      context.assert(whole.length === made.length, `${whole.length} of ${made.length} broadcasts are listed`);
       for (const limit of [1, 2, 3, 4]) {
         const met: string[] = [];
         let cursor: unknown;
@@ -40,15 +40,16 @@ export const broadcastWalk: readonly Scenario[] = [
           const page = await air.studio.call('listBroadcasts', { path: { destId }, query });
           const rows = valueAt(page, '/data');
           const ids = Array.isArray(rows) ? idsOf(rows) : [];
-          context.must(ids.length > 0 && ids.length <= limit, `a page of ${limit} has ${ids.length} rows`);
+          context.assert(ids.length > 0 && ids.length <= limit, `a page of ${limit} has ${ids.length} rows`);
           met.push(...ids);
           cursor = valueAt(page, '/nextCursor');
-          // What is new meanwhile may come or not; what was there comes once, in the platform's order.
-          if (met.length === limit) await make(`New in the walk by ${limit}`);
+          // A broadcast created during the walk may be listed or not. Each earlier one is listed once, in the
+          // platform's order.
+          if (met.length === limit) await make(`Created during the walk by ${limit}`);
         } while (typeof cursor === 'string');
         const ours = met.filter((id) => made.includes(id));
-        context.must(sameJson(ours, whole), `in pages of ${limit} the list is ${ours.join(', ')}`);
-        context.must(new Set(met).size === met.length, `in pages of ${limit} a broadcast came twice`);
+        context.assert(sameJson(ours, whole), `in pages of ${limit} the list is ${ours.join(', ')}`);
+        context.assert(new Set(met).size === met.length, `in pages of ${limit} a broadcast is listed twice`);
       }
     },
   ),

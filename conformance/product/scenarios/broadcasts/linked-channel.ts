@@ -1,11 +1,11 @@
 import type { Context } from '../../../engine/checks/context.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { onePixelPng } from '../../../engine/model/sample-image.ts';
-import { wholeList } from '../../../engine/resources/all-rows.ts';
+import { allRows } from '../../../engine/resources/all-rows.ts';
 import { Linking, type Started } from '../connections/linking.ts';
 import { Broadcaster } from '../stream/broadcaster.ts';
 
-/** A studio with one destination on an account that was just linked. */
+/** Creates a studio with one destination on a newly linked account. */
 export async function linked(
   context: Context,
   platform: string,
@@ -28,14 +28,14 @@ export async function linked(
     isInvalid: (name: string, body: unknown) => air.studio.isInvalid(name, { path, body }),
     listed(): Promise<unknown[]> {
       const list = air.studio.operation('listBroadcasts');
-      return wholeList(list, (query) => air.studio.call(list.name, { path, query }));
+      return allRows(list, (query) => air.studio.call(list.name, { path, query }));
     },
-    /** The account's broadcasts as the stand-in itself keeps them. */
+    /** Returns the account's broadcasts as the platform simulator stores them. */
     kept: async (): Promise<unknown[]> => linking.kept(await atControls(), account),
-    /** Does something to the account at the stand-in's controls. */
+    /** Calls an action of the simulator's control interface for the account. */
     control: async (action: string, more: object = {}) =>
       linking.control(await atControls(), { account, ...more }, `/${action}`),
-    /** Sends an image; a pixel unless another is given. */
+    /** Sends a thumbnail; by default one pixel. */
     thumbnail(broadcastId: string, image?: { readonly media: string; readonly content: Buffer }) {
       const operation = air.studio.operation('setBroadcastThumbnail');
       const parts = { path: { id: air.studio.id, destId }, query: { broadcastId }, headers: {} };
@@ -54,6 +54,6 @@ async function sendImage(
   return context.sendContent(operation, parts, await context.credential(operation), media, content);
 }
 
-/** The row of that id. */
+/** Returns the row with that id. */
 export const withId = (rows: readonly unknown[], id: unknown) =>
   rows.find((row) => valueAt(row, '/id') === id);

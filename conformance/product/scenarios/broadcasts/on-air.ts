@@ -12,17 +12,17 @@ const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
   ...cited,
   needs: ['part:media', 'operation:createBroadcast', 'operation:pickBroadcast', 'operation:goLive'],
-  lane: 'platform broadcasts',
+  queue: 'platform broadcasts',
   waits: true,
 });
 
-/** Whether viewers of a platform see what it is sent. */
+/** The state of a broadcast at the platform while its destination is live. */
 export const onAirBroadcasts: readonly Scenario[] = [
   scenario(
     'broadcasts/reaches-viewers',
     {
       ...options(
-        'A broadcast that go-live is bound to is live when its destination is LIVE, and complete after go-offline.',
+        'A broadcast bound at go-live is live when its destination is LIVE, and complete after go-offline.',
         { proves: ['BCAST-09', 'BCAST-24', 'DEST-10', 'STREAM-05'], about: ['BCAST-26', 'BCAST-29'] },
       ),
       strict: true,
@@ -30,7 +30,8 @@ export const onAirBroadcasts: readonly Scenario[] = [
     async (context) => {
       const { air, destId, call, listed } = await linked(context, 'youtube');
       const statusOf = async (id: unknown) => valueAt(withId(await listed(), id), '/status');
-      // The settings that let a platform start and end it by itself, those that do not, and none at all.
+      // Settings with which the platform starts and ends the broadcast itself, settings with which it does
+      // not, and none.
       for (const broadcastConfig of [{}, { autoStart: false, autoStop: false }, { autoStart: true }]) {
         await air.change(destId, { broadcastConfig });
         const id = valueAt(await call('createBroadcast', { title: 'Tonight' }), '/id');
@@ -39,9 +40,9 @@ export const onAirBroadcasts: readonly Scenario[] = [
           await air.leg(destId, 'LIVE');
           const status = await statusOf(id);
           const words = JSON.stringify(broadcastConfig);
-          context.must(
+          context.assert(
             status === 'live',
-            `the destination is LIVE, and its broadcast with ${words} is ${status}`,
+            `the destination is LIVE, but its broadcast with ${words} is ${status}`,
           );
         } finally {
           await air.offline(destId);
@@ -56,7 +57,7 @@ export const onAirBroadcasts: readonly Scenario[] = [
   scenario(
     'broadcasts/scheduled-elsewhere',
     {
-      ...options('A video that is scheduled on the other platform is live with its destination, and ended.', {
+      ...options('A video scheduled on the other platform is live with its destination, and then ended.', {
         proves: ['BCAST-24'],
         about: ['BCAST-15', 'DEST-10', 'STREAM-05'],
       }),
@@ -71,7 +72,7 @@ export const onAirBroadcasts: readonly Scenario[] = [
       try {
         await air.leg(destId, 'LIVE');
         const status = await statusOf();
-        context.must(status === 'live', `the destination is LIVE, and its video is ${status}`);
+        context.assert(status === 'live', `the destination is LIVE, but its video is ${status}`);
       } finally {
         await air.offline(destId);
       }

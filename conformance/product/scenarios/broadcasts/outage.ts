@@ -1,17 +1,18 @@
-import { expectRefusal } from '../../../engine/checks/envelope.ts';
+import { expectErrorResponse } from '../../../engine/checks/envelope.ts';
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { linked } from './linked-channel.ts';
 
-/** What is said of a platform that does not answer. */
+/** Responses while a platform is unreachable. */
 export const outage: readonly Scenario[] = [
   scenario(
     'broadcasts/outage',
     {
-      title: 'What a platform is needed for is 502 bad_gateway while it does not answer.',
+      title:
+        'An operation that needs a platform returns 502 bad_gateway while the platform does not respond.',
       proves: ['ERR-12'],
       needs: ['operation:createBroadcast', 'operation:listBroadcasts', 'operation:startLink'],
-      lane: 'broadcast settings',
+      queue: 'broadcast settings',
     },
     async (context) => {
       const channel = await linked(context, 'youtube');
@@ -19,22 +20,22 @@ export const outage: readonly Scenario[] = [
       const broadcastId = String(valueAt(await channel.call('createBroadcast', { title: 'Show' }), '/id'));
       await channel.control('outage');
       const path = { destId: channel.destId };
-      const asked = {
+      const requests = {
         listBroadcasts: () => studio.send('listBroadcasts', { path }),
         createBroadcast: () => studio.send('createBroadcast', { path, body: { title: 'Other' } }),
         updateBroadcast: () =>
           studio.send('updateBroadcast', { path, body: { broadcastId, title: 'Other' } }),
         setBroadcastThumbnail: () => channel.thumbnail(broadcastId),
       };
-      for (const [name, ask] of Object.entries(asked)) {
+      for (const [name, send] of Object.entries(requests)) {
         const operation = studio.operation(name);
-        expectRefusal(context, await ask(), { status: 502, code: 'bad_gateway', operation });
+        expectErrorResponse(context, await send(), { status: 502, code: 'bad_gateway', operation });
       }
-      // Whatever else may pass a fault of others on is to be asked here too.
-      for (const { name, answers } of Object.values(context.contract.operations))
-        context.must(
-          answers[502] === undefined || name in asked,
-          `${name} declares a 502 that is not asked for`,
+      // Each operation that declares a 502 must be called by this check.
+      for (const { name, responses } of Object.values(context.contract.operations))
+        context.assert(
+          responses[502] === undefined || name in requests,
+          `${name} declares a 502, but this check does not call it`,
         );
     },
   ),

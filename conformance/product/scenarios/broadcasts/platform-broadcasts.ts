@@ -5,7 +5,7 @@ import {
   type ScenarioOptions,
   scenario,
 } from '../../../engine/checks/scenario.ts';
-import { describeAnswer } from '../../../engine/http/describe-response.ts';
+import { describeResponse } from '../../../engine/http/describe-response.ts';
 import { sameJson, valueAt } from '../../../engine/model/json-pointer.ts';
 import { onePixelPng } from '../../../engine/model/sample-image.ts';
 import { OwnPlatform } from '../stream/own-platform.ts';
@@ -15,16 +15,16 @@ const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
   ...cited,
   needs: ['operation:createBroadcast', 'operation:pickBroadcast', 'operation:goLive'],
-  lane: 'platform broadcasts',
+  queue: 'platform broadcasts',
   waits: true,
 });
 
-/** Broadcasts on linked platforms, and what go-live does about them. */
+/** Broadcasts on linked platforms, and their use by go-live. */
 export const platformBroadcasts: readonly Scenario[] = [
   scenario(
     'broadcasts/create',
     options(
-      'A broadcast is made from the saved settings, where the request does not say otherwise, and listed.',
+      'A new broadcast takes each value from the request, else from the saved settings, and is listed.',
       {
         proves: ['BCAST-07', 'BCAST-10', 'BCAST-11', 'BCAST-13', 'BCAST-14', 'BCAST-30', 'BCAST-41'],
         about: ['BCAST-09', 'BCAST-29', 'BCAST-37'],
@@ -49,15 +49,15 @@ export const platformBroadcasts: readonly Scenario[] = [
         description: 'Mine',
         scheduledStartTime,
       });
-      air.studio.shows('the scheduled one', later, { '/description': 'Mine' });
+      air.studio.shows('the scheduled broadcast', later, { '/description': 'Mine' });
       const found = Date.parse(String(valueAt(later, '/scheduledStartTime')));
-      context.must(found === Date.parse(scheduledStartTime), 'it is scheduled for another time');
+      context.assert(found === Date.parse(scheduledStartTime), 'the broadcast is scheduled for another time');
     },
   ),
 
   scenario(
     'broadcasts/edit',
-    options('An edit applies what is present, false and 0 too, and leaves the rest.', {
+    options('An edit applies each field that is present, also false and 0, and leaves the rest.', {
       proves: ['BCAST-08', 'BCAST-19'],
       about: ['BCAST-16', 'BCAST-17', 'BCAST-32', 'BCAST-45'],
     }),
@@ -69,44 +69,44 @@ export const platformBroadcasts: readonly Scenario[] = [
       );
       const edit = async (changes: object): Promise<void> => {
         const result = await call('updateBroadcast', { broadcastId, ...changes });
-        air.studio.shows(`the answer to ${JSON.stringify(changes)}`, result, { '/rejectedFields': [] });
+        air.studio.shows(`the response to ${JSON.stringify(changes)}`, result, { '/rejectedFields': [] });
       };
       await edit({ title: 'After', enableDvr: true, enableAutoStop: false, streamDelayMs: 0 });
       const row = withId(await listed(), broadcastId);
       air.studio.shows('the row', row, { '/title': 'After', '/description': 'Kept', '/enableDvr': true });
       await edit({ enableDvr: false });
       const after = withId(await listed(), broadcastId);
-      context.must(valueAt(after, '/enableDvr') !== true, 'enableDvr false was not applied');
-      air.studio.shows('the row after', after, { '/title': 'After', '/description': 'Kept' });
+      context.assert(valueAt(after, '/enableDvr') !== true, 'enableDvr false was not applied');
+      air.studio.shows('the row after the edit', after, { '/title': 'After', '/description': 'Kept' });
     },
   ),
 
   scenario(
     'broadcasts/thumbnail',
-    options('A thumbnail is taken as raw bytes, and its address answered.', {
+    options('A thumbnail is accepted as raw bytes, and the response contains its address.', {
       proves: ['BCAST-22', 'BCAST-33', 'BCAST-34', 'BCAST-46'],
     }),
     async (context) => {
       const { call, thumbnail } = await linked(context, 'youtube');
       const id = String(valueAt(await call('createBroadcast', { title: 'Show' }), '/id'));
       const exchange = await thumbnail(id);
-      context.must(exchange.answer.status === 200, () => describeAnswer(exchange));
+      context.assert(exchange.response.status === 200, () => describeResponse(exchange));
       const url = String(valueAt(context.json(exchange), '/thumbnailUrl'));
-      context.must(URL.canParse(url), `thumbnailUrl is ${url}`);
-      // Where the platform takes thumbnails nothing else can be the reason of a refusal.
+      context.assert(URL.canParse(url), `thumbnailUrl is ${url}`);
+      // If the platform accepts thumbnails, size and media type are the only reasons to reject one.
       const pixel = onePixelPng();
       const padded = (bytes: number) => Buffer.concat([pixel, Buffer.alloc(bytes - pixel.length)]);
-      const most = context.strict ? 2 * 1024 * 1024 : 2_000_000;
+      const max = context.strict ? 2 * 1024 * 1024 : 2_000_000;
       const images = [
-        { media: 'image/png', content: padded(most), isTaken: true },
-        { media: 'image/png', content: padded(2 * 1024 * 1024 + 1), isTaken: false },
-        { media: 'image/webp', content: pixel, isTaken: false },
+        { media: 'image/png', content: padded(max), isAccepted: true },
+        { media: 'image/png', content: padded(2 * 1024 * 1024 + 1), isAccepted: false },
+        { media: 'image/webp', content: pixel, isAccepted: false },
       ];
-      for (const { isTaken, ...image } of images) {
-        const { answer } = await thumbnail(id, image);
-        context.must(
-          isTaken ? answer.status === 200 : answer.status >= 400,
-          `${image.content.length} bytes as ${image.media} are answered ${answer.status}`,
+      for (const { isAccepted, ...image } of images) {
+        const { response } = await thumbnail(id, image);
+        context.assert(
+          isAccepted ? response.status === 200 : response.status >= 400,
+          `${image.content.length} bytes as ${image.media} returned ${response.status}`,
         );
       }
     },
@@ -114,7 +114,7 @@ export const platformBroadcasts: readonly Scenario[] = [
 
   scenario(
     'broadcasts/second-platform',
-    options('The other platform with broadcasts wants an early schedule, and edits nothing.', {
+    options('The other platform with broadcasts requires an early schedule, and cannot edit broadcasts.', {
       proves: ['BCAST-15', 'BCAST-43', 'BCAST-44'],
     }),
     async (context) => {
@@ -126,22 +126,22 @@ export const platformBroadcasts: readonly Scenario[] = [
       const broadcastId = String(valueAt(made, '/id'));
       await isInvalid('updateBroadcast', { broadcastId, title: 'Other' });
       const exchange = await thumbnail(broadcastId);
-      context.must(exchange.answer.status === 400, () => describeAnswer(exchange));
+      context.assert(exchange.response.status === 400, () => describeResponse(exchange));
     },
   ),
 
   scenario(
     'broadcasts/channel-platform',
-    options('A platform where people go live on their channel lists no broadcasts and makes none.', {
+    options('A platform without broadcasts returns an empty list and creates none.', {
       proves: ['BCAST-36', 'BCAST-42', 'BCAST-43', 'BCAST-44'],
     }),
     async (context) => {
       const { isInvalid, listed, thumbnail } = await linked(context, 'twitch');
-      context.must(sameJson(await listed(), []), 'the list is not empty');
+      context.assert(sameJson(await listed(), []), 'the list is not empty');
       await isInvalid('createBroadcast', { title: 'Show' });
       await isInvalid('updateBroadcast', { broadcastId: 'any', title: 'Show' });
       const exchange = await thumbnail('any');
-      context.must(exchange.answer.status === 400, () => describeAnswer(exchange));
+      context.assert(exchange.response.status === 400, () => describeResponse(exchange));
     },
   ),
 
@@ -149,7 +149,7 @@ export const platformBroadcasts: readonly Scenario[] = [
     'broadcasts/go-live',
     {
       ...options(
-        'Go-live binds to the pick, makes a broadcast in create mode, and fails the leg of a dead pick.',
+        'Go-live binds to the pick, creates a broadcast in create mode, and fails the leg of a deleted pick.',
         {
           proves: ['BCAST-27', 'BCAST-40', 'DEST-12'],
           about: ['BCAST-06', 'BCAST-24', 'BCAST-26', 'BCAST-38'],
@@ -160,7 +160,7 @@ export const platformBroadcasts: readonly Scenario[] = [
     },
     (context) =>
       OwnPlatform.run(context, 1, async (platform) => {
-        const title = `Made at go-live ${randomUUID()}`;
+        const title = `Created at go-live ${randomUUID()}`;
         const { air, destId, call, listed } = await linked(context, 'youtube', {
           broadcastConfig: { title },
         });
@@ -169,7 +169,7 @@ export const platformBroadcasts: readonly Scenario[] = [
         const round = async (status: string): Promise<unknown> => {
           await air.live();
           try {
-            await platform.isTaken(air, other);
+            await platform.isLive(air, other);
             return await air.leg(destId, status);
           } finally {
             await air.offline(destId, other);
@@ -178,20 +178,23 @@ export const platformBroadcasts: readonly Scenario[] = [
         };
         await call('createBroadcast', { title: 'Adopted as the pick' });
         await round('LIVE');
-        context.must((await ofTitle()) === 0, 'go-live made a broadcast although one is picked');
+        context.assert((await ofTitle()) === 0, 'go-live created a broadcast although one is picked');
         await call('pickBroadcast', { broadcastId: null });
         await round('LIVE');
-        context.must((await ofTitle()) === 1, `go-live in create mode made ${await ofTitle()} broadcasts`);
+        context.assert(
+          (await ofTitle()) === 1,
+          `go-live in create mode created ${await ofTitle()} broadcasts`,
+        );
         await call('pickBroadcast', { broadcastId: 'dead', title: 'Gone' });
         const leg = await round('ERROR');
-        context.must(typeof valueAt(leg, '/lastError') === 'string', 'the failed leg does not say why');
+        context.assert(typeof valueAt(leg, '/lastError') === 'string', 'the failed leg gives no reason');
       }),
   ),
 
   scenario(
     'broadcasts/deleted-connection',
     {
-      ...options('A destination whose connection was deleted fails at go-live, and the others go on.', {
+      ...options('A destination whose connection was deleted fails at go-live, and the others continue.', {
         proves: ['CONN-28', 'DEST-12'],
       }),
       strict: true,
@@ -206,8 +209,8 @@ export const platformBroadcasts: readonly Scenario[] = [
         await air.live();
         try {
           const leg = await air.leg(destId, 'ERROR');
-          context.must(typeof valueAt(leg, '/lastError') === 'string', 'the failed leg does not say why');
-          await platform.isTaken(air, other);
+          context.assert(typeof valueAt(leg, '/lastError') === 'string', 'the failed leg gives no reason');
+          await platform.isLive(air, other);
         } finally {
           await air.offline(destId, other);
         }

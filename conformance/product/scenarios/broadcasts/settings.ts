@@ -12,14 +12,14 @@ const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
   ...cited,
   needs: ['part:media', 'operation:createBroadcast', 'operation:pickBroadcast', 'operation:goLive'],
-  lane: 'broadcast settings',
-  // What a platform does with what it is told, only its stand-in shows.
+  queue: 'broadcast settings',
+  // Only the platform's simulator shows the settings that a platform received, so these checks are strict.
   strict: true,
 });
 
 type Channel = Awaited<ReturnType<typeof linked>>;
 
-/** Saved settings under their own names, and what a broadcast made from them has. */
+/** Saved settings, and the values that a broadcast created from them must have. */
 const saved = {
   description: 'Saved',
   privacy: 'unlisted',
@@ -48,7 +48,7 @@ const made = {
   enableMonitorStream: false,
   streamDelayMs: 30_000,
 };
-/** What an edit may change, each to something else than was saved. */
+/** All fields that an edit may change, each with a value other than the saved one. */
 const edits = {
   title: 'Edited',
   description: 'Edited',
@@ -65,9 +65,9 @@ const edits = {
   projection: 'rectangular',
   enableMonitorStream: true,
 };
-/** What a platform keeps to itself. */
+/** Fields that a platform stores but does not list. */
 const unlisted = ['categoryId', 'streamDelayMs'];
-/** What cannot change any more once video may have come (BCAST-18). */
+/** Fields that cannot change once the platform may have received video (BCAST-18). */
 const frozen = [
   'latency',
   'enableDvr',
@@ -81,7 +81,7 @@ const frozen = [
 const pointers = (members: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(members).map(([name, value]) => [`/${name}`, value]));
 
-/** The platform has it so, and the list shows what it shows. */
+/** Expects these values at the platform, and in the list for each field that the list contains. */
 async function has(channel: Channel, id: unknown, members: JsonObject): Promise<void> {
   const { studio } = channel.air;
   studio.shows('at the platform', withId(await channel.kept(), id), pointers(members));
@@ -89,16 +89,16 @@ async function has(channel: Channel, id: unknown, members: JsonObject): Promise<
   for (const [name, value] of Object.entries(members)) {
     if (unlisted.includes(name)) continue;
     const found = valueAt(row, `/${name}`);
-    // An absent boolean means false, or that it is not reported.
+    // An absent boolean means that it is false or not reported.
     const isAbsent = value === false && found === undefined;
-    studio.context.must(
+    studio.context.assert(
       isAbsent || found === value,
       `the row's ${name} is ${JSON.stringify(found)}, not ${value}`,
     );
   }
 }
 
-/** Edits a broadcast; the names of the fields that were refused. */
+/** Edits a broadcast and returns the names of the rejected fields. */
 async function edit(channel: Channel, broadcastId: unknown, changes: JsonObject): Promise<unknown> {
   return valueAt(await channel.call('updateBroadcast', { broadcastId, ...changes }), '/rejectedFields');
 }
@@ -117,12 +117,12 @@ async function onAir(channel: Channel, work: () => Promise<void>): Promise<void>
   await channel.air.state('offline');
 }
 
-/** What a broadcast is made with and changed to, as the platform has it. */
+/** The values with which a broadcast is created and edited, as the platform stores them. */
 export const broadcastSettings: readonly Scenario[] = [
   scenario(
     'broadcasts/settings/saved',
     options(
-      'Every saved setting reaches the platform, false and 0 too; one left out is the platform’s own.',
+      'Each saved setting reaches the platform, also false and 0; an omitted one has the platform’s default.',
       {
         proves: ['BCAST-03', 'BCAST-04', 'BCAST-05', 'BCAST-37'],
       },
@@ -134,7 +134,7 @@ export const broadcastSettings: readonly Scenario[] = [
       const madeNow = async (): Promise<unknown> => {
         const id = await make(channel);
         const row = withId(await channel.kept(), id);
-        context.must(row !== undefined, 'the platform has no broadcast of the id that was answered');
+        context.assert(row !== undefined, 'the platform has no broadcast with the returned id');
         return row;
       };
       const states = ['enableEmbed', 'recordFromStart', 'enableMonitorStream'];
@@ -142,19 +142,19 @@ export const broadcastSettings: readonly Scenario[] = [
       const plain = await madeNow();
       await save({ projection: '', streamDelayMs: 0 });
       const empty = await madeNow();
-      const usual = valueAt(plain, '/projection');
-      channel.air.studio.shows('with an empty projection', empty, { '/projection': usual });
-      context.must(!valueAt(empty, '/streamDelayMs'), 'a delay of 0 is one at the platform');
+      const baseline = valueAt(plain, '/projection');
+      channel.air.studio.shows('with an empty projection', empty, { '/projection': baseline });
+      context.assert(!valueAt(empty, '/streamDelayMs'), 'the platform stores a delay of 0 as a delay');
       for (const state of states) {
         const value = valueAt(plain, `/${state}`);
-        context.must(value !== false, `${state} is false at the platform although it was left out`);
+        context.assert(value !== false, `${state} is false at the platform although it was omitted`);
       }
     },
   ),
 
   scenario(
     'broadcasts/settings/edited',
-    options('An edit changes each field it has, and no other; once it is live some are refused by name.', {
+    options('An edit changes only the fields in it; once the broadcast is live some are rejected by name.', {
       proves: ['BCAST-16', 'BCAST-17', 'BCAST-18', 'BCAST-32', 'BCAST-45'],
     }),
     async (context) => {
@@ -163,7 +163,7 @@ export const broadcastSettings: readonly Scenario[] = [
       const { studio } = channel.air;
       let now: JsonObject = { title: 'Show', ...made };
       for (const [name, value] of Object.entries(edits)) {
-        studio.shows('refused', { fields: await edit(channel, id, { [name]: value }) }, { '/fields': [] });
+        studio.shows('rejected', { fields: await edit(channel, id, { [name]: value }) }, { '/fields': [] });
         now = { ...now, [name]: value };
         studio.shows('at the platform', withId(await channel.kept(), id), pointers(now));
       }
@@ -172,11 +172,11 @@ export const broadcastSettings: readonly Scenario[] = [
         await channel.control('broadcasts', { broadcast: id, status });
         const before = withId(await channel.kept(), id);
         const { title: _, ...rest } = edits;
-        const refused = await edit(channel, id, { title: `While ${status}`, ...rest });
-        const names = Array.isArray(refused) ? refused.map(String).toSorted() : refused;
-        studio.shows(`of one that is ${status}`, { names }, { '/names': frozen.toSorted() });
+        const rejected = await edit(channel, id, { title: `While ${status}`, ...rest });
+        const names = Array.isArray(rejected) ? rejected.map(String).toSorted() : rejected;
+        studio.shows(`of a broadcast that is ${status}`, { names }, { '/names': frozen.toSorted() });
         const after = withId(await channel.kept(), id);
-        studio.shows('what is frozen', after, {
+        studio.shows('the broadcast after an edit of frozen fields', after, {
           ...Object.fromEntries(frozen.map((name) => [`/${name}`, valueAt(before, `/${name}`)])),
           '/title': `While ${status}`,
         });
@@ -186,7 +186,7 @@ export const broadcastSettings: readonly Scenario[] = [
 
   scenario(
     'broadcasts/settings/listed',
-    options('What is to come, what is live and what is over is listed.', { proves: ['BCAST-29'] }),
+    options('Upcoming, live and completed broadcasts are listed.', { proves: ['BCAST-29'] }),
     async (context) => {
       const channel = await linked(context, 'youtube');
       const scheduledStartTime = '2031-05-01T06:00:00Z';
@@ -199,14 +199,14 @@ export const broadcastSettings: readonly Scenario[] = [
           .toSorted()
           .join(', ');
       const [kept, listed] = [shown(await channel.kept()), shown(await channel.listed())];
-      context.must(kept === listed, `the platform has ${kept}; listed are ${listed}`);
-      context.must(listed.includes('live live'), `listed are ${listed}`);
+      context.assert(kept === listed, `the platform has ${kept}; listed are ${listed}`);
+      context.assert(listed.includes('live live'), `listed are ${listed}`);
     },
   ),
 
   scenario(
     'broadcasts/settings/picked',
-    options('A pick asks nothing of the platform, and leaves what is saved as it is.', {
+    options('A pick makes no request to the platform, and leaves the saved settings as they are.', {
       proves: ['BCAST-38', 'BCAST-39'],
     }),
     async (context) => {
@@ -222,7 +222,7 @@ export const broadcastSettings: readonly Scenario[] = [
         });
       }
       await has(channel, await make(channel), made);
-      // Whoever asks now is told that the account may not be used any more, and makes that known.
+      // From here on, a request to the platform would fail and set the connection to another status.
       await channel.control('withdraw');
       for (const pick of ['of nobody', null]) await channel.call('pickBroadcast', { broadcastId: pick });
       const operation = context.operation('getConnection');
@@ -234,41 +234,45 @@ export const broadcastSettings: readonly Scenario[] = [
 
   scenario(
     'broadcasts/settings/made',
-    options('Go-live makes a broadcast of what is saved in create mode, and none in pick mode.', {
+    options('Go-live creates a broadcast from the saved settings in create mode, and none in pick mode.', {
       proves: ['BCAST-06', 'BCAST-26'],
     }),
     async (context) => {
-      const broadcastConfig = { ...saved, title: 'Made at go-live', mode: 'create' };
+      const broadcastConfig = { ...saved, title: 'Created at go-live', mode: 'create' };
       const channel = await linked(context, 'youtube', { broadcastConfig });
       await onAir(channel, async () => {
         const rows = await channel.kept();
-        context.must(rows.length === 1, `go-live in create mode made ${rows.length} broadcasts`);
-        channel.air.studio.shows('the broadcast', rows[0], pointers({ title: 'Made at go-live', ...made }));
+        context.assert(rows.length === 1, `go-live in create mode created ${rows.length} broadcasts`);
+        channel.air.studio.shows(
+          'the broadcast',
+          rows[0],
+          pointers({ title: 'Created at go-live', ...made }),
+        );
       });
       const id = await make(channel, 'Picked');
       await channel.air.change(channel.destId, { broadcastConfig: { ...broadcastConfig, mode: 'pick' } });
       await channel.call('pickBroadcast', { broadcastId: id });
       await onAir(channel, async () => {
         const rows = await channel.kept();
-        context.must(rows.length === 2, `go-live in pick mode made ${rows.length - 2} broadcasts`);
-        channel.air.studio.shows('the picked one', withId(rows, id), { '/status': 'live' });
+        context.assert(rows.length === 2, `go-live in pick mode created ${rows.length - 2} broadcasts`);
+        channel.air.studio.shows('the picked broadcast', withId(rows, id), { '/status': 'live' });
       });
     },
   ),
 
   scenario(
     'broadcasts/settings/unverified',
-    options('A thumbnail for a channel that is not verified is refused with 400.', { proves: ['BCAST-47'] }),
+    options('A thumbnail for an unverified channel is rejected with 400.', { proves: ['BCAST-47'] }),
     async (context) => {
       const channel = await linked(context, 'youtube');
       const id = String(await make(channel));
       const verified = await channel.thumbnail(id);
       await channel.control('unverified');
-      const refused = await channel.thumbnail(id);
-      const code = valueAt(context.json(refused), '/error/code');
-      context.must(
-        verified.answer.status === 200 && refused.answer.status === 400 && code === 'invalid_request',
-        `verified: ${verified.answer.status}; not verified: ${refused.answer.status} ${String(code)}`,
+      const rejected = await channel.thumbnail(id);
+      const code = valueAt(context.json(rejected), '/error/code');
+      context.assert(
+        verified.response.status === 200 && rejected.response.status === 400 && code === 'invalid_request',
+        `verified: ${verified.response.status}; not verified: ${rejected.response.status} ${String(code)}`,
       );
     },
   ),

@@ -1,10 +1,10 @@
 import type { Precondition } from '../../../engine/checks/preconditions.ts';
-import { emptyParts } from '../../../engine/target/ledger/request.ts';
+import { emptyValues } from '../../../engine/target/ledger/request.ts';
 import { linkedDestination } from '../connections/linked.ts';
 
 const enough = 5;
 
-/** A linked destination with more broadcasts than one small page holds. */
+/** Creates a linked destination with more broadcasts than fit into one small page. */
 export const severalBroadcasts: Precondition = async (context, parts) => {
   const create = context.session.operation('createBroadcast');
   if (!create || context.session.target.readOnly) return {};
@@ -15,7 +15,7 @@ export const severalBroadcasts: Precondition = async (context, parts) => {
   const credential = await context.credential(create);
   for (let made = 0; made < enough; made += 1) {
     const body = { title: context.session.unique() };
-    await context.succeed(create, { ...emptyParts, path, body }, credential);
+    await context.succeed(create, { ...emptyValues, path, body }, credential);
   }
   return { path };
 };

@@ -13,16 +13,16 @@ const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
   ...cited,
   needs: ['operation:pickBroadcast', 'operation:createDestination', 'operation:setBroadcastThumbnail'],
-  lane: 'broadcast targeting',
+  queue: 'broadcast targeting',
 });
 
 const threeMegabytes = 3 * 1024 * 1024;
 
-/** Picks, and what needs no linked account. */
+/** Picks, and operations that need no linked account. */
 export const targeting: readonly Scenario[] = [
   scenario(
     'broadcasts/pick',
-    options('A pick and its clearing say so, and leave the destination as it is.', {
+    options('Setting and clearing a pick returns the pick, and leaves the destination as it is.', {
       proves: ['BCAST-20', 'BCAST-21', 'BCAST-23', 'BCAST-25', 'BCAST-31'],
       about: ['BCAST-39'],
     }),
@@ -66,9 +66,12 @@ export const targeting: readonly Scenario[] = [
 
   scenario(
     'broadcasts/pasted',
-    options('A pasted destination lists no broadcasts and makes, edits and decorates none.', {
-      proves: ['BCAST-36', 'BCAST-42', 'BCAST-43', 'BCAST-44'],
-    }),
+    options(
+      'A pasted destination has no broadcasts: none can be listed, created, edited or given a thumbnail.',
+      {
+        proves: ['BCAST-36', 'BCAST-42', 'BCAST-43', 'BCAST-44'],
+      },
+    ),
     async (context) => {
       const air = await Broadcaster.make(context);
       const path = { destId: await air.destination() };
@@ -84,14 +87,14 @@ export const targeting: readonly Scenario[] = [
           'image/png',
           onePixelPng(),
         )
-      ).answer;
-      context.must(status === 400, `a thumbnail for a pasted destination is answered ${status}`);
+      ).response;
+      context.assert(status === 400, `a thumbnail for a pasted destination returned ${status}`);
     },
   ),
 
   scenario(
     'broadcasts/thumbnail-limits',
-    options('A thumbnail is a JPEG or PNG of 2 MB at the most, and its broadcast is named.', {
+    options('A thumbnail is a JPEG or PNG of at most 2 MB, and the request names its broadcast.', {
       proves: ['BCAST-34', 'BCAST-46', 'BCAST-48'],
     }),
     async (context) => {
@@ -101,17 +104,17 @@ export const targeting: readonly Scenario[] = [
       const credential = await context.credential(operation);
       const send = async (media: string, content: Buffer, query: Record<string, string>) =>
         (await context.sendContent(operation, { path, query, headers: {} }, credential, media, content))
-          .answer.status;
+          .response.status;
       const limits = context.strict ? [400] : [400, 413, 415];
       const query = { broadcastId: 'any' };
       for (const media of ['image/gif', 'image/webp', 'text/plain', 'application/octet-stream']) {
         const status = await send(media, onePixelPng(), query);
-        context.must(limits.includes(status), `an image as ${media} is answered ${status}`);
+        context.assert(limits.includes(status), `an image as ${media} returned ${status}`);
       }
       const large = await send('image/png', Buffer.alloc(threeMegabytes, 1), query);
-      context.must(limits.includes(large), `an image of 3 MB is answered ${large}`);
+      context.assert(limits.includes(large), `an image of 3 MB returned ${large}`);
       const nameless = await send('image/png', onePixelPng(), {});
-      context.must(nameless === 400, `without broadcastId the answer is ${nameless}`);
+      context.assert(nameless === 400, `without broadcastId the response is ${nameless}`);
     },
   ),
 ];

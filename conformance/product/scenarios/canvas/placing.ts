@@ -1,17 +1,17 @@
-import { expectRefusal } from '../../../engine/checks/envelope.ts';
+import { expectErrorResponse } from '../../../engine/checks/envelope.ts';
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
-import { describeAnswer } from '../../../engine/http/describe-response.ts';
+import { describeResponse } from '../../../engine/http/describe-response.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { OwnStudio } from '../own-studio.ts';
-import { canvasOptions, drawOrder, place, studioWith, tile } from './tiles.ts';
+import { canvasOptions, drawOrder, setTile, studioWith, tile } from './tiles.ts';
 
 const rect = { x: 111, y: 77, width: 400, height: 300 };
 
-/** What people place by hand stays; writes follow each other. */
+/** Tiles that people place by hand, and the order of writes. */
 export const placing: readonly Scenario[] = [
   scenario(
     'canvas/placing/advanced',
-    canvasOptions('In advanced mode tiles stay where they were put; hidden, they keep their rect.', {
+    canvasOptions('In advanced mode tiles stay at their rect; hidden ones retain it.', {
       proves: ['CANVAS-03', 'CANVAS-29', 'CANVAS-26', 'CANVAS-34', 'CANVAS-37', 'CANVAS-51', 'CANVAS-52'],
     }),
     async (context) => {
@@ -19,9 +19,9 @@ export const placing: readonly Scenario[] = [
       const [first = '', second = '', third = ''] = sources;
       await studio.call('pickPreset', { body: { presetId: 'side-by-side' } });
       await studio.call('updateCanvas', { body: { layoutMode: 'advanced' } });
-      await place(studio, first, { rect, zIndex: 5 });
-      await place(studio, second, { rect, zIndex: 5 });
-      const hidden = await place(studio, second, { visible: false });
+      await setTile(studio, first, { rect, zIndex: 5 });
+      await setTile(studio, second, { rect, zIndex: 5 });
+      const hidden = await setTile(studio, second, { visible: false });
       studio.shows('the canvas', hidden, { '/layoutMode': 'advanced' });
       studio.shows('a placed tile', tile(studio, hidden, first), { '/onCanvas': true, '/rect': rect });
       studio.shows('a hidden tile', tile(studio, hidden, second), {
@@ -35,17 +35,17 @@ export const placing: readonly Scenario[] = [
         '/rect': undefined,
       });
       const ties = [first, second].sort();
-      context.must(
+      context.assert(
         drawOrder(hidden).join() === [...ties, third].join(),
-        `the placements come as ${drawOrder(hidden).join(', ')}, not in draw order with ties by id`,
+        `the placements are in the order ${drawOrder(hidden).join(', ')}, not in draw order with ties by id`,
       );
-      const lifted = await place(studio, ties[0] ?? '', { zIndex: 6 });
-      context.must(
+      const lifted = await setTile(studio, ties[0] ?? '', { zIndex: 6 });
+      context.assert(
         drawOrder(lifted).join() === [ties[1], ties[0], third].join(),
-        'a higher zIndex is not shown in front',
+        'a tile with a higher zIndex is not in front',
       );
       const tray = await studio.call('updateCanvas', { body: { traySourceIds: [first] } });
-      studio.shows('a placed tile put into the tray', tile(studio, tray, first), { '/onCanvas': true });
+      studio.shows('a placed tile after the tray changed', tile(studio, tray, first), { '/onCanvas': true });
       const handed = await studio.call('handBackCanvas', { body: {} });
       studio.shows('the canvas handed back', handed, { '/layoutMode': 'auto' });
       const again = await studio.call('updateCanvas', { body: { layoutMode: 'advanced' } });
@@ -55,7 +55,7 @@ export const placing: readonly Scenario[] = [
 
   scenario(
     'canvas/placing/rects',
-    canvasOptions('A rect may overhang an edge, but one that lies outside altogether is refused.', {
+    canvasOptions('A rect may overhang an edge, but a rect completely outside is rejected.', {
       proves: ['CANVAS-38', 'CANVAS-39', 'CANVAS-40'],
     }),
     async (context) => {
@@ -68,7 +68,7 @@ export const placing: readonly Scenario[] = [
         { x: 0, y: -299 },
         { x: 0, y: 1079 },
       ]) {
-        const canvas = await place(studio, sourceId, { rect: { ...rect, ...overhang } });
+        const canvas = await setTile(studio, sourceId, { rect: { ...rect, ...overhang } });
         studio.shows('an overhanging tile', tile(studio, canvas, sourceId), {
           '/rect': { ...rect, ...overhang },
           '/onCanvas': true,
@@ -85,14 +85,14 @@ export const placing: readonly Scenario[] = [
           path: { sourceId },
           body: { rect: { ...rect, ...outside } },
         });
-      studio.shows('the canvas after refused rects', await studio.call('getCanvas'), { '': before });
+      studio.shows('the canvas after rejected rects', await studio.call('getCanvas'), { '': before });
     },
   ),
 
   scenario(
     'canvas/placing/styles',
     canvasOptions(
-      'A crop of zoom 1 is no crop, a tile without a fit has the frame’s, a guide moves nothing.',
+      'A crop of zoom 1 is no crop, a tile without a fit has the canvas’s, a guide moves nothing.',
       {
         proves: ['CANVAS-08', 'CANVAS-10', 'CANVAS-23', 'CANVAS-30', 'CANVAS-43'],
         about: ['CANVAS-22', 'CANVAS-24'],
@@ -105,18 +105,18 @@ export const placing: readonly Scenario[] = [
       const plain = { '/crop': undefined, '/fitMode': undefined, '/alpha': 1, '/visible': true };
       studio.shows('an untouched tile', tile(studio, untouched, sourceId), plain);
       const crop = { zoom: 2, panX: 0.5, panY: 0.25 };
-      const cropped = await place(studio, sourceId, { crop });
+      const cropped = await setTile(studio, sourceId, { crop });
       studio.shows('a cropped tile', tile(studio, cropped, sourceId), { '/crop': crop });
-      await place(studio, changed, { crop, fitMode: 'stretch', alpha: 0.5, visible: false });
+      await setTile(studio, changed, { crop, fitMode: 'stretch', alpha: 0.5, visible: false });
       const later = await studio.source();
       studio.shows(
-        'the tile of a source that came when others had been changed',
+        'the tile of a source that was created after other tiles changed',
         tile(studio, await studio.call('getCanvas'), later),
         plain,
       );
-      const whole = await place(studio, sourceId, { crop: { ...crop, zoom: 1 } });
+      const whole = await setTile(studio, sourceId, { crop: { ...crop, zoom: 1 } });
       studio.shows('a tile of zoom 1', tile(studio, whole, sourceId), plain);
-      studio.shows('the canvas read after that', await studio.call('getCanvas'), { '': whole });
+      studio.shows('the canvas read afterwards', await studio.call('getCanvas'), { '': whole });
       const framed = await studio.call('updateCanvas', {
         body: {
           fitMode: 'stretch',
@@ -138,7 +138,7 @@ export const placing: readonly Scenario[] = [
 
   scenario(
     'canvas/placing/revisions',
-    canvasOptions('Every write takes a higher revision, and its time is that of the last layout change.', {
+    canvasOptions('Every write increases the revision; updatedAt is the time of the last layout change.', {
       proves: ['CANVAS-04', 'CANVAS-27'],
     }),
     async (context) => {
@@ -147,8 +147,8 @@ export const placing: readonly Scenario[] = [
       let last = await studio.call('getCanvas');
       const first = Date.parse(String(valueAt(last, '/updatedAt')));
       const writes = [
-        () => place(studio, sourceId, { alpha: 0.5 }),
-        () => place(studio, sourceId, { alpha: 0.5 }),
+        () => setTile(studio, sourceId, { alpha: 0.5 }),
+        () => setTile(studio, sourceId, { alpha: 0.5 }),
         () => studio.call('updateCanvas', { body: { screenPriority: true } }),
         () => studio.call('pickPreset', { body: { presetId: 'side-by-side' } }),
         () => studio.call('updateCanvas', { body: { aspectRatio: '4/3', screenPriority: false } }),
@@ -157,14 +157,14 @@ export const placing: readonly Scenario[] = [
       for (const write of writes) {
         const next = await write();
         const [was, is] = [last, next].map((canvas) => Number(valueAt(canvas, '/layoutRev')));
-        context.must(Number(is) > Number(was), `layoutRev is ${is} after a write, it was ${was} before`);
+        context.assert(Number(is) > Number(was), `layoutRev is ${is} after a write and was ${was} before`);
         const times = [last, next].map((canvas) => Date.parse(String(valueAt(canvas, '/updatedAt'))));
-        context.must(Number(times[1]) >= Number(times[0]), 'updatedAt went back with a write');
+        context.assert(Number(times[1]) >= Number(times[0]), 'updatedAt is earlier after a write');
         studio.shows('the canvas read after a write', await studio.call('getCanvas'), { '': next });
         last = next;
       }
       const moved = Date.parse(String(valueAt(last, '/updatedAt'))) - first;
-      context.must(moved > 0, `updatedAt is the same after ${writes.length} writes`);
+      context.assert(moved > 0, `updatedAt is the same after ${writes.length} writes`);
       studio.shows('the canvas after other writes', last, { '/activePreset': 'side-by-side' });
     },
   ),
@@ -172,7 +172,7 @@ export const placing: readonly Scenario[] = [
   scenario(
     'canvas/placing/removed',
     canvasOptions(
-      'A source that is deleted leaves the canvas: no placement, no place in an order or the tray.',
+      'A deleted source is removed from the canvas: its placement, and its id in orders and the tray.',
       {
         proves: ['CANVAS-25'],
       },
@@ -185,17 +185,20 @@ export const placing: readonly Scenario[] = [
       await studio.call('getCanvas');
       await studio.call('deleteSource', { path: { sourceId: deleted } });
       const canvas = await studio.call('getCanvas');
-      context.must(!JSON.stringify(canvas).includes(deleted), 'the canvas still names the source deleted');
-      context.must(
+      context.assert(
+        !JSON.stringify(canvas).includes(deleted),
+        'the canvas still contains the id of the deleted source',
+      );
+      context.assert(
         drawOrder(canvas).toSorted().join() === [switchedOff, kept].sort().join(),
-        `the placements are of ${drawOrder(canvas).join(', ')}, not of the two sources that are left`,
+        `the placements are of ${drawOrder(canvas).join(', ')}, not of the two remaining sources`,
       );
     },
   ),
 
   scenario(
     'canvas/placing/race',
-    canvasOptions('Of twenty writers that read the same revision exactly one succeeds.', {
+    canvasOptions('Of twenty concurrent writers with the same baseRev exactly one succeeds.', {
       proves: ['CANVAS-05'],
     }),
     async (context) => {
@@ -208,30 +211,35 @@ export const placing: readonly Scenario[] = [
             studio.send('updatePlacement', { path: { sourceId }, body: { zIndex: writer, baseRev } }),
           ),
         );
-        const won = exchanges.filter(({ answer }) => answer.status === 200);
-        context.must(won.length === 1, `${won.length} of twenty writers based on ${baseRev} succeeded`);
+        const won = exchanges.filter(({ response }) => response.status === 200);
+        context.assert(won.length === 1, `${won.length} of twenty writers with baseRev ${baseRev} succeeded`);
         for (const exchange of exchanges) {
           if (exchange === won[0]) continue;
           const operation = studio.operation('updatePlacement');
-          expectRefusal(context, exchange, { status: 409, code: 'conflict', operation });
+          expectErrorResponse(context, exchange, { status: 409, code: 'conflict', operation });
         }
-        const answered = won[0] ? context.json(won[0]) : context.fail('nobody won');
-        studio.shows('the canvas after the race', await studio.call('getCanvas'), { '': answered });
+        const responded = won[0] ? context.json(won[0]) : context.fail('nobody won');
+        studio.shows('the canvas after the concurrent writes', await studio.call('getCanvas'), {
+          '': responded,
+        });
       }
     },
   ),
 
   scenario(
-    'canvas/placing/strangers',
+    'canvas/placing/foreign',
     {
-      ...canvasOptions('A body that names a foreign source is refused like one that names none.', {
-        about: ['TENANT-02'],
-      }),
+      ...canvasOptions(
+        "A body that names another user's source gets the same response as one with an unknown source.",
+        {
+          about: ['TENANT-02'],
+        },
+      ),
       needs: ['token-b', 'operation:getCanvas', 'operation:pickPreset', 'operation:createSource'],
     },
     async (context) => {
       const studio = await OwnStudio.make(context);
-      const theirs = (await context.thing('source', { user: 'b' })).id;
+      const theirs = (await context.resource('source', { user: 'b' })).id;
       const missing = context.session.random.like(theirs);
       const before = await studio.call('getCanvas');
       const bodies: [string, (id: string) => unknown][] = [
@@ -246,13 +254,13 @@ export const placing: readonly Scenario[] = [
         for (const id of [theirs, missing]) {
           const exchange = await studio.isInvalid(name, { body: body(id) });
           messages.push(valueAt(context.json(exchange), '/error/message'));
-          context.must(
+          context.assert(
             messages[0] === messages.at(-1),
-            () => `foreign and missing read differently: ${describeAnswer(exchange)}`,
+            () => `the responses for a foreign and an unknown source differ: ${describeResponse(exchange)}`,
           );
         }
       }
-      studio.shows('the canvas after refused writes', await studio.call('getCanvas'), { '': before });
+      studio.shows('the canvas after rejected writes', await studio.call('getCanvas'), { '': before });
     },
   ),
 ];

@@ -1,15 +1,15 @@
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { OwnStudio } from '../own-studio.ts';
-import { canvasOptions, drawOrder, place, presetsOf, seatsOf, studioWith, tile } from './tiles.ts';
+import { canvasOptions, drawOrder, presetsOf, seatsOf, setTile, studioWith, tile } from './tiles.ts';
 
 const rect = { x: 111, y: 77, width: 400, height: 300 };
 
-/** What the planner makes of a studio's sources in auto mode. */
+/** The planner's placement of a studio's sources in auto mode. */
 export const planner: readonly Scenario[] = [
   scenario(
     'canvas/planner/presets',
-    canvasOptions('Every preset lists seats whose rects are their fractions, on the canvas and apart.', {
+    canvasOptions('Each preset lists slotCount slots, at the rects that their fractions give.', {
       proves: ['CANVAS-08', 'CANVAS-41', 'CANVAS-47', 'CANVAS-49'],
     }),
     async (context) => {
@@ -33,9 +33,9 @@ export const planner: readonly Scenario[] = [
           ] as const) {
             const exact = Number(valueAt(slot, `/${fraction}`)) * whole;
             const rounded = Number(valueAt(slot, `/rect/${side}`));
-            context.must(
+            context.assert(
               Math.abs(exact - rounded) <= 1,
-              `${id}, slot ${index}: ${side} is ${rounded}, its fraction makes ${exact}`,
+              `${id}, slot ${index}: ${side} is ${rounded}, but its fraction gives ${exact}`,
             );
           }
         }
@@ -45,19 +45,22 @@ export const planner: readonly Scenario[] = [
 
   scenario(
     'canvas/planner/seats',
-    canvasOptions('In auto mode sources sit on the seats of the preset, and who has none is in the tray.', {
-      proves: [
-        'CANVAS-02',
-        'CANVAS-06',
-        'CANVAS-13',
-        'CANVAS-19',
-        'CANVAS-25',
-        'CANVAS-32',
-        'CANVAS-33',
-        'CANVAS-35',
-        'CANVAS-48',
-      ],
-    }),
+    canvasOptions(
+      "In auto mode sources take the preset's seats, and sources without a seat are in the tray.",
+      {
+        proves: [
+          'CANVAS-02',
+          'CANVAS-06',
+          'CANVAS-13',
+          'CANVAS-19',
+          'CANVAS-25',
+          'CANVAS-32',
+          'CANVAS-33',
+          'CANVAS-35',
+          'CANVAS-48',
+        ],
+      },
+    ),
     async (context) => {
       const { studio, sources } = await studioWith(context, 3);
       const [first = '', second = '', third = ''] = sources;
@@ -78,18 +81,21 @@ export const planner: readonly Scenario[] = [
       }
       const displaced = { '/onCanvas': false, '/inTray': true, '/rect': undefined };
       studio.shows('a source without a seat', tile(studio, canvas, third), displaced);
-      const moved = await place(studio, third, { rect });
-      studio.shows('a source without a seat that was moved', tile(studio, moved, third), displaced);
-      const seated = await place(studio, first, { rect });
-      studio.shows('a seated source that was moved', tile(studio, seated, first), { '/rect': seats[0] });
+      const moved = await setTile(studio, third, { rect });
+      studio.shows('a moved source without a seat', tile(studio, moved, third), displaced);
+      const seated = await setTile(studio, first, { rect });
+      studio.shows('a moved source with a seat', tile(studio, seated, first), { '/rect': seats[0] });
     },
   ),
 
   scenario(
     'canvas/planner/switched-off',
-    canvasOptions('An inactive source is neither on the canvas nor in the tray, and its seat goes on.', {
-      proves: ['CANVAS-36', 'CANVAS-25'],
-    }),
+    canvasOptions(
+      'An inactive source is neither on the canvas nor in the tray, and its seat goes to the next source.',
+      {
+        proves: ['CANVAS-36', 'CANVAS-25'],
+      },
+    ),
     async (context) => {
       const { studio, sources } = await studioWith(context, 2);
       const [first = '', second = ''] = sources;
@@ -106,17 +112,17 @@ export const planner: readonly Scenario[] = [
       await studio.switch(first, true);
       const back = await studio.call('getCanvas');
       studio.shows('a source that is on again', tile(studio, back, first), { '/onCanvas': true });
-      studio.shows('the source it displaces', tile(studio, back, second), { '/inTray': true });
+      studio.shows('the displaced source', tile(studio, back, second), { '/inTray': true });
       await studio.call('deleteSource', { path: { sourceId: first } });
       const left = await studio.call('getCanvas');
       studio.shows('the canvas after a source was deleted', left, { '/traySourceIds': [] });
-      context.must(drawOrder(left).join() === second, 'a deleted source still has a placement');
+      context.assert(drawOrder(left).join() === second, 'a deleted source still has a placement');
     },
   ),
 
   scenario(
     'canvas/planner/intents',
-    canvasOptions('tileOrder and focus decide who sits where, in auto mode, and outlast the other.', {
+    canvasOptions('tileOrder and focus determine the seats in auto mode, and both survive advanced mode.', {
       proves: ['CANVAS-14', 'CANVAS-15'],
     }),
     async (context) => {
@@ -126,12 +132,12 @@ export const planner: readonly Scenario[] = [
       await studio.call('pickPreset', { body: { presetId: 'solo' } });
       const ordered = await studio.call('updateCanvas', { body: { tileOrder: [third, second] } });
       studio.shows('the canvas', ordered, { '/tileOrder': [third, second], '/spotlightId': '' });
-      studio.shows('the first of tileOrder', tile(studio, ordered, third), { '/rect': hero });
+      studio.shows('the first source of tileOrder', tile(studio, ordered, third), { '/rect': hero });
       const placed = await studio.call('updateCanvas', { body: { layoutMode: 'advanced' } });
       studio.shows('the canvas placed by hand', placed, { '/tileOrder': [third, second] });
       const back = await studio.call('handBackCanvas', { body: {} });
       studio.shows('the canvas handed back', back, { '/tileOrder': [third, second] });
-      studio.shows('the first of tileOrder again', tile(studio, back, third), { '/rect': hero });
+      studio.shows('the first source of tileOrder again', tile(studio, back, third), { '/rect': hero });
       const focused = await studio.call('updateCanvas', { body: { focusSourceId: second } });
       studio.shows('the canvas', focused, { '/focusSourceId': second, '/tileOrder': [third, second] });
       studio.shows('the focused source', tile(studio, focused, second), { '/rect': hero });
@@ -143,14 +149,14 @@ export const planner: readonly Scenario[] = [
 
   scenario(
     'canvas/planner/slot-assignments',
-    canvasOptions('Slot assignments seat a source by hand and are replaced as a whole.', {
+    canvasOptions('Slot assignments seat sources by hand, and each write replaces all of them.', {
       proves: ['CANVAS-17', 'CANVAS-18', 'CANVAS-54'],
     }),
     async (context) => {
       const { studio, sources } = await studioWith(context, 2);
       const [first = '', second = ''] = sources;
       const seats = await seatsOf(studio, 'grid-2x2');
-      studio.shows('a canvas that nobody touched', await studio.call('getCanvas'), {
+      studio.shows('an unchanged canvas', await studio.call('getCanvas'), {
         '/slotAssignments': {},
       });
       const pick = (slotAssignments: unknown) =>
@@ -169,9 +175,12 @@ export const planner: readonly Scenario[] = [
   scenario(
     'canvas/planner/people',
     {
-      ...canvasOptions('Devices of one owner fold into one seat while others wait, else are brought in.', {
-        proves: ['CANVAS-12', 'CANVAS-28', 'CANVAS-31'],
-      }),
+      ...canvasOptions(
+        'Devices of one owner share one seat while other owners wait, otherwise each gets a seat.',
+        {
+          proves: ['CANVAS-12', 'CANVAS-28', 'CANVAS-31'],
+        },
+      ),
       needs: ['part:planner', 'operation:getCanvas', 'operation:pickPreset', 'operation:contribute'],
     },
     async (context) => {
@@ -183,13 +192,13 @@ export const planner: readonly Scenario[] = [
       const [phone, tablet, camera] = [await device(), await device(), await studio.source()];
       const roomy = await studio.call('pickPreset', { body: { presetId: 'grid-2x2' } });
       const owner = valueAt(tile(studio, roomy, phone), '/ownerSub');
-      context.must(typeof owner === 'string' && owner !== '', 'a device source does not say whose it is');
+      context.assert(typeof owner === 'string' && owner !== '', 'a device source has no ownerSub');
       studio.shows('the canvas', roomy, { '/broughtInSourceIds': [tablet], '/traySourceIds': [] });
-      studio.shows('the further device', tile(studio, roomy, tablet), {
+      studio.shows('the additional device', tile(studio, roomy, tablet), {
         '/ownerSub': owner,
         '/broughtIn': true,
       });
-      studio.shows('a source that is no device', tile(studio, roomy, camera), { '/ownerSub': undefined });
+      studio.shows('a source that is not a device', tile(studio, roomy, camera), { '/ownerSub': undefined });
       const tight = await studio.call('pickPreset', { body: { presetId: 'side-by-side' } });
       studio.shows('the canvas', tight, { '/broughtInSourceIds': [], '/traySourceIds': [tablet] });
       const pinned = await studio.call('updateCanvas', {

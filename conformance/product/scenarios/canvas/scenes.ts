@@ -1,24 +1,24 @@
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import { canvasOptions, place, studioWith, tile } from './tiles.ts';
+import { canvasOptions, setTile, studioWith, tile } from './tiles.ts';
 
 const rect = { x: 111, y: 77, width: 400, height: 300 };
 
-/** Layouts kept under a name. */
+/** Scenes: named layouts of a canvas. */
 export const scenes: readonly Scenario[] = [
   scenario(
     'canvas/scenes/recall',
-    canvasOptions(
-      'A recalled scene brings its layout and mode back, and is active until the picture changes.',
-      { proves: ['CANVAS-07', 'CANVAS-50', 'CANVAS-51', 'CANVAS-52'], about: ['CANVAS-04'] },
-    ),
+    canvasOptions('A recalled scene restores its layout and mode, and is active until the picture changes.', {
+      proves: ['CANVAS-07', 'CANVAS-50', 'CANVAS-51', 'CANVAS-52'],
+      about: ['CANVAS-04'],
+    }),
     async (context) => {
       const { studio, sources } = await studioWith(context, 2);
       const [first = '', second = ''] = sources;
       await studio.call('updateCanvas', { body: { layoutMode: 'advanced' } });
       const style = { zIndex: 3, fitMode: 'stretch', crop: { zoom: 2, panX: 0.25, panY: 0.75 } };
-      await place(studio, second, { rect, ...style, visible: false });
-      const captured = await place(studio, first, { rect, ...style, alpha: 0.5 });
+      await setTile(studio, second, { rect, ...style, visible: false });
+      const captured = await setTile(studio, first, { rect, ...style, alpha: 0.5 });
       studio.shows('a canvas without a scene', captured, { '/activeSceneId': undefined });
       const scene = await studio.call('captureScene', { body: { name: context.session.unique() } });
       const sceneId = String(valueAt(scene, '/id'));
@@ -26,8 +26,8 @@ export const scenes: readonly Scenario[] = [
       await studio.call('handBackCanvas', { body: {} });
       await studio.call('pickPreset', { body: { presetId: 'solo' } });
       const plain = { zIndex: 0, fitMode: 'contain', crop: { zoom: 1, panX: 0.5, panY: 0.5 } };
-      await place(studio, second, { ...plain, visible: true });
-      const before = await place(studio, first, { ...plain, alpha: 1 });
+      await setTile(studio, second, { ...plain, visible: true });
+      const before = await setTile(studio, first, { ...plain, alpha: 1 });
       const recalled = await studio.call('recallScene', { path: { sceneId }, body: {} });
       studio.shows('the canvas after a recall', recalled, {
         '/activeSceneId': sceneId,
@@ -36,11 +36,11 @@ export const scenes: readonly Scenario[] = [
         '/placements': valueAt(captured, '/placements'),
       });
       const [was, is] = [before, recalled].map((canvas) => Number(valueAt(canvas, '/layoutRev')));
-      context.must(Number(is) > Number(was), `layoutRev is ${is} after a recall, it was ${was} before`);
-      const moved = await place(studio, first, { alpha: 0.75 });
+      context.assert(Number(is) > Number(was), `layoutRev is ${is} after a recall and was ${was} before`);
+      const moved = await setTile(studio, first, { alpha: 0.75 });
       studio.shows('the canvas after the picture changed', moved, { '/activeSceneId': undefined });
       const again = await studio.call('recallScene', { path: { sceneId }, body: {} });
-      studio.shows('the tile after another recall', tile(studio, again, first), { '/alpha': 0.5 });
+      studio.shows('the tile after a second recall', tile(studio, again, first), { '/alpha': 0.5 });
       await studio.call('deleteScene', { path: { sceneId } });
       studio.shows('the canvas after its scene was deleted', await studio.call('getCanvas'), {
         '/activeSceneId': undefined,

@@ -3,11 +3,11 @@ import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { canvasOptions, seatsOf, studioWith, tile } from './tiles.ts';
 
-/** Who goes before whom when people are seated. */
+/** The order in which the planner seats sources. */
 export const screens: readonly Scenario[] = [
   scenario(
     'canvas/planner/screens',
-    canvasOptions('With screenPriority a shared screen is seated before cameras, and without it is not.', {
+    canvasOptions('With screenPriority a shared screen is seated before cameras, otherwise not.', {
       proves: ['CANVAS-16'],
     }),
     async (context) => {
@@ -16,13 +16,13 @@ export const screens: readonly Scenario[] = [
       const screen = await studio.source({ type: 'screen' });
       const [hero, second] = await seatsOf(studio, 'side-by-side');
       await studio.call('pickPreset', { body: { presetId: 'side-by-side' } });
-      // A wish for another order does not outrank it.
+      // A `tileOrder` does not override the priority of screens.
       const before = await studio.call('updateCanvas', { body: { tileOrder: [camera, other] } });
       studio.shows('the canvas', before, { '/screenPriority': false, '/traySourceIds': [screen] });
       const first = await studio.call('updateCanvas', { body: { screenPriority: true } });
       studio.shows('the canvas', first, { '/screenPriority': true, '/traySourceIds': [other] });
-      studio.shows('the screen that goes first', tile(studio, first, screen), { '/rect': hero });
-      studio.shows('the camera behind it', tile(studio, first, camera), { '/rect': second });
+      studio.shows('the screen in the first seat', tile(studio, first, screen), { '/rect': hero });
+      studio.shows('the camera in the second seat', tile(studio, first, camera), { '/rect': second });
       const again = await studio.call('updateCanvas', { body: { screenPriority: false } });
       studio.shows('the canvas', again, { '/screenPriority': false, '/traySourceIds': [screen] });
     },
@@ -31,7 +31,7 @@ export const screens: readonly Scenario[] = [
   scenario(
     'canvas/planner/pinned',
     {
-      ...canvasOptions('A pinned owner is the hero where a preset seats people, and in no other.', {
+      ...canvasOptions('A pinned owner is the hero in presets that seat people, and in no other preset.', {
         proves: ['CANVAS-16'],
       }),
       needs: ['part:planner', 'operation:getCanvas', 'operation:pickPreset', 'operation:contribute'],

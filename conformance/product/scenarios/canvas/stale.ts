@@ -1,14 +1,14 @@
-import { expectRefusal } from '../../../engine/checks/envelope.ts';
+import { expectErrorResponse } from '../../../engine/checks/envelope.ts';
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { canvasOptions, studioWith } from './tiles.ts';
 
-/** Writes that are based on another canvas than the one there is. */
+/** Writes with a `baseRev` other than the current revision. */
 export const stale: readonly Scenario[] = [
   scenario(
     'canvas/placing/stale',
     canvasOptions(
-      'Every kind of write is refused with any revision but the current one, and writes nothing.',
+      'Every kind of write is rejected with any revision but the current one, and writes nothing.',
       {
         proves: ['CANVAS-05'],
       },
@@ -28,10 +28,10 @@ export const stale: readonly Scenario[] = [
       for (const [name, body, path = {}] of writes) {
         const before = await studio.call('getCanvas');
         const current = Number(valueAt(before, '/layoutRev'));
-        // The first is easily taken for none at all.
+        // A server may mistake 0 for an absent `baseRev`.
         for (const baseRev of [0, current - 1, current + 1].filter((one) => one >= 0)) {
           const exchange = await studio.send(name, { path, body: { ...body, baseRev } });
-          expectRefusal(context, exchange, {
+          expectErrorResponse(context, exchange, {
             status: 409,
             code: 'conflict',
             operation: studio.operation(name),

@@ -4,7 +4,9 @@ import type { Citations, ScenarioOptions } from '../../../engine/checks/scenario
 import { isObject, valueAt } from '../../../engine/model/json-pointer.ts';
 import { OwnStudio } from '../own-studio.ts';
 
-/** What scenarios of the canvas have in common: its paths are decisions. */
+/**
+ * The options shared by all canvas scenarios. They are strict because the paths of the canvas are decisions.
+ */
 export const canvasOptions = (title: string, cited: Citations): ScenarioOptions => ({
   title,
   ...cited,
@@ -19,7 +21,7 @@ export interface Rect {
   readonly height: number;
 }
 
-/** A studio with so many sources, in the order of the sources list. */
+/** Creates a studio with `count` sources and returns their ids in the order of the sources list. */
 export async function studioWith(
   context: Context,
   count: number,
@@ -30,30 +32,33 @@ export async function studioWith(
   return { studio, sources };
 }
 
-/** A source's tile in an answered canvas. */
+/** Returns the source's placement in a canvas. Exactly one must exist. */
 export function tile(studio: OwnStudio, canvas: unknown, sourceId: string): unknown {
   const placements = valueAt(canvas, '/placements');
   const tiles = Array.isArray(placements)
     ? placements.filter((one) => valueAt(one, '/sourceId') === sourceId)
     : [];
-  studio.context.must(tiles.length === 1, `the source ${sourceId} has ${tiles.length} placements, not one`);
+  studio.context.assert(tiles.length === 1, `the source ${sourceId} has ${tiles.length} placements, not 1`);
   return tiles[0];
 }
 
-/** The ids of the placements, in the order shown. */
+/** Returns the source ids of the placements, in their order. */
 export function drawOrder(canvas: unknown): unknown[] {
   const placements = valueAt(canvas, '/placements');
   return (Array.isArray(placements) ? placements : []).map((one) => valueAt(one, '/sourceId'));
 }
 
-/** The presets of the capabilities. There are none while the encoder cannot be reached (CANVAS-46). */
+/**
+ * The presets in the capabilities. Skips the check if there are none: the encoder cannot be reached
+ * (CANVAS-46).
+ */
 export async function presetsOf(studio: OwnStudio): Promise<readonly unknown[]> {
   const presets = valueAt(await studio.call('getCanvasCapabilities'), '/presets');
   if (Array.isArray(presets) && presets.length > 0) return presets;
   throw new Skipped('the capabilities list no presets: the encoder of the deployment cannot be reached');
 }
 
-/** The seats of a preset in canvas units, as the capabilities have them. */
+/** The seats of a preset in canvas units, from the capabilities. */
 export async function seatsOf(studio: OwnStudio, presetId: string): Promise<Rect[]> {
   const preset = (await presetsOf(studio)).find((one) => valueAt(one, '/id') === presetId);
   const slots = valueAt(preset, '/slots');
@@ -66,7 +71,7 @@ function isRect(value: unknown): value is Rect {
   return isObject(value) && ['x', 'y', 'width', 'height'].every((side) => Number.isInteger(value[side]));
 }
 
-/** Moves or styles a tile; the canvas answered. */
-export function place(studio: OwnStudio, sourceId: string, body: unknown): Promise<unknown> {
+/** Moves or styles a tile and returns the canvas. */
+export function setTile(studio: OwnStudio, sourceId: string, body: unknown): Promise<unknown> {
   return studio.call('updatePlacement', { path: { sourceId }, body });
 }

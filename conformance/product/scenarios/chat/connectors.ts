@@ -4,11 +4,11 @@ import {
   type ScenarioOptions,
   scenario,
 } from '../../../engine/checks/scenario.ts';
-import { patient } from '../../../engine/http/check-attempt.ts';
-import { askUntil } from '../../../engine/http/poll-until.ts';
+import { scaledTimeout } from '../../../engine/http/check-attempt.ts';
+import { pollUntil } from '../../../engine/http/poll-until.ts';
 import { isObject, type JsonObject, valueAt } from '../../../engine/model/json-pointer.ts';
 import { Watch } from '../../../engine/probes/stream-steps/fixture.ts';
-import { emptyParts } from '../../../engine/target/ledger/request.ts';
+import { emptyValues } from '../../../engine/target/ledger/request.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { Platform } from '../viewer-chat/platform.ts';
 
@@ -23,31 +23,31 @@ const options = (title: string, cited: Citations): ScenarioOptions => ({
   ],
 });
 
-const arrivesMs = 10_000;
+const arrivalTimeoutMs = 10_000;
 
-/** A studio's lines to the chats of platforms. */
+/** A studio's connectors to the chats of platforms. */
 export const connectors: readonly Scenario[] = [
   scenario(
     'chat/connectors/come-and-go',
-    options(
-      'A line comes with the first destination of an account, is told of and shown, and goes with it.',
-      {
-        proves: ['CHAT-03', 'SSE-07', 'SSE-08'],
-      },
-    ),
+    options('A connector exists while its account has a destination; events and snapshots contain it.', {
+      proves: ['CHAT-03', 'SSE-07', 'SSE-08'],
+    }),
     async (context) => {
       const studio = await OwnStudio.make(context);
       const operation = studio.operation('streamStudioEvents');
-      if (!operation.stream) return context.fail('streamStudioEvents is no stream');
-      const parts = { ...emptyParts, path: { id: studio.id } };
+      if (!operation.stream) return context.fail('streamStudioEvents has no event stream');
+      const parts = { ...emptyValues, path: { id: studio.id } };
       const watch = new Watch(context, operation, operation.stream, parts);
       try {
         const opened = await watch.begin(await watch.credential());
         const of = (kind: string): unknown[] =>
           opened.events.flatMap((event) => (event.kind === kind ? [event.data] : []));
         const platform = await Platform.link({ context, studio }, 'twitch');
-        const isTold = await opened.until(() => of('chatConnector').some(isTwitch), arrivesMs / 1000);
-        context.must(isTold, 'no event tells of the line to the chat of a linked platform');
+        const isReported = await opened.until(
+          () => of('chatConnector').some(isTwitch),
+          arrivalTimeoutMs / 1000,
+        );
+        context.assert(isReported, 'no event contains the chat connector of a linked platform');
         for (const data of of('chatConnector')) {
           const found = isObject(data) ? typesOf(data) : {};
           studio.shows('chatConnector', found, {
@@ -60,8 +60,8 @@ export const connectors: readonly Scenario[] = [
         const other = await Platform.link({ context, studio }, 'youtube');
         const lines = () => of('chatConnector');
         const isOther = (data: unknown): boolean => valueAt(data, '/platform') === 'youtube';
-        const both = await opened.until(() => lines().some(isOther), arrivesMs / 1000);
-        context.must(both, 'no event tells of the line to the chat of a second platform');
+        const both = await opened.until(() => lines().some(isOther), arrivalTimeoutMs / 1000);
+        context.assert(both, 'no event contains the chat connector of a second platform');
         const fresh = await watch.begin(await watch.credential());
         for (const [{ destId }, isOf] of [
           [platform, isTwitch],
@@ -71,13 +71,20 @@ export const connectors: readonly Scenario[] = [
           const requires = valueAt(row, '/requiresLiveBroadcast');
           const all = [...lines(), ...rowsOf(valueAt(fresh.events[0]?.data, '/chatConnectors'))].filter(isOf);
           if (requires !== undefined)
-            for (const line of all) studio.shows('a chat line', line, { '/requiresLiveBroadcast': requires });
+            for (const line of all)
+              studio.shows('a chat connector', line, { '/requiresLiveBroadcast': requires });
         }
         const shown = valueAt(fresh.events[0]?.data, '/chatConnectors');
-        context.must(Array.isArray(shown) && shown.some(isTwitch), 'the snapshot does not show the line');
+        context.assert(
+          Array.isArray(shown) && shown.some(isTwitch),
+          'the snapshot does not contain the chat connector',
+        );
         await studio.call('deleteDestination', { path: { destId: platform.destId } });
-        const isGone = await opened.until(() => of('chatConnectorRemoved').some(isTwitch), arrivesMs / 1000);
-        context.must(isGone, 'no event tells that the line is gone');
+        const isGone = await opened.until(
+          () => of('chatConnectorRemoved').some(isTwitch),
+          arrivalTimeoutMs / 1000,
+        );
+        context.assert(isGone, 'no event reports the removal of the chat connector');
         watch.expectValid(opened.events);
         watch.expectValid(fresh.events);
       } finally {
@@ -87,8 +94,8 @@ export const connectors: readonly Scenario[] = [
   ),
 
   scenario(
-    'chat/connectors/said-there',
-    options('What is sent to the chat is said on each platform, where its destination takes no video too.', {
+    'chat/connectors/sent-there',
+    options('A chat message appears on each platform, also if its destination is off.', {
       proves: ['CHAT-07', 'DEST-05'],
     }),
     async (context) => {
@@ -98,21 +105,24 @@ export const connectors: readonly Scenario[] = [
         await Platform.link({ context, studio }, 'kick', { enabled: false }),
       ];
       const [aside, text] = [context.session.unique(), context.session.unique()];
-      // That platforms can be named is a decision.
+      // The member `platforms` is a decision.
       if (context.strict)
         await studio.call('sendChatMessage', { body: { text: aside, platforms: ['kick'] } });
       await studio.call('sendChatMessage', { body: { text } });
-      const patience = { forMs: patient(arrivesMs), everyMs: 100, stop: context.session.stop };
+      const timeout = { forMs: scaledTimeout(arrivalTimeoutMs), everyMs: 100, stop: context.session.stop };
       for (const [index, platform] of platforms.entries()) {
-        const page = await askUntil(
+        const page = await pollUntil(
           () => platform.page(),
           (shown) => shown.includes(text),
-          patience,
+          timeout,
         );
         const which = index === 0 ? 'a platform' : 'the platform of a destination that is off';
-        context.must(page.includes(text), `${which} does not show what was sent to the chat`);
+        context.assert(page.includes(text), `${which} does not show the chat message`);
         if (index === 0)
-          context.must(!page.includes(aside), `${which} shows what was sent to another one alone`);
+          context.assert(
+            !page.includes(aside),
+            `${which} shows a message that was sent to another platform only`,
+          );
       }
     },
   ),

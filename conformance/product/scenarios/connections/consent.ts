@@ -2,25 +2,26 @@ import { Skipped } from '../../../engine/checks/check.ts';
 import type { Context } from '../../../engine/checks/context.ts';
 import { Client, type Exchange, headerOf } from '../../../engine/http/client.ts';
 
-/** What the person at the consent page answers. */
+/** The person's choice on the consent page. */
 export type Consent = 'Allow' | 'Deny';
 
 /**
- * Does at a consent page what a person in a browser does: opens it, presses the button or link, and follows the way
- * back. Skips where the page is not one a program can read, as on the real platforms. `typed` is what they fill in.
+ * Acts as a person in a browser: opens the consent page, presses the button or link, and follows the
+ * redirects. Skips if a program cannot read the page, as on the real platforms. `typed` contains the values
+ * of the form's text fields.
  */
-export async function answerConsent(
+export async function grantConsent(
   context: Context,
   authorizationUrl: string,
   consent: Consent,
   typed: Readonly<Record<string, string>> = {},
 ): Promise<Exchange> {
   const page = await open(context, new URL(authorizationUrl));
-  const html = page.exchange.answer.body.toString('utf8');
+  const html = page.exchange.response.body.toString('utf8');
   const link = new RegExp(`<a\\b[^>]*href="([^"]*)"[^>]*>\\s*${consent}\\b`, 'i').exec(html)?.[1];
   if (link !== undefined) return (await open(context, new URL(unescapeHtml(link), page.url))).exchange;
   const form = forms(html).find(({ buttons }) => buttons.some(({ text }) => text.trim().startsWith(consent)));
-  if (!form) throw new Skipped(`a person has to consent at ${new URL(authorizationUrl).host}`);
+  if (!form) throw new Skipped(`only a person can consent at ${new URL(authorizationUrl).host}`);
   const button = form.buttons.find(({ text }) => text.trim().startsWith(consent));
   const fields = new URLSearchParams({ ...form.fields, ...typed });
   if (button?.name) fields.set(button.name, button.value);
@@ -32,7 +33,7 @@ export async function answerConsent(
   return (await open(context, action, fields.toString())).exchange;
 }
 
-/** Opens an address, redirects followed as a browser does. */
+/** Opens an address and follows redirects, as a browser does. */
 async function open(context: Context, url: URL, form?: string): Promise<{ exchange: Exchange; url: URL }> {
   let at = url;
   let body = form;
@@ -45,8 +46,8 @@ async function open(context: Context, url: URL, form?: string): Promise<{ exchan
       const content = body === undefined ? {} : { body: Buffer.from(body) };
       const exchange = await client.send({ method, path: at.pathname + at.search, headers, ...content });
       context.exchanges.push(exchange);
-      const location = headerOf(exchange.answer, 'location');
-      if (location === undefined || exchange.answer.status < 300 || exchange.answer.status >= 400)
+      const location = headerOf(exchange.response, 'location');
+      if (location === undefined || exchange.response.status < 300 || exchange.response.status >= 400)
         return { exchange, url: at };
       at = new URL(location, at);
       body = undefined;
@@ -54,7 +55,7 @@ async function open(context: Context, url: URL, form?: string): Promise<{ exchan
       client.close();
     }
   }
-  return context.fail(`${url.href} redirects without end`);
+  return context.fail(`${url.href} redirects more than 10 times`);
 }
 
 interface Form {

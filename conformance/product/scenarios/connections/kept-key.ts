@@ -1,33 +1,34 @@
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
-import { patient } from '../../../engine/http/check-attempt.ts';
+import { scaledTimeout } from '../../../engine/http/check-attempt.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { RtmpListener } from '../../media/rtmp-listener.ts';
 import { Broadcaster } from '../stream/broadcaster.ts';
 import { goLive } from '../stream/own-platform.ts';
 import { Linking } from './linking.ts';
 
-const arrivesMs = 15_000;
+const arrivalTimeoutMs = 15_000;
 
-/** Ways to ask for less than a key. */
+/** Updates that contain no key. */
 const without = [{ streamKey: '' }, {}, { streamKey: null }];
 
-/** What becomes of a stored key. */
+/** The stored stream key of a manual connection. */
 export const keptKey: readonly Scenario[] = [
   scenario(
     'connections/manual/key-kept',
     {
-      title: 'An update without a key, or with an empty one, keeps the stored key: the platform is sent it.',
+      title:
+        'An update without a key, or with an empty one, retains the stored key, and the platform receives it.',
       proves: ['CONN-14'],
       needs: [
-        ...(['given:own-address', 'part:media', 'operation:createManualConnection'] as const),
+        ...(['input:own-address', 'part:media', 'operation:createManualConnection'] as const),
         ...(['operation:updateConnection', 'operation:goLive', 'operation:createDestination'] as const),
       ],
-      lane: 'delivery',
+      queue: 'delivery',
       waits: true,
     },
     async (context) => {
       const linking = new Linking(context);
-      const platform = await RtmpListener.open({ host: context.session.target.given['own-address'] ?? '' });
+      const platform = await RtmpListener.open({ host: context.session.target.inputs['own-address'] ?? '' });
       try {
         const streamKey = `canary${context.session.unique()}`;
         const pasted = { label: context.session.unique(), rtmpUrl: platform.url, streamKey };
@@ -42,11 +43,11 @@ export const keptKey: readonly Scenario[] = [
         const destId = await air.destination({ connectionId, platform: 'custom' });
         await goLive(air);
         try {
-          await platform.until(() => platform.streams.length > 0, patient(arrivesMs));
+          await platform.until(() => platform.streams.length > 0, scaledTimeout(arrivalTimeoutMs));
           const reason = valueAt(await air.read(destId), '/lastError');
           const [sent] = platform.streams;
-          if (!sent) return context.fail(`the platform is sent nothing after the updates: ${reason}`);
-          context.must(sent.name === streamKey, 'after the updates the platform is sent another key');
+          if (!sent) return context.fail(`the platform receives nothing after the updates: ${reason}`);
+          context.assert(sent.name === streamKey, 'after the updates the platform receives another key');
         } finally {
           await air.offline(destId);
         }

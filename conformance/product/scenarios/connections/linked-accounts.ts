@@ -1,13 +1,13 @@
-import { expectEnvelope, expectRefusal } from '../../../engine/checks/envelope.ts';
+import { expectEnvelope, expectErrorResponse } from '../../../engine/checks/envelope.ts';
 import {
   type Citations,
   type Scenario,
   type ScenarioOptions,
   scenario,
 } from '../../../engine/checks/scenario.ts';
-import { patient } from '../../../engine/http/check-attempt.ts';
+import { scaledTimeout } from '../../../engine/http/check-attempt.ts';
 import { isSuccess } from '../../../engine/http/client.ts';
-import { describeAnswer } from '../../../engine/http/describe-response.ts';
+import { describeResponse } from '../../../engine/http/describe-response.ts';
 import { pause } from '../../../engine/http/poll-until.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { OwnStudio } from '../own-studio.ts';
@@ -17,15 +17,15 @@ const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
   ...cited,
   needs: ['operation:startLink', 'operation:listConnections', 'operation:deleteConnection'],
-  lane: 'linked accounts',
+  queue: 'linked accounts',
 });
 
 const slowMs = 20_000;
-const patienceMs = 10_000;
-/** How long access lives that has to end during a check. */
+const timeoutMs = 10_000;
+/** Lifetime of access tokens that must expire during a check, in seconds. */
 const accessSeconds = 1;
 
-/** What can be done with a linked account, and what becomes of it. */
+/** Operations on a linked account, and changes of its status. */
 export const linkedAccounts: readonly Scenario[] = [
   scenario(
     'connections/linked/no-edit',
@@ -36,9 +36,9 @@ export const linkedAccounts: readonly Scenario[] = [
       const operation = linking.operation('updateConnection');
       const path = { connectionId: String(row.id) };
       const exchange = await linking.send('updateConnection', { path, body: { label: 'Mine' } });
-      expectRefusal(context, exchange, { status: 400, code: 'invalid_request', operation });
+      expectErrorResponse(context, exchange, { status: 400, code: 'invalid_request', operation });
       const name = valueAt(await linking.read(row.id), '/displayName');
-      context.must(name === row.displayName, `the refused edit renamed the connection to ${name}`);
+      context.assert(name === row.displayName, `the rejected edit renamed the connection to ${name}`);
     },
   ),
 
@@ -55,7 +55,7 @@ export const linkedAccounts: readonly Scenario[] = [
   scenario(
     'connections/linked/delete-while-down',
     {
-      ...options('A platform that is slow or down does not keep a deletion.', { proves: ['CONN-26'] }),
+      ...options('A platform that is slow or down does not delay a deletion.', { proves: ['CONN-26'] }),
       strict: true,
     },
     async (context) => {
@@ -63,14 +63,14 @@ export const linkedAccounts: readonly Scenario[] = [
       for (const change of [{ slowMs }, { down: true }]) {
         const row = await linking.link('x');
         const started = await linking.start({ platform: 'x' });
-        // With this account alone: others link theirs meanwhile.
+        // The change is for this account alone, because other checks link theirs at the same time.
         const { account } = linking;
         await linking.control(started, { accountNamed: account, ...change });
         try {
           const began = performance.now();
           await remove(linking, row.id);
           const took = performance.now() - began;
-          context.must(took < patient(patienceMs), `the deletion took ${Math.round(took)} ms`);
+          context.assert(took < scaledTimeout(timeoutMs), `the deletion took ${Math.round(took)} ms`);
         } finally {
           await linking.control(started, { accountNamed: account, slowMs: 0, down: false });
         }
@@ -82,7 +82,7 @@ export const linkedAccounts: readonly Scenario[] = [
     'connections/linked/re-link',
     {
       ...options(
-        'A connection whose grant ended says so, and a reconnect makes it active under the same id.',
+        'A connection without a valid grant is needs_reauth; a reconnect makes it active under the same id.',
         { proves: ['CONN-15', 'CONN-16', 'CONN-30'] },
       ),
       strict: true,
@@ -98,17 +98,18 @@ export const linkedAccounts: readonly Scenario[] = [
         await linking.control(probe, { accountNamed: linking.account, accessSeconds: 0 });
       }
       await linking.control(probe, { account: row.externalUserId }, '/withdraw');
-      // Used before it is over, the access would be refused, and the connection be revoked and not in need of consent.
+      // Before its expiry, a rejected access token would set the connection to revoked instead of
+      // needs_reauth.
       await pause(accessSeconds * 1000 + 100, context.session.stop);
       const studio = await OwnStudio.make(context);
       const destination = await bindDestination(studio, row);
       const listed = await studio.send('listBroadcasts', { path: { destId: destination } });
-      context.must(
-        [400, 502].includes(listed.answer.status),
-        () => `without a grant, ${describeAnswer(listed)}`,
+      context.assert(
+        [400, 502].includes(listed.response.status),
+        () => `without a valid grant, ${describeResponse(listed)}`,
       );
       const lost = valueAt(await linking.read(row.id), '/status');
-      context.must(lost === 'needs_reauth', `the connection is ${lost}, not needs_reauth`);
+      context.assert(lost === 'needs_reauth', `the connection is ${lost}, not needs_reauth`);
 
       await linking.consent(
         await linking.start({ platform: 'facebook', reconnectConnectionId: row.id }),
@@ -117,7 +118,7 @@ export const linkedAccounts: readonly Scenario[] = [
       const active = await linking.until(async () =>
         valueAt(await linking.read(row.id), '/status') === 'active' ? true : undefined,
       );
-      context.must(active === true, 'the connection did not become active after a reconnect');
+      context.assert(active === true, 'the connection did not become active after a reconnect');
       await studio.call('listBroadcasts', { path: { destId: destination } });
     },
   ),
@@ -133,7 +134,7 @@ export const linkedAccounts: readonly Scenario[] = [
       await linking.link('kick');
       const read = await studio.call('getDestination', { path: { destId: destination } });
       const bound = valueAt(read, '/connectionId');
-      context.must(bound === first.id, `the destination is bound to ${bound}, not to ${first.id}`);
+      context.assert(bound === first.id, `the destination is bound to ${bound}, not to ${first.id}`);
     },
   ),
 
@@ -150,18 +151,25 @@ export const linkedAccounts: readonly Scenario[] = [
       await remove(linking, row.id);
       const live = await studio.send('goLive');
       if (!isSuccess(live)) {
-        // Nothing can go live without it: that may be refused at once, and is nobody's fault but the caller's.
+        // The studio has no other destination, so the target may reject go-live at once; this is not a server
+        // error.
         expectEnvelope(context, live);
-        return context.must(live.answer.status < 500, () => describeAnswer(live));
+        return context.assert(live.response.status < 500, () => describeResponse(live));
       }
       try {
         const failed = await linking.until(async () => {
           const read = await studio.call('getDestination', { path: { destId: destination } });
           return valueAt(read, '/status') === 'ERROR' ? read : undefined;
         });
-        context.must(failed !== undefined, 'the destination of a deleted connection did not fail at go-live');
+        context.assert(
+          failed !== undefined,
+          'the destination of a deleted connection did not fail at go-live',
+        );
         const reason = valueAt(failed, '/lastError');
-        context.must(typeof reason === 'string' && reason !== '', 'the failed destination has no lastError');
+        context.assert(
+          typeof reason === 'string' && reason !== '',
+          'the failed destination has no lastError',
+        );
       } finally {
         await studio.send('goOffline');
       }
@@ -173,16 +181,16 @@ async function remove(linking: Linking, id: unknown): Promise<void> {
   const { context } = linking;
   const path = { connectionId: String(id) };
   const exchange = await linking.send('deleteConnection', { path });
-  context.must(isSuccess(exchange), () => describeAnswer(exchange));
+  context.assert(isSuccess(exchange), () => describeResponse(exchange));
   const read = await linking.send('getConnection', { path });
-  expectRefusal(context, read, {
+  expectErrorResponse(context, read, {
     status: 404,
     code: 'not_found',
     operation: linking.operation('getConnection'),
   });
 }
 
-/** A destination of the studio on the connection's platform; its id. */
+/** Creates a destination of the studio for the connection and returns its id. */
 async function bindDestination(studio: OwnStudio, row: Readonly<Record<string, unknown>>): Promise<string> {
   const body = {
     name: studio.context.session.unique(),

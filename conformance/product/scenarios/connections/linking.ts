@@ -1,34 +1,34 @@
 import { Skipped } from '../../../engine/checks/check.ts';
 import type { Context } from '../../../engine/checks/context.ts';
 import { Client, type Exchange, isSuccess, jsonOf } from '../../../engine/http/client.ts';
-import { describeAnswer } from '../../../engine/http/describe-response.ts';
-import { askUntil } from '../../../engine/http/poll-until.ts';
+import { describeResponse } from '../../../engine/http/describe-response.ts';
+import { pollUntil } from '../../../engine/http/poll-until.ts';
 import { isObject, valueAt } from '../../../engine/model/json-pointer.ts';
 import type { Operation } from '../../../engine/model/operation.ts';
-import { wholeList } from '../../../engine/resources/all-rows.ts';
+import { allRows } from '../../../engine/resources/all-rows.ts';
 import type { Session } from '../../../engine/session/session.ts';
 import type { User } from '../../../engine/target/ledger/ledger.ts';
-import { emptyParts, pathOf } from '../../../engine/target/ledger/request.ts';
-import { answerConsent, type Consent } from './consent.ts';
+import { emptyValues, pathOf } from '../../../engine/target/ledger/request.ts';
+import { type Consent, grantConsent } from './consent.ts';
 
-const patience = { forMs: 10_000, everyMs: 100 };
-/** Begins the names of all accounts that checks link. */
+const timeout = { forMs: 10_000, everyMs: 100 };
+/** The prefix of the names of all accounts that checks link. */
 const ofChecks = 'Callsheet channel ';
 
-/** The platforms of a run that give accounts the names that checks give them. */
+/** Platforms of a run that name the account as the check requests. */
 const namedBy = new WeakMap<Session, Set<string>>();
 
-/** A link that was started. */
+/** A started link. */
 export interface Started {
   readonly authorizationUrl: string;
   readonly state: string;
   readonly expiresAt: string;
 }
 
-/** Links accounts the way a client and a person do, and looks at what came of it. */
+/** Links accounts as a client and a person do, and reads the resulting connections. */
 export class Linking {
   readonly context: Context;
-  /** Names the account on stand-ins that ask for one, so that no other check acts on it. */
+  /** The account's name on simulators that accept one, so that no other check uses the same account. */
   readonly account: string;
   readonly #linked: unknown[] = [];
 
@@ -44,13 +44,13 @@ export class Linking {
   async send(name: string, parts: { path?: Record<string, string>; body?: unknown }, user: User = 'a') {
     const operation = this.operation(name);
     const credential = await this.context.credential(operation, { user });
-    return this.context.send(operation, { ...emptyParts, ...parts }, credential);
+    return this.context.send(operation, { ...emptyValues, ...parts }, credential);
   }
 
-  /** Starts a link that has to start. */
+  /** Starts a link and requires a success. */
   async start(body: Readonly<Record<string, unknown>>): Promise<Started> {
     const exchange = await this.send('startLink', { body });
-    this.context.must(isSuccess(exchange), () => describeAnswer(exchange));
+    this.context.assert(isSuccess(exchange), () => describeResponse(exchange));
     const started = this.context.json(exchange);
     const text = (name: string) => String(valueAt(started, `/${name}`));
     return {
@@ -62,25 +62,27 @@ export class Linking {
 
   consent({ authorizationUrl }: Started, consent: Consent, account = this.account): Promise<Exchange> {
     if (consent === 'Allow') this.#intend(account);
-    return answerConsent(this.context, authorizationUrl, consent, { account });
+    return grantConsent(this.context, authorizationUrl, consent, { account });
   }
 
   /** The user's connections on a platform, without those that other checks link at the same time. */
   async rows(platform: string): Promise<Record<string, unknown>[]> {
     const list = this.operation('listConnections');
     const credential = await this.context.credential(list);
-    const rows = await wholeList(list, async (query) =>
-      jsonOf((await this.context.succeed(list, { ...emptyParts, query }, credential)).answer),
+    const rows = await allRows(list, async (query) =>
+      jsonOf((await this.context.succeed(list, { ...emptyValues, query }, credential)).response),
     );
     return rows.filter(isObject).filter((row) => row.platform === platform && !this.#isOfAnother(row));
   }
 
-  /** Links an account and gives back the row that appears, as a client that polls finds it (CONN-30). */
+  /**
+   * Links an account and returns its new connection, which it finds by polling, as a client does (CONN-30).
+   */
   async link(
     platform: string,
     more: Readonly<Record<string, unknown>> = {},
   ): Promise<Record<string, unknown>> {
-    // Where accounts get the names that checks give them, no other row has this one's.
+    // If the platform names accounts as requested, only the new connection has this account's name.
     const named = namedBy.get(this.context.session) ?? new Set();
     namedBy.set(this.context.session, named);
     const before = new Set(this.#linked);
@@ -98,43 +100,46 @@ export class Linking {
 
   async read(id: unknown): Promise<unknown> {
     const exchange = await this.send('getConnection', { path: { connectionId: String(id) } });
-    this.context.must(isSuccess(exchange), () => describeAnswer(exchange));
-    return jsonOf(exchange.answer);
+    this.context.assert(isSuccess(exchange), () => describeResponse(exchange));
+    return jsonOf(exchange.response);
   }
 
-  /** What `look` finds, as soon as it finds something; undefined when it does not in time. */
+  /** Polls `look` and returns its first defined result, or undefined after the timeout. */
   until<T>(look: () => Promise<T | undefined>): Promise<T | undefined> {
     const { stop } = this.context.session;
-    return askUntil(look, (found) => found !== undefined, { ...patience, stop });
+    return pollUntil(look, (found) => found !== undefined, { ...timeout, stop });
   }
 
-  /** Does something at the controls of a stand-in; skips where the platform is none. */
+  /** Calls the control interface of a simulator; skips if the platform is no simulator. */
   async control(started: Started, change: object, action = ''): Promise<void> {
     await this.#atControls(started, `/control${action}`, Buffer.from(JSON.stringify(change)));
   }
 
-  /** The broadcasts of an account as the stand-in itself keeps them; skips where the platform is none. */
+  /** The broadcasts of an account as the simulator stores them; skips if the platform is no simulator. */
   async kept(started: Started, account: string): Promise<unknown[]> {
     const path = `/control/broadcasts?account=${encodeURIComponent(account)}`;
     const found: unknown = JSON.parse((await this.#atControls(started, path)).toString('utf8'));
-    if (!Array.isArray(found)) throw new Skipped('the platform is no stand-in that shows its broadcasts');
+    if (!Array.isArray(found)) throw new Skipped('the platform is not a simulator that lists its broadcasts');
     return found;
   }
 
-  /** A run that ends before it sees the connection leaves word of how the next one knows it. */
+  /**
+   * Records the account's name in the ledger, so that a later run can find the connection if this run ends
+   * first.
+   */
   #intend(account: string): void {
     const { session } = this.context;
     const producer = Object.values(session.contract.operations).find(
-      ({ makes }) => makes?.resource === 'connection' && makes.remove,
+      ({ makes }) => makes?.resourceType === 'connection' && makes.remove,
     );
-    const marks = session.marks.within(account);
-    if (producer && marks.length > 0)
+    const runMarkers = session.runMarkers.within(account);
+    if (producer && runMarkers.length > 0)
       session.ledger.intend({
         operation: producer.name,
         user: 'a',
         path: {},
         key: `link ${account}`,
-        marks,
+        runMarkers,
         own: [],
         sent: {},
       });
@@ -149,9 +154,9 @@ export class Linking {
       if (body !== undefined) headers.push(['Content-Type', 'application/json']);
       const exchange = await client.send({ method, path, headers, ...(body && { body }) });
       this.context.exchanges.push(exchange);
-      if (exchange.answer.status !== 200)
-        throw new Skipped(`${origin} is no stand-in that can be controlled`);
-      return exchange.answer.body;
+      if (exchange.response.status !== 200)
+        throw new Skipped(`${origin} is not a simulator with a control interface`);
+      return exchange.response.body;
     } finally {
       client.close();
     }
@@ -162,7 +167,7 @@ export class Linking {
   }
 }
 
-/** A linked connection is made by no answer of an operation, so it is put into the ledger here. */
+/** Adds a linked connection to the ledger, because no operation's response creates it. */
 export function noteConnection(context: Context, id: string): void {
   const remover = context.session.operation('deleteConnection');
   const remove = remover && {
@@ -170,5 +175,5 @@ export function noteConnection(context: Context, id: string): void {
     method: remover.method,
     path: pathOf(remover.path, { connectionId: id }),
   };
-  context.session.ledger.made({ resource: 'connection', id, user: 'a', ...(remove && { remove }) });
+  context.session.ledger.made({ resourceType: 'connection', id, user: 'a', ...(remove && { remove }) });
 }

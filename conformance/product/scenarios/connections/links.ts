@@ -1,6 +1,6 @@
 import { Skipped } from '../../../engine/checks/check.ts';
 import type { Context } from '../../../engine/checks/context.ts';
-import { expectRefusal } from '../../../engine/checks/envelope.ts';
+import { expectErrorResponse } from '../../../engine/checks/envelope.ts';
 import {
   type Citations,
   type Scenario,
@@ -10,19 +10,22 @@ import {
 import { sameJson, valueAt } from '../../../engine/model/json-pointer.ts';
 import { Linking, noteConnection } from './linking.ts';
 
-const lane = 'linked accounts';
+const queue = 'linked accounts';
 
 const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
   ...cited,
   needs: ['operation:startLink', 'operation:listConnections', 'operation:getConnection'],
-  lane,
+  queue,
 });
 
 const tenMinutesMs = 10 * 60_000;
 const toleranceMs = 60_000;
 
-/** How accounts are linked, from the request to the row. Other checks link on `youtube`; these keep away from it. */
+/**
+ * Linking of accounts, from the request to the connection. Other checks link on `youtube`, these on other
+ * platforms.
+ */
 export const links: readonly Scenario[] = [
   scenario(
     'connections/links/consent',
@@ -35,7 +38,7 @@ export const links: readonly Scenario[] = [
       const row = await linking.link('twitch');
       expectLinked(context, row, 'twitch');
       const read = await linking.read(row.id);
-      context.must(sameJson(read, row), 'getConnection shows another connection than listConnections');
+      context.assert(sameJson(read, row), 'getConnection returns another connection than listConnections');
     },
   ),
 
@@ -48,9 +51,9 @@ export const links: readonly Scenario[] = [
       const linking = new Linking(context);
       const first = await linking.start({ platform: 'twitch' });
       const second = await linking.start({ platform: 'twitch' });
-      context.must(first.state !== second.state, 'two attempts have the same state');
+      context.assert(first.state !== second.state, 'two attempts have the same state');
       const lifetime = Date.parse(first.expiresAt) - context.session.pace.now();
-      context.must(
+      context.assert(
         Math.abs(lifetime - tenMinutesMs) < toleranceMs,
         `expiresAt is ${Math.round(lifetime / 1000)} s from now, not about ten minutes`,
       );
@@ -60,16 +63,16 @@ export const links: readonly Scenario[] = [
       for (const { id } of linked) if (!before.has(id)) noteConnection(context, String(id));
       await linking.consent(first, 'Allow');
       const after = await linking.rows('twitch');
-      context.must(
+      context.assert(
         after.length === linked.length,
-        `the same authorization address made ${after.length - linked.length} more connections`,
+        `the same authorization address created ${after.length - linked.length} more connections`,
       );
     },
   ),
 
   scenario(
     'connections/links/denied',
-    options('Where the person denies, nothing is linked.', { about: ['CONN-08', 'CONN-30'] }),
+    options('If the person denies consent, no connection is created.', { about: ['CONN-08', 'CONN-30'] }),
     async (context) => {
       const linking = new Linking(context);
       const before = await linking.rows('kick');
@@ -77,15 +80,18 @@ export const links: readonly Scenario[] = [
       await linking.consent(started, 'Deny');
       await linking.consent(started, 'Allow');
       const after = await linking.rows('kick');
-      context.must(sameJson(after, before), 'a denied link changed the connections');
+      context.assert(sameJson(after, before), 'a denied link changed the connections');
     },
   ),
 
   scenario(
     'connections/links/scopes',
-    options('The scopes asked for are those granted; without any, the platform has a default set.', {
-      proves: ['CONN-05'],
-    }),
+    options(
+      'The requested scopes are granted; without scopes in the request, the platform has a default set.',
+      {
+        proves: ['CONN-05'],
+      },
+    ),
     async (context) => {
       const linking = new Linking(context);
       const row = await linking.link('kick');
@@ -94,31 +100,31 @@ export const links: readonly Scenario[] = [
         return context.fail('a link without scopes was granted none');
       const [scope] = defaults;
       const narrow = await linking.link('kick', { scopes: [scope] });
-      context.must(
+      context.assert(
         sameJson(valueAt(narrow, '/grantedScopes'), [scope]),
-        () => `asked for ${scope}, granted ${JSON.stringify(valueAt(narrow, '/grantedScopes'))}`,
+        () => `requested ${scope}, granted ${JSON.stringify(valueAt(narrow, '/grantedScopes'))}`,
       );
     },
   ),
 
   scenario(
     'connections/links/second-row',
-    options('Linking the same account again makes a second connection and leaves the first.', {
+    options('Linking the same account again creates a second connection and leaves the first unchanged.', {
       proves: ['CONN-32'],
     }),
     async (context) => {
       const linking = new Linking(context);
       const first = await linking.link('x');
       const second = await linking.link('x');
-      context.must(first.id !== second.id, 'the second link has the id of the first');
+      context.assert(first.id !== second.id, 'the second link has the id of the first');
       const kept = await linking.read(first.id);
-      context.must(sameJson(kept, first), 'the second link changed the first connection');
+      context.assert(sameJson(kept, first), 'the second link changed the first connection');
     },
   ),
 
   scenario(
     'connections/links/reconnect',
-    options('A link with reconnectConnectionId keeps the connection and its id.', { proves: ['CONN-15'] }),
+    options('A link with reconnectConnectionId retains the connection and its id.', { proves: ['CONN-15'] }),
     async (context) => {
       const linking = new Linking(context);
       const first = await linking.link('x');
@@ -129,16 +135,16 @@ export const links: readonly Scenario[] = [
         const read = await linking.read(first.id);
         return valueAt(read, '/updatedAt') === first.updatedAt ? undefined : read;
       });
-      context.must(moved !== undefined, 'the connection did not change after a reconnect');
-      context.must(valueAt(moved, '/status') === 'active', 'the reconnected connection is not active');
-      context.must((await linking.rows('x')).length === before, 'the reconnect made another connection');
+      context.assert(moved !== undefined, 'the connection did not change after a reconnect');
+      context.assert(valueAt(moved, '/status') === 'active', 'the reconnected connection is not active');
+      context.assert((await linking.rows('x')).length === before, 'the reconnect created another connection');
     },
   ),
 
   scenario(
     'connections/links/foreign-reconnect',
     {
-      ...options('Reconnecting another user’s connection answers as for one that does not exist.', {
+      ...options('Reconnecting another user’s connection has the same response as an unknown one.', {
         proves: ['TENANT-02'],
         about: ['TENANT-03', 'CONN-15'],
       }),
@@ -151,7 +157,7 @@ export const links: readonly Scenario[] = [
         const body = { platform: 'x', reconnectConnectionId };
         const exchange = await linking.send('startLink', { body }, 'b');
         const operation = linking.operation('startLink');
-        expectRefusal(context, exchange, { status: 404, code: 'not_found', operation });
+        expectErrorResponse(context, exchange, { status: 404, code: 'not_found', operation });
       }
     },
   ),
@@ -159,34 +165,37 @@ export const links: readonly Scenario[] = [
   scenario(
     'connections/links/reconnect-elsewhere',
     {
-      ...options('A reconnect names a linked account on the same platform, or is refused with 400.', {
-        about: ['CONN-15'],
-      }),
+      ...options(
+        'A reconnect names a linked account on the same platform, otherwise it is rejected with 400.',
+        {
+          about: ['CONN-15'],
+        },
+      ),
       strict: true,
     },
     async (context) => {
       const linking = new Linking(context);
       const linked = await linking.link('kick');
-      const manual = await context.thing('connection');
+      const manual = await context.resource('connection');
       const operation = linking.operation('startLink');
       for (const [platform, id] of [['x', linked.id] as const, ['kick', manual.id] as const]) {
         const body = { platform, reconnectConnectionId: id };
         const exchange = await linking.send('startLink', { body });
-        expectRefusal(context, exchange, { status: 400, code: 'invalid_request', operation });
+        expectErrorResponse(context, exchange, { status: 400, code: 'invalid_request', operation });
       }
     },
   ),
 
   scenario(
     'connections/links/return-to',
-    options('A link returns to https addresses of the service alone.', { proves: ['CONN-06'] }),
+    options('returnTo accepts only https addresses of the service.', { proves: ['CONN-06'] }),
     async (context) => {
       const linking = new Linking(context);
       const operation = linking.operation('startLink');
-      // Where the platform sends people back to is the service's own.
+      // The platform's redirect address is on the service's own host.
       const { authorizationUrl } = await linking.start({ platform: 'twitch' });
       const back = new URL(authorizationUrl).searchParams.get('redirect_uri');
-      if (back === null) throw new Skipped('the authorization address does not say where it leads back to');
+      if (back === null) throw new Skipped('the authorization address has no redirect_uri');
       await linking.start({ platform: 'twitch', returnTo: `https://${new URL(back).host}/done` });
       const { host } = new URL(context.session.target.baseUrl);
       const foreign = [
@@ -198,24 +207,24 @@ export const links: readonly Scenario[] = [
       ];
       for (const returnTo of foreign) {
         const exchange = await linking.send('startLink', { body: { platform: 'twitch', returnTo } });
-        expectRefusal(context, exchange, { status: 400, code: 'invalid_request', operation });
+        expectErrorResponse(context, exchange, { status: 400, code: 'invalid_request', operation });
       }
     },
   ),
 ];
 
 function expectLinked(context: Context, row: Readonly<Record<string, unknown>>, platform: string): void {
-  context.must(
+  context.assert(
     row.connectionType === 'oauth',
     `a linked account has the connectionType ${row.connectionType}`,
   );
-  context.must(row.status === 'active', `a new connection is ${row.status}`);
-  context.must(row.platform === platform, `a link on ${platform} has the platform ${row.platform}`);
+  context.assert(row.status === 'active', `a new connection is ${row.status}`);
+  context.assert(row.platform === platform, `a link on ${platform} has the platform ${row.platform}`);
   const known = ['id', 'platform', 'displayName', 'connectionType', 'status', 'avatarUrl', 'connectedAt'];
   const more = ['expiresAt', 'externalUserId', 'grantedScopes', 'updatedAt'];
   const others = Object.keys(row).filter((name) => !known.includes(name) && !more.includes(name));
-  context.must(
+  context.assert(
     others.every((name) => !/token|secret|key/i.test(name)),
-    `a connection shows ${others.join(', ')}`,
+    `a connection contains ${others.join(', ')}`,
   );
 }

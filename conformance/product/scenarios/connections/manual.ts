@@ -1,4 +1,4 @@
-import { expectRefusal } from '../../../engine/checks/envelope.ts';
+import { expectErrorResponse } from '../../../engine/checks/envelope.ts';
 import {
   type Citations,
   type Scenario,
@@ -12,14 +12,14 @@ const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
   ...cited,
   needs: ['operation:createManualConnection', 'operation:updateConnection', 'operation:getConnection'],
-  lane: 'manual connections',
+  queue: 'manual connections',
 });
 
-/** What holds of pasted keys and no single request shows. */
+/** Rules of manual connections that a single request cannot check. */
 export const manual: readonly Scenario[] = [
   scenario(
     'connections/manual/platform',
-    options('A manual connection has the platform given, and `custom` when it is absent or empty.', {
+    options('A manual connection has the requested platform, or `custom` if it is absent or empty.', {
       proves: ['CONN-11'],
     }),
     async (context) => {
@@ -37,40 +37,40 @@ export const manual: readonly Scenario[] = [
         };
         const made = context.json(await linking.send('createManualConnection', { body }));
         const found = valueAt(made, '/platform');
-        context.must(
+        context.assert(
           found === expected,
           `platform ${JSON.stringify(platform)} became ${JSON.stringify(found)}`,
         );
         const type = valueAt(made, '/connectionType');
-        context.must(type === 'manual', `the connectionType is ${JSON.stringify(type)}`);
+        context.assert(type === 'manual', `the connectionType is ${JSON.stringify(type)}`);
       }
     },
   ),
 
   scenario(
     'connections/manual/update',
-    options('An empty key is taken and keeps the stored one; an empty label or address is refused.', {
+    options('An empty key is accepted and retains the stored one; an empty label or address is rejected.', {
       proves: ['CONN-13', 'CONN-19'],
       about: ['CONN-14'],
     }),
     async (context) => {
       const linking = new Linking(context);
-      const thing = await context.thing('connection', { fresh: true });
-      const path = { connectionId: thing.id };
+      const resource = await context.resource('connection', { fresh: true });
+      const path = { connectionId: resource.id };
       const operation = linking.operation('updateConnection');
       const label = context.session.unique();
       const taken = await linking.send('updateConnection', { path, body: { label, streamKey: '' } });
       const name = valueAt(context.json(taken), '/displayName');
-      context.must(
-        taken.answer.status === 200 && name === label,
-        `the update answered ${taken.answer.status}`,
+      context.assert(
+        taken.response.status === 200 && name === label,
+        `the update returned ${taken.response.status}`,
       );
       for (const body of [{ label: '' }, { rtmpUrl: '' }]) {
         const exchange = await linking.send('updateConnection', { path, body });
-        expectRefusal(context, exchange, { status: 400, code: 'invalid_request', operation });
+        expectErrorResponse(context, exchange, { status: 400, code: 'invalid_request', operation });
       }
-      const kept = valueAt(await linking.read(thing.id), '/displayName');
-      context.must(kept === label, `a refused update changed the label to ${JSON.stringify(kept)}`);
+      const kept = valueAt(await linking.read(resource.id), '/displayName');
+      context.assert(kept === label, `a rejected update changed the label to ${JSON.stringify(kept)}`);
     },
   ),
 ];

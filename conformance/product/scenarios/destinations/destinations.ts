@@ -1,4 +1,4 @@
-import { expectRefusal } from '../../../engine/checks/envelope.ts';
+import { expectErrorResponse } from '../../../engine/checks/envelope.ts';
 import {
   type Citations,
   type Scenario,
@@ -13,7 +13,7 @@ const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
   ...cited,
   needs: ['operation:createDestination', 'operation:getDestination'],
-  lane: 'destinations',
+  queue: 'destinations',
 });
 
 const statuses = ['IDLE', 'CONNECTING', 'LIVE', 'ERROR', 'STALLED', 'STOPPING'];
@@ -30,20 +30,20 @@ const opaque = {
   length: 0,
 };
 
-/** Where a studio's program goes. */
+/** The destinations of a studio's program. */
 export const destinations: readonly Scenario[] = [
   scenario(
     'destinations/platform',
-    options('A platform is stored as it is given.', { proves: ['DEST-02'], about: ['DEST-16'] }),
+    options('A platform name is stored unchanged.', { proves: ['DEST-02'], about: ['DEST-16'] }),
     async (context) => {
       const air = await Broadcaster.make(context);
       for (const platform of ['custom_rtmp', 'Nobody knows 42', 'ünï😀', 'toString']) {
         const [one, other] = [await air.destination({ platform }), await air.destination({ platform })];
         const row = await air.read(one);
         air.studio.shows('the destination', row, { '/platform': platform });
-        // A property of the platform, so the same on every row of it.
+        // A property of the platform, so it is the same for each of its destinations.
         const requires = valueAt(row, '/requiresLiveBroadcast');
-        air.studio.shows('another of the same platform', await air.read(other), {
+        air.studio.shows('another destination of the same platform', await air.read(other), {
           '/requiresLiveBroadcast': requires,
         });
       }
@@ -52,7 +52,7 @@ export const destinations: readonly Scenario[] = [
 
   scenario(
     'destinations/disabled',
-    options('A disabled destination is kept: it is listed and read like any other.', {
+    options('A disabled destination is listed and can be read like any other.', {
       proves: ['DEST-03', 'DEST-21'],
     }),
     async (context) => {
@@ -61,23 +61,23 @@ export const destinations: readonly Scenario[] = [
       air.studio.shows('the destination', await air.read(id), { '/enabled': false });
       const rows = valueAt(await air.studio.call('listDestinations'), '/data');
       const isListed = Array.isArray(rows) && rows.some((row) => valueAt(row, '/id') === id);
-      context.must(isListed, 'the list lacks a disabled destination');
+      context.assert(isListed, 'the list lacks a disabled destination');
     },
   ),
 
   scenario(
     'destinations/either',
-    options('A linked account and an address of its own exclude each other, though each is good alone.', {
+    options('A linked account and an own address exclude each other, though each alone is valid.', {
       proves: ['DEST-19'],
     }),
     async (context) => {
       const air = await Broadcaster.make(context);
-      const connection = await context.thing('connection', { fresh: true });
+      const connection = await context.resource('connection', { fresh: true });
       const platform = String(valueAt(connection.body, '/platform'));
       const linked = { name: context.session.unique(), platform, connectionId: connection.id };
       const address = { rtmpUrl: 'rtmp://ingest.example.com/live' };
-      for (const beside of [address, { ...address, streamKey: 'a-key-to-publish' }])
-        await air.studio.isInvalid('createDestination', { body: { ...linked, ...beside } });
+      for (const extra of [address, { ...address, streamKey: 'a-key-to-publish' }])
+        await air.studio.isInvalid('createDestination', { body: { ...linked, ...extra } });
       const id = await air.destination({ platform, connectionId: connection.id });
       air.studio.shows('the destination', await air.read(id), {
         '/connectionId': connection.id,
@@ -90,7 +90,7 @@ export const destinations: readonly Scenario[] = [
 
   scenario(
     'destinations/idle',
-    options('An idle destination has no session, sheds nothing and has a known status.', {
+    options('An idle destination has no session, no drainPct above 0, and a known status.', {
       proves: ['DEST-10', 'DEST-15'],
       about: ['DEST-14'],
     }),
@@ -99,36 +99,39 @@ export const destinations: readonly Scenario[] = [
       const row = await air.read(await air.destination());
       air.studio.shows('the destination', row, { '/encoderStreamId': undefined });
       const [status, drain] = [valueAt(row, '/status'), valueAt(row, '/drainPct')];
-      context.must(
+      context.assert(
         status === undefined || statuses.includes(String(status)),
         `the status ${status} is not one of ${statuses.join(', ')}`,
       );
-      context.must(drain === undefined || drain === 0, `drainPct is ${drain} on an idle destination`);
+      context.assert(drain === undefined || drain === 0, `drainPct is ${drain} on an idle destination`);
     },
   ),
 
   scenario(
     'destinations/mask',
-    options('A key shows as one fixed mask and its last four characters; a short one as the mask alone.', {
-      proves: ['DEST-08', 'DEST-09', 'SECRET-02'],
-    }),
+    options(
+      'A key is returned as a fixed mask and its last four characters; a short key as the mask alone.',
+      {
+        proves: ['DEST-08', 'DEST-09', 'SECRET-02'],
+      },
+    ),
     async (context) => {
       const air = await Broadcaster.make(context);
       const shown = async (streamKey?: string): Promise<unknown> =>
         valueAt(await air.read(await air.destination(streamKey ? { streamKey } : {})), '/streamKey');
       const none = await shown();
-      context.must(none === undefined, `without a key streamKey is ${JSON.stringify(none)}`);
+      context.assert(none === undefined, `without a key streamKey is ${JSON.stringify(none)}`);
       const mask = String(await shown('abcd'));
-      context.must(!/[abcd]/.test(mask), `a key of four characters shows as ${mask}`);
+      context.assert(!/[abcd]/.test(mask), `a key of four characters is returned as ${mask}`);
       const keys = ['a', 'wxyz', 'abcde', 'live_0123-4567_wxyz', 'k'.repeat(1000)];
       if (context.strict) keys.push('😀😁😂😃', 'key-😀😁😂😃');
       for (const key of keys) {
         const characters = [...key];
         const tail = characters.length > 4 ? characters.slice(-4).join('') : '';
         const found = await shown(key);
-        context.must(
+        context.assert(
           found === mask + tail,
-          `the key ${key.slice(0, 20)} shows as ${JSON.stringify(found)}, not ${mask}${tail}`,
+          `the key ${key.slice(0, 20)} is returned as ${JSON.stringify(found)}, not ${mask}${tail}`,
         );
       }
     },
@@ -156,7 +159,7 @@ export const destinations: readonly Scenario[] = [
 
   scenario(
     'destinations/linked',
-    options('A linked destination names its connection and shows neither address nor key.', {
+    options('A linked destination returns its connection, and neither address nor key.', {
       proves: ['DEST-06', 'DEST-07', 'DEST-09'],
     }),
     async (context) => {
@@ -174,14 +177,14 @@ export const destinations: readonly Scenario[] = [
         { path: { connectionId }, query: {}, headers: {} },
         await context.credential(operation),
       );
-      context.must(exchange.answer.status === 200, 'the connection it names cannot be read');
+      context.assert(exchange.response.status === 200, 'the connection of the destination cannot be read');
     },
   ),
 
   scenario(
     'destinations/switch',
     {
-      ...options('A pasted address and a linked account let each other go.', {
+      ...options('Setting a linked account removes the pasted address and its key, and the reverse.', {
         proves: ['DEST-07', 'DEST-09', 'DEST-27'],
       }),
       strict: true,
@@ -207,7 +210,7 @@ export const destinations: readonly Scenario[] = [
   scenario(
     'destinations/settings',
     {
-      ...options('Settings come back as they were given, also after other changes.', {
+      ...options('Settings are returned unchanged, also after other changes.', {
         proves: ['DEST-17', 'DEST-27'],
       }),
       strict: true,
@@ -216,7 +219,7 @@ export const destinations: readonly Scenario[] = [
       const air = await Broadcaster.make(context);
       const id = await air.destination();
       const keeps = (row: unknown): void =>
-        context.must(sameJson(valueAt(row, '/settings'), opaque), 'the settings came back changed');
+        context.assert(sameJson(valueAt(row, '/settings'), opaque), 'the settings are returned changed');
       keeps(await air.change(id, { settings: opaque }));
       keeps(await air.change(id, { name: 'Another name', streamKey: 'abcd-efgh' }));
       keeps(await air.read(id));
@@ -229,7 +232,7 @@ export const destinations: readonly Scenario[] = [
   scenario(
     'destinations/parallel-changes',
     {
-      ...options('Changes of different members at the same time all hold.', { proves: ['DEST-24'] }),
+      ...options('Concurrent changes of different members are all applied.', { proves: ['DEST-24'] }),
       strict: true,
     },
     async (context) => {
@@ -250,7 +253,7 @@ export const destinations: readonly Scenario[] = [
 
   scenario(
     'destinations/broadcast-config',
-    options('Create-mode settings are taken with every value they may have.', {
+    options('Create-mode settings are accepted with every permitted value.', {
       proves: ['BCAST-01', 'DEST-18'],
       about: ['BCAST-03', 'BCAST-05', 'BCAST-06'],
     }),
@@ -290,7 +293,9 @@ export const destinations: readonly Scenario[] = [
 
   scenario(
     'destinations/deleted',
-    options('A deleted destination is neither read nor listed nor deleted again.', { proves: ['DEST-25'] }),
+    options('A deleted destination can be neither read nor listed nor deleted again.', {
+      proves: ['DEST-25'],
+    }),
     async (context) => {
       const air = await Broadcaster.make(context);
       const destId = await air.destination();
@@ -298,7 +303,7 @@ export const destinations: readonly Scenario[] = [
       for (const name of ['getDestination', 'deleteDestination']) {
         const exchange = await air.studio.send(name, { path: { destId } });
         const operation = air.studio.operation(name);
-        expectRefusal(context, exchange, { status: 404, code: 'not_found', operation });
+        expectErrorResponse(context, exchange, { status: 404, code: 'not_found', operation });
       }
       air.studio.shows('the list', await air.studio.call('listDestinations'), { '/data': [] });
     },

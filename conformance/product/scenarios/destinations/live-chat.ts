@@ -4,12 +4,12 @@ import { Linking } from '../connections/linking.ts';
 import { Platform } from '../viewer-chat/platform.ts';
 import { Viewers } from '../viewer-chat/viewers.ts';
 
-/** When the chat of a platform can be joined. */
+/** The times at which a platform's chat can be joined. */
 export const liveChat: readonly Scenario[] = [
   scenario(
     'destinations/live-chat',
     {
-      title: 'A chat that requires a live broadcast is joined once there is one, and any other at once.',
+      title: 'A chat that requires a live broadcast is joined once one is live; any other chat at once.',
       proves: ['DEST-16'],
       needs: [
         ...(['embed-url', 'operation:connectViewerChat', 'operation:mintViewerToken'] as const),
@@ -24,20 +24,20 @@ export const liveChat: readonly Scenario[] = [
         const viewer = await viewers.join();
         const scheduled = await Platform.link(viewers, 'youtube');
         const always = await Platform.link(viewers, 'twitch');
-        // Both have been there for as long as it takes to join the second of them.
+        // Both chats have existed long enough to join the second one.
         await always.attached(viewer);
         const text = context.session.unique();
-        await scheduled.say('Early', text);
+        await scheduled.sendMessage('Early', text);
         await always.attached(viewer);
-        const isHeard = viewer.of('chat_message').some(({ data }) => valueAt(data, '/text') === text);
+        const isAudible = viewer.of('chat_message').some(({ data }) => valueAt(data, '/text') === text);
         for (const [platform, isJoined] of [
           [always, true],
-          [scheduled, isHeard],
+          [scheduled, isAudible],
         ] as const) {
-          const said = await requires(platform);
-          context.must(
-            said === !isJoined,
-            `without a live broadcast a chat is ${isJoined ? '' : 'not '}joined whose requiresLiveBroadcast is ${said}`,
+          const required = await requires(platform);
+          context.assert(
+            required === !isJoined,
+            `without a live broadcast a chat whose requiresLiveBroadcast is ${required} is ${isJoined ? '' : 'not '}joined`,
           );
         }
         const { destId, account } = scheduled;
@@ -48,7 +48,7 @@ export const liveChat: readonly Scenario[] = [
         await linking.control(await linking.start({ platform: 'youtube' }), change, '/broadcasts');
         await scheduled.attached(viewer);
         const after = await requires(scheduled);
-        context.must(after === !isHeard, `while a broadcast is live requiresLiveBroadcast is ${after}`);
+        context.assert(after === !isAudible, `while a broadcast is live requiresLiveBroadcast is ${after}`);
       }),
   ),
 ];

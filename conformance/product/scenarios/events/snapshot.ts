@@ -1,16 +1,16 @@
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { sameJson, valueAt } from '../../../engine/model/json-pointer.ts';
 import { Watch } from '../../../engine/probes/stream-steps/fixture.ts';
-import { emptyParts } from '../../../engine/target/ledger/request.ts';
+import { emptyValues } from '../../../engine/target/ledger/request.ts';
 import { OwnStudio } from '../own-studio.ts';
 
-/** What a snapshot shows. */
+/** The content of snapshots. */
 export const snapshot: readonly Scenario[] = [
   scenario(
     'events/snapshot/full',
     {
       title:
-        'A snapshot shows every source, every destination and the stream status as they are read one by one.',
+        'A snapshot contains every source, every destination and the stream status as single reads return them.',
       proves: ['SSE-05', 'SSE-11'],
       needs: [
         'operation:streamStudioEvents',
@@ -22,11 +22,11 @@ export const snapshot: readonly Scenario[] = [
     async (context) => {
       const studio = await OwnStudio.make(context);
       const operation = studio.operation('streamStudioEvents');
-      if (!operation.stream) throw new Error('streamStudioEvents is no stream');
+      if (!operation.stream) throw new Error('streamStudioEvents has no event stream');
       for (const name of ['one', 'two']) await studio.source({ name });
-      await context.thing('destination', { fresh: true, within: { studio: studio.id } });
+      await context.resource('destination', { fresh: true, within: { studio: studio.id } });
       const watch = new Watch(context, operation, operation.stream, {
-        ...emptyParts,
+        ...emptyValues,
         path: { id: studio.id },
       });
       try {
@@ -38,9 +38,10 @@ export const snapshot: readonly Scenario[] = [
         };
         for (const [member, read] of Object.entries(alone)) {
           const found = valueAt(shown, `/${member}`);
-          context.must(
+          context.assert(
             sameJson(found, read),
-            () => `the snapshot's ${member} are ${JSON.stringify(found)}, but read ${JSON.stringify(read)}`,
+            () =>
+              `the snapshot's ${member} are ${JSON.stringify(found)}, but a read returns ${JSON.stringify(read)}`,
           );
         }
       } finally {
@@ -53,7 +54,7 @@ export const snapshot: readonly Scenario[] = [
     'events/snapshot/changed',
     {
       title:
-        'Events of mixer and canvas are the whole of them, inactive sources and a format of its own included.',
+        'Events of mixer and canvas contain the whole state, with inactive sources and the canvas format.',
       proves: ['SSE-10'],
       about: ['CANVAS-22'],
       needs: ['operation:streamStudioEvents', 'operation:updateAudioMaster', 'operation:updateCanvas'],
@@ -62,13 +63,13 @@ export const snapshot: readonly Scenario[] = [
     async (context) => {
       const studio = await OwnStudio.make(context);
       const operation = studio.operation('streamStudioEvents');
-      if (!operation.stream) throw new Error('streamStudioEvents is no stream');
+      if (!operation.stream) throw new Error('streamStudioEvents has no event stream');
       const [, inactive = ''] = [await studio.source(), await studio.source()];
       await studio.switch(inactive, false);
       const output = { width: 1280, height: 720, fpsNum: 25, fpsDen: 1 };
       await studio.call('updateCanvas', { body: { output } });
       const watch = new Watch(context, operation, operation.stream, {
-        ...emptyParts,
+        ...emptyValues,
         path: { id: studio.id },
       });
       try {
@@ -80,11 +81,12 @@ export const snapshot: readonly Scenario[] = [
           const begun = stream.events.length;
           await studio.call(write, { body });
           const whole = await studio.call(read);
-          const told = () => stream.events.slice(begun).filter((event) => event.kind === kind);
-          const isWhole = await stream.until(() => told().some(({ data }) => sameJson(data, whole)), 5);
-          context.must(
+          const received = () => stream.events.slice(begun).filter((event) => event.kind === kind);
+          const isWhole = await stream.until(() => received().some(({ data }) => sameJson(data, whole)), 5);
+          context.assert(
             isWhole,
-            () => `${read} shows ${JSON.stringify(whole)}, its event ${JSON.stringify(told().at(-1)?.data)}`,
+            () =>
+              `${read} returns ${JSON.stringify(whole)}, its event contains ${JSON.stringify(received().at(-1)?.data)}`,
           );
         }
       } finally {

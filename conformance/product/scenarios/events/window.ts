@@ -1,17 +1,18 @@
 import { EventStream } from '../../../engine/checks/event-stream.ts';
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
-import { emptyParts } from '../../../engine/target/ledger/request.ts';
+import { emptyValues } from '../../../engine/target/ledger/request.ts';
 import { OwnStudio } from '../own-studio.ts';
 
-/** More changes than the input's deployment lets a stream be resumed over. */
+/** More changes than the replay window of the input's deployment. */
 const changes = 25;
 
-/** How far back a stream goes on from. */
+/** The replay window of event streams. */
 export const window: readonly Scenario[] = [
   scenario(
     'events/window/passed',
     {
-      title: 'Who was away for longer than the replay window begins anew, and who was not goes on.',
+      title:
+        'A resumed stream restarts with a snapshot if it missed more than the replay window, else it continues.',
       proves: ['SSE-13'],
       needs: ['deployment:short-window', 'operation:streamStudioEvents', 'operation:updateSource'],
     },
@@ -25,8 +26,8 @@ export const window: readonly Scenario[] = [
       const credential = await there.credential(operation, { fresh: true });
       const open = async (lastEventId?: string): Promise<EventStream> => {
         const headers: Record<string, string> = lastEventId === undefined ? {} : { [header]: lastEventId };
-        const parts = { ...emptyParts, path: { id: studio.id }, headers };
-        const opened = await EventStream.openInTurn(there, operation, parts, credential);
+        const parts = { ...emptyValues, path: { id: studio.id }, headers };
+        const opened = await EventStream.openWhenAllowed(there, operation, parts, credential);
         opened.expectOpen();
         await opened.until(() => opened.events.length > 0);
         return opened;
@@ -42,18 +43,18 @@ export const window: readonly Scenario[] = [
       for (let made = 0; made < changes; made += 1) await rename();
       const late = await open(before);
       const kind = late.events[0]?.kind;
-      context.must(
+      context.assert(
         kind === snapshot,
-        `after ${changes} missed events a stream that is resumed goes on with ${kind}, and not anew`,
+        `after ${changes} missed events a resumed stream continues with ${kind} instead of a snapshot`,
       );
       await late.begins(operation.stream?.following ?? []);
       const known = idOf(late);
       late.close();
       await rename();
       const soon = await open(known);
-      context.must(
+      context.assert(
         soon.events[0]?.kind !== snapshot,
-        'a stream that missed one event begins anew: there is no replay to be bounded',
+        'a stream that missed one event restarts with a snapshot, so no replay window can be checked',
       );
       soon.close();
     },

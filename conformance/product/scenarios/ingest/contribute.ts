@@ -16,7 +16,7 @@ const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
   ...cited,
   needs: ['operation:contribute', 'operation:getSource'],
-  lane: 'contribute',
+  queue: 'contribute',
   waits: true,
 });
 
@@ -25,22 +25,25 @@ const racers = 20;
 const idIn = (contribution: unknown): string => String(valueAt(contribution, '/sourceId'));
 
 async function nameOf(studio: OwnStudio, contribution: unknown): Promise<unknown> {
-  return valueAt(await studio.answer('getSource', 200, { path: { sourceId: idIn(contribution) } }), '/name');
+  return valueAt(
+    await studio.response('getSource', 200, { path: { sourceId: idIn(contribution) } }),
+    '/name',
+  );
 }
 
-/** The credential, the path and the input are those of the call before. */
+/** Expects the same credential, path and input in both responses. */
 function expectSame(context: Context, one: unknown, other: unknown): void {
   for (const member of ['sourceId', 'streamName', 'streamKey']) {
     const same = valueAt(one, `/${member}`) === valueAt(other, `/${member}`);
-    context.must(same, `${member} is another one at the later call`);
+    context.assert(same, `${member} differs in the later call`);
   }
 }
 
-/** How a device gets an input of its own. */
+/** Contributions: each gives a device an own input. */
 export const contribute: readonly Scenario[] = [
   scenario(
     'ingest/contribute/parts',
-    options('What a contribution says in several places is the same in all of them.', {
+    options('The members of a contribution that contain the same value agree.', {
       proves: [
         'CONTRIB-06',
         'CONTRIB-07',
@@ -53,12 +56,12 @@ export const contribute: readonly Scenario[] = [
       ],
     }),
     async (context) => {
-      const studio = await OwnStudio.ofLane(context);
+      const studio = await OwnStudio.ofQueue(context);
       const deviceId = `${context.session.unique()} Cam-Ä `;
       const protocols = ['webrtc', 'srt', 'rtmp', 'rtmps'];
-      const contribution = await studio.answer('contribute', 201, { body: { deviceId, protocols } });
-      context.must(valueAt(contribution, '/deviceId') === deviceId, 'deviceId is not that of the request');
-      context.must(valueAt(contribution, '/ingestMetro') === 'auto', 'ingestMetro is not auto');
+      const contribution = await studio.response('contribute', 201, { body: { deviceId, protocols } });
+      context.assert(valueAt(contribution, '/deviceId') === deviceId, 'deviceId is not that of the request');
+      context.assert(valueAt(contribution, '/ingestMetro') === 'auto', 'ingestMetro is not auto');
       const granted = someGranted(context, contribution);
       const endpoints = valueAt(contribution, '/ingest');
       expectEndpoints(context, endpoints, granted);
@@ -68,14 +71,17 @@ export const contribute: readonly Scenario[] = [
         const complete = completeOf(context, endpoints, protocol);
         const [, own] = /^\w+:\/\/(\[[^\]]*\]|[^:/?]*)/.exec(complete) ?? [];
         const isHost = host === undefined || host === own || `[${host}]` === own;
-        context.must(isHost, `ingestHost is ${host}, and ${protocol} has ${own}`);
-        context.must(keyIn(context, complete, protocol) === key, `${protocol} does not carry streamKey`);
-        context.must(decodeURIComponent(complete).includes(String(name)), `${protocol} is of another path`);
+        context.assert(isHost, `ingestHost is ${host}, but ${protocol} has ${own}`);
+        context.assert(keyIn(context, complete, protocol) === key, `${protocol} does not contain streamKey`);
+        context.assert(decodeURIComponent(complete).includes(String(name)), `${protocol} has another path`);
       }
       const streamId = valueAt(contribution, '/srtStreamId');
       const wanted = granted.includes('srt') ? `publish:${name}:${key}:${key}` : undefined;
-      context.must(streamId === wanted, 'srtStreamId is not publish:<path>:<key>:<key> of this contribution');
-      const again = await studio.answer('contribute', 200, {
+      context.assert(
+        streamId === wanted,
+        'srtStreamId is not publish:<path>:<key>:<key> of this contribution',
+      );
+      const again = await studio.response('contribute', 200, {
         body: { deviceId, protocols: protocols.toReversed() },
       });
       expectGranted(context, again, granted);
@@ -85,41 +91,50 @@ export const contribute: readonly Scenario[] = [
 
   scenario(
     'ingest/contribute/protocols',
-    options('Protocols are a request: SRT when none is named, nothing when none of them can be granted.', {
+    options('Protocols are a request: SRT if none is named, nothing if none of them can be granted.', {
       proves: ['CONTRIB-05', 'CONTRIB-08', 'CONTRIB-09', 'CONTRIB-14'],
     }),
     async (context) => {
-      const studio = await OwnStudio.ofLane(context);
+      const studio = await OwnStudio.ofQueue(context);
       const device = { deviceId: context.session.unique() };
-      const first = await studio.answer('contribute', 201, { body: device });
-      const named = await studio.answer('contribute', 200, { body: { ...device, protocols: ['srt'] } });
-      const empty = await studio.answer('contribute', 200, { body: { ...device, protocols: [] } });
-      context.must(sameJson(first, named) && sameJson(first, empty), 'no protocols, [] and [srt] differ');
-      const none = await studio.answer('contribute', 200, {
+      const first = await studio.response('contribute', 201, { body: device });
+      const named = await studio.response('contribute', 200, { body: { ...device, protocols: ['srt'] } });
+      const empty = await studio.response('contribute', 200, { body: { ...device, protocols: [] } });
+      context.assert(sameJson(first, named) && sameJson(first, empty), 'no protocols, [] and [srt] differ');
+      const none = await studio.response('contribute', 200, {
         body: { ...device, protocols: ['webrtc', 'hls'] },
       });
-      context.must(grantedIn(context, none).length === 0, 'webrtc or hls is granted');
+      context.assert(grantedIn(context, none).length === 0, 'webrtc or hls is granted');
       expectEndpoints(context, valueAt(none, '/ingest'), []);
-      context.must(valueAt(none, '/srtStreamId') === undefined, 'srtStreamId is there without srt');
+      context.assert(
+        valueAt(none, '/srtStreamId') === undefined,
+        'srtStreamId is present although srt is not granted',
+      );
       expectSame(context, first, none);
     },
   ),
 
   scenario(
     'ingest/contribute/label',
-    options('A label renames the input; without one the name stays, and so does the credential.', {
+    options('A label renames the input; without one the name and the credential stay the same.', {
       proves: ['CONTRIB-03', 'CONTRIB-04', 'CONTRIB-20', 'CONTRIB-21'],
     }),
     async (context) => {
-      const studio = await OwnStudio.ofLane(context);
+      const studio = await OwnStudio.ofQueue(context);
       const deviceId = context.session.unique();
       const [one, other] = [context.session.unique(), context.session.unique()];
-      const first = await studio.answer('contribute', 201, { body: { deviceId, deviceLabel: one } });
-      context.must((await nameOf(studio, first)) === one, 'the new input has not the name of the label');
-      const renamed = await studio.answer('contribute', 200, { body: { deviceId, deviceLabel: other } });
-      context.must((await nameOf(studio, first)) === other, 'the input has not the name of the later label');
-      const kept = await studio.answer('contribute', 200, { body: { deviceId } });
-      context.must((await nameOf(studio, first)) === other, 'the name changed by a call without a label');
+      const first = await studio.response('contribute', 201, { body: { deviceId, deviceLabel: one } });
+      context.assert(
+        (await nameOf(studio, first)) === one,
+        'the new input does not have the label as its name',
+      );
+      const renamed = await studio.response('contribute', 200, { body: { deviceId, deviceLabel: other } });
+      context.assert(
+        (await nameOf(studio, first)) === other,
+        'the input does not have the later label as its name',
+      );
+      const kept = await studio.response('contribute', 200, { body: { deviceId } });
+      context.assert((await nameOf(studio, first)) === other, 'a call without a label changed the name');
       expectSame(context, first, renamed);
       expectSame(context, first, kept);
     },
@@ -128,7 +143,7 @@ export const contribute: readonly Scenario[] = [
   scenario(
     'ingest/contribute/race',
     {
-      ...options(`${racers} first calls of one device at once make one input.`, {
+      ...options(`${racers} concurrent first calls of one device create one input.`, {
         proves: ['CONTRIB-17', 'CONTRIB-18', 'CONTRIB-20', 'CONTRIB-22'],
       }),
       needs: ['operation:contribute', 'operation:listSources'],
@@ -137,17 +152,17 @@ export const contribute: readonly Scenario[] = [
       const studio = await OwnStudio.make(context);
       const body = { deviceId: context.session.unique() };
       const calls = Array.from({ length: racers }, () => studio.send('contribute', { body }));
-      const answers = (await Promise.all(calls)).map(({ answer }) => answer);
-      const made = answers.filter(({ status }) => status === 201).length;
-      const found = answers.filter(({ status }) => status === 200).length;
-      context.must(
+      const responses = (await Promise.all(calls)).map(({ response }) => response);
+      const made = responses.filter(({ status }) => status === 201).length;
+      const found = responses.filter(({ status }) => status === 200).length;
+      context.assert(
         made === 1 && found === racers - 1,
-        `of ${racers} calls ${made} were answered 201 and ${found} were answered 200`,
+        `of ${racers} calls ${made} returned 201 and ${found} returned 200`,
       );
-      const bodies = answers.map(jsonOf);
+      const bodies = responses.map(jsonOf);
       for (const each of bodies) expectSame(context, bodies[0], each);
       const listed = await studio.sourceIds();
-      context.must(listed.length === 1, `the studio has ${listed.length} sources`);
+      context.assert(listed.length === 1, `the studio has ${listed.length} sources`);
     },
   ),
 
@@ -155,33 +170,33 @@ export const contribute: readonly Scenario[] = [
     'ingest/contribute/rotated',
     {
       ...options(
-        'A device whose key is rotated keeps its input and gets the new key; deleted, it gets another.',
+        'A device whose key is rotated keeps its input and receives the new key; if the input is deleted, a new one.',
         { about: ['CONTRIB-20', 'CONTRIB-21'] },
       ),
       needs: ['operation:contribute', 'operation:rotateIngest', 'operation:deleteSource'],
       strict: true,
     },
     async (context) => {
-      const studio = await OwnStudio.ofLane(context);
+      const studio = await OwnStudio.ofQueue(context);
       const body = { deviceId: context.session.unique() };
-      const first = await studio.answer('contribute', 201, { body });
-      await studio.answer('rotateIngest', 200, { path: { sourceId: idIn(first) } });
-      const rotated = await studio.answer('contribute', 200, { body });
-      context.must(idIn(rotated) === idIn(first), 'the device has another input after a rotation');
-      context.must(
+      const first = await studio.response('contribute', 201, { body });
+      await studio.response('rotateIngest', 200, { path: { sourceId: idIn(first) } });
+      const rotated = await studio.response('contribute', 200, { body });
+      context.assert(idIn(rotated) === idIn(first), 'the device has another input after a rotation');
+      context.assert(
         valueAt(rotated, '/streamKey') !== valueAt(first, '/streamKey'),
-        'the device is given the key from before the rotation',
+        'the device receives the key from before the rotation',
       );
-      await studio.answer('deleteSource', 200, { path: { sourceId: idIn(first) } });
-      const again = await studio.answer('contribute', 201, { body });
-      context.must(idIn(again) !== idIn(first), 'the device is bound to the input that was deleted');
+      await studio.response('deleteSource', 200, { path: { sourceId: idIn(first) } });
+      const again = await studio.response('contribute', 201, { body });
+      context.assert(idIn(again) !== idIn(first), 'the device still has the deleted input');
     },
   ),
 
   scenario(
     'ingest/contribute/auto-seat',
     {
-      ...options('autoSeat is true for an input that the canvas seats, and false for one in the tray.', {
+      ...options('autoSeat is true for an input with a seat on the canvas, and false for one in the tray.', {
         proves: ['CONTRIB-15'],
         about: ['CANVAS-03'],
       }),
@@ -194,17 +209,17 @@ export const contribute: readonly Scenario[] = [
       const seated: unknown[] = [];
       for (let device = 0; device < 2; device += 1) {
         const body = { deviceId: context.session.unique() };
-        const contribution = await studio.answer('contribute', 201, { body });
+        const contribution = await studio.response('contribute', 201, { body });
         const canvas = await studio.call('getCanvas');
         const onCanvas = valueAt(tile(studio, canvas, idIn(contribution)), '/onCanvas');
         const autoSeat = valueAt(contribution, '/autoSeat');
-        context.must(
+        context.assert(
           autoSeat === onCanvas,
           `autoSeat is ${autoSeat} for an input whose onCanvas is ${onCanvas}`,
         );
         seated.push(autoSeat);
       }
-      context.must(sameJson(seated, [true, false]), `of two inputs for one seat autoSeat is ${seated}`);
+      context.assert(sameJson(seated, [true, false]), `of two inputs for one seat autoSeat is ${seated}`);
     },
   ),
 
@@ -221,14 +236,14 @@ export const contribute: readonly Scenario[] = [
     async (context) => {
       const ready = await ReadyStudio.make(context);
       const body = { deviceId: context.session.unique() };
-      const contribution = await ready.studio.answer('contribute', 201, { body });
-      await ready.studio.answer('contribute', 200, { body });
+      const contribution = await ready.studio.response('contribute', 201, { body });
+      await ready.studio.response('contribute', 200, { body });
       const status = await ready.staysOffAir('after a contribution');
       const inputs = valueAt(status, '/inputs');
       const input = Array.isArray(inputs)
         ? inputs.find((each) => valueAt(each, '/streamName') === valueAt(contribution, '/streamName'))
         : undefined;
-      context.must(
+      context.assert(
         valueAt(input, '/sourceId') === idIn(contribution),
         'the stream status has no input of this streamName for this source (CONTRIB-12)',
       );

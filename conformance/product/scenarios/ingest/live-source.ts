@@ -1,10 +1,10 @@
 import { Skipped } from '../../../engine/checks/check.ts';
 import type { Context } from '../../../engine/checks/context.ts';
 import { EventStream, type StreamEvent } from '../../../engine/checks/event-stream.ts';
-import { patient } from '../../../engine/http/check-attempt.ts';
-import { askUntil } from '../../../engine/http/poll-until.ts';
+import { scaledTimeout } from '../../../engine/http/check-attempt.ts';
+import { pollUntil } from '../../../engine/http/poll-until.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import { emptyParts } from '../../../engine/target/ledger/request.ts';
+import { emptyValues } from '../../../engine/target/ledger/request.ts';
 import { publishTo } from '../../media/publish.ts';
 import type { Dialled, Publisher } from '../../media/publisher.ts';
 import { OwnStudio } from '../own-studio.ts';
@@ -14,17 +14,20 @@ import { completeOf, grantedIn } from './endpoints.ts';
 export const protocols = ['srt', 'rtmp', 'rtmps'] as const;
 export type Protocol = (typeof protocols)[number];
 
-/** `publishing` comes within a couple of seconds (SRC-06). */
-const beginsMs = 3_000;
-/** It goes within about 15 seconds (SRC-07), and is asked for now and then. */
+/** Longest time until `publishing` becomes true, in milliseconds (SRC-06). */
+const startTimeoutMs = 3_000;
+/**
+ * Longest time until `publishing` becomes false, in milliseconds: about 15 s (SRC-07) and the polling
+ * interval.
+ */
 const goesMs = 16_000;
-/** A publisher that is cut learns so at once. */
+/** Longest time until a publisher learns that the server disconnected it, in milliseconds. */
 const cutMs = 5_000;
-/** How long nothing may come for it to count as nothing. */
+/** A change that has not come after this many milliseconds counts as absent. */
 const quietMs = 1_500;
 const everyMs = 200;
 
-/** A source in a studio of its own, and those who publish to it. */
+/** A source in an own studio, and its publishers. */
 export class LiveSource {
   readonly context: Context;
   readonly studio: OwnStudio;
@@ -38,18 +41,18 @@ export class LiveSource {
     this.id = id;
   }
 
-  /** Runs a scenario on a new source; nobody publishes to it any more after it. */
+  /** Runs a scenario on a new source and then stops its publishers. */
   static async run(context: Context, work: (source: LiveSource) => Promise<void>): Promise<void> {
     const studio = await OwnStudio.make(context);
     await LiveSource.of(studio, await studio.source({ type: 'webcam' }), work);
   }
 
-  /** The same on a source that is there. */
+  /** Runs a scenario on an existing source and then stops its publishers. */
   static async of(studio: OwnStudio, id: string, work: (source: LiveSource) => Promise<void>): Promise<void> {
     const source = new LiveSource(studio, id);
     try {
       if (valueAt(await source.read(), '/publishing') === null)
-        throw new Skipped('the target cannot tell who publishes: its liveness tracker is out of reach');
+        throw new Skipped('the target does not know the publishers: its liveness tracker is unreachable');
       await work(source);
     } finally {
       for (const publisher of source.#publishers) publisher.leave();
@@ -57,12 +60,12 @@ export class LiveSource {
     }
   }
 
-  /** The row as it is read now. */
+  /** Reads the source. */
   read(): Promise<unknown> {
     return this.studio.call('getSource', { path: { sourceId: this.id } });
   }
 
-  /** The endpoint of a protocol; skips the check where it is not granted. */
+  /** The endpoint of a protocol; skips the check if the protocol is not granted. */
   async endpoint(protocol: Protocol): Promise<{ readonly complete: string; readonly base?: string }> {
     const issued = await this.studio.call('issueIngest', {
       path: { sourceId: this.id },
@@ -75,90 +78,98 @@ export class LiveSource {
     return typeof base === 'string' ? { complete, base } : { complete };
   }
 
-  /** Replaces the key; the answer is asked for another protocol's sake than the one in use (INGEST-18). */
+  /**
+   * Replaces the key. Requests another protocol than the one in use, whose key is replaced too (INGEST-18).
+   */
   async rotate(inUse: Protocol, more: { readonly kickPublishers?: boolean } = {}): Promise<void> {
     const body = { protocols: [inUse === 'srt' ? 'rtmp' : 'srt'], ...more };
     await this.studio.call('rotateIngest', { path: { sourceId: this.id }, body });
   }
 
-  /** Publishes to an address, and has to be let in. */
+  /** Publishes to an address, which must accept the publisher. */
   async publish(url: string): Promise<Publisher> {
     const dialled = await this.#dial(url);
     if ('publisher' in dialled) return dialled.publisher;
-    return this.context.fail(`who publishes to the complete URL is refused: ${dialled.refused}`);
+    return this.context.fail(`a publisher to the complete URL is rejected: ${dialled.rejected}`);
   }
 
-  /** Publishes to an address, and may not be let in. */
-  async isRefused(url: string, who: string): Promise<void> {
+  /** Publishes to an address, which must reject the publisher. */
+  async expectRejected(url: string, who: string): Promise<void> {
     const dialled = await this.#dial(url);
-    this.context.must('refused' in dialled, `${who} may publish`);
+    this.context.assert('rejected' in dialled, `${who} may publish`);
   }
 
-  /** Waits until somebody publishes; since when (SRC-05). */
+  /** Waits until the source is published to and returns `publishedAt` (SRC-05). */
   async begins(otherThan?: string): Promise<string> {
     const row = await this.#until(
       (publishing, since) => publishing === true && since !== otherThan,
-      beginsMs,
-      'the source is not published to, although somebody publishes',
+      startTimeoutMs,
+      'publishing is false, although a publisher is connected',
     );
     const since = valueAt(row, '/publishedAt');
-    this.context.must(
+    this.context.assert(
       typeof since === 'string' && !Number.isNaN(Date.parse(since)),
-      `publishing is true, and publishedAt is ${JSON.stringify(since)}`,
+      `publishing is true, but publishedAt is ${JSON.stringify(since)}`,
     );
     return String(since);
   }
 
-  /** Waits until nobody publishes any more. */
+  /** Waits until the source has no publisher. */
   async goes(): Promise<void> {
     const row = await this.#until(
       (publishing) => publishing === false,
       goesMs,
-      'the source is still published to, although nobody publishes',
+      'publishing is true, although no publisher is connected',
     );
     const since = valueAt(row, '/publishedAt');
-    this.context.must(since === undefined, `nobody publishes, and publishedAt is ${JSON.stringify(since)}`);
+    this.context.assert(
+      since === undefined,
+      `publishing is false, but publishedAt is ${JSON.stringify(since)}`,
+    );
   }
 
-  /** The same publish goes on. */
+  /** Expects that the publisher stays connected and `publishedAt` stays the same. */
   async goesOn(publisher: Publisher, since: string): Promise<void> {
-    this.context.must(!(await publisher.ends(patient(quietMs))), 'the publisher was cut');
+    this.context.assert(!(await publisher.ends(scaledTimeout(quietMs))), 'the publisher was disconnected');
     this.studio.shows('the source', await this.read(), { '/publishing': true, '/publishedAt': since });
   }
 
-  /** A publisher is cut. */
+  /** Expects that the server disconnects the publisher. */
   async isCut(publisher: Publisher): Promise<void> {
-    this.context.must(
-      await publisher.ends(patient(cutMs)),
-      `the publisher is not cut within ${cutMs / 1000} s`,
+    this.context.assert(
+      await publisher.ends(scaledTimeout(cutMs)),
+      `the publisher is not disconnected within ${cutMs / 1000} s`,
     );
   }
 
-  /** Nobody comes to publish. */
+  /** Expects that no publisher appears. */
   async stays(): Promise<void> {
-    const patience = { forMs: quietMs, everyMs, stop: this.context.session.stop };
-    const row = await askUntil(() => this.read(), isPublished, patience);
-    this.context.must(!isPublished(row), 'the source is published to, although nobody was let in');
+    const timeout = { forMs: quietMs, everyMs, stop: this.context.session.stop };
+    const row = await pollUntil(() => this.read(), isPublished, timeout);
+    this.context.assert(!isPublished(row), 'publishing is true, although no publisher was accepted');
   }
 
-  /** Begins to follow the studio's events. */
+  /** Opens the studio's event stream. */
   async watch(): Promise<void> {
     const operation = this.context.operation('streamStudioEvents');
-    const parts = { ...emptyParts, path: { id: this.studio.id } };
+    const parts = { ...emptyValues, path: { id: this.studio.id } };
     const credential = await this.context.credential(operation);
-    this.#events = await EventStream.openInTurn(this.context, operation, parts, credential);
+    this.#events = await EventStream.openWhenAllowed(this.context, operation, parts, credential);
     await this.#events.begins(operation.stream?.following ?? []);
   }
 
-  /** Watchers are told of it. */
-  async isTold(publishing: boolean, since?: string): Promise<void> {
-    const tells = ({ kind, data }: StreamEvent): boolean =>
+  /** Expects an event with these values. */
+  async expectReported(publishing: boolean, since?: string): Promise<void> {
+    const reportsPublishing = ({ kind, data }: StreamEvent): boolean =>
       kind === 'source' &&
       valueAt(data, '/id') === this.id &&
       valueAt(data, '/publishing') === publishing &&
       valueAt(data, '/publishedAt') === since;
-    const told = await this.#events?.until(() => this.#events?.events.some(tells) ?? false, 5);
-    this.context.must(told === true, `no event tells that publishing is ${publishing}`);
+    const received = await this.#events?.until(
+      () => this.#events?.events.some(reportsPublishing) ?? false,
+      5,
+    );
+    this.context.assert(received === true, `no event reports that publishing is ${publishing}`);
   }
 
   async #dial(url: string): Promise<Dialled> {
@@ -173,8 +184,12 @@ export class LiveSource {
     otherwise: string,
   ): Promise<unknown> {
     const holds = (row: unknown) => isSo(valueAt(row, '/publishing'), valueAt(row, '/publishedAt'));
-    const row = await askUntil(() => this.read(), holds, { forMs, everyMs, stop: this.context.session.stop });
-    this.context.must(holds(row), `${otherwise}, after ${forMs / 1000} s`);
+    const row = await pollUntil(() => this.read(), holds, {
+      forMs,
+      everyMs,
+      stop: this.context.session.stop,
+    });
+    this.context.assert(holds(row), `${otherwise}, after ${forMs / 1000} s`);
     return row;
   }
 }

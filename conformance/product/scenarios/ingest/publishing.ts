@@ -13,10 +13,10 @@ import { completeOf, grantedIn, keyIn } from './endpoints.ts';
 import { LiveSource, type Protocol, protocols } from './live-source.ts';
 import { ReadyStudio } from './ready-studio.ts';
 
-const options = (title: string, cited: Citations, lane: string): ScenarioOptions => ({
+const options = (title: string, cited: Citations, queue: string): ScenarioOptions => ({
   title,
   ...cited,
-  lane: `publishing ${lane}`,
+  queue: `publishing ${queue}`,
   needs: ['operation:createSource', 'operation:getSource', 'operation:issueIngest', 'operation:rotateIngest'],
   waits: true,
 });
@@ -26,9 +26,9 @@ const formClauses: Readonly<Record<Protocol, string>> = {
   rtmp: 'INGEST-05',
   rtmps: 'INGEST-05',
 };
-const mostStreamIdBytes = 512;
+const maxStreamIdBytes = 512;
 
-/** The address with another key, of the same length and make. */
+/** Returns the address with a wrong key of the same length and alphabet. */
 function withWrongKey(context: Context, complete: string, protocol: Protocol): string {
   const key = keyIn(context, complete, protocol);
   return complete.replaceAll(key, `${key.slice(0, -1)}${key.endsWith('a') ? 'b' : 'a'}`);
@@ -38,7 +38,7 @@ const isSeen = (protocol: Protocol): Scenario =>
   scenario(
     `ingest/publish/${protocol}`,
     options(
-      `Whoever publishes to the ${protocol} URL as it stands is seen within seconds, and no more soon after.`,
+      `A publisher to the ${protocol} URL sets publishing within seconds; it is cleared soon after the publisher leaves.`,
       {
         proves: ['INGEST-02', 'SRC-03', 'SRC-05', 'SRC-06', 'SRC-07', 'SSE-06'],
         about: [formClauses[protocol]],
@@ -52,10 +52,10 @@ const isSeen = (protocol: Protocol): Scenario =>
         const publisher = await source.publish(complete);
         const since = await source.begins();
         await source.goesOn(publisher, since);
-        await source.isTold(true, since);
+        await source.expectReported(true, since);
         publisher.leave();
         await source.goes();
-        await source.isTold(false);
+        await source.expectReported(false);
       }),
   );
 
@@ -63,7 +63,7 @@ const vanishes = (protocol: Protocol): Scenario =>
   scenario(
     `ingest/vanished/${protocol}`,
     options(
-      `Whoever publishes over ${protocol} and falls silent is soon seen no more.`,
+      `A publisher over ${protocol} that falls silent soon clears publishing.`,
       { proves: ['SRC-07'] },
       protocol,
     ),
@@ -81,19 +81,22 @@ const needsKey = (protocol: Protocol): Scenario =>
   scenario(
     `ingest/keys/${protocol}`,
     options(
-      `Over ${protocol} nobody publishes without the key of the very source.`,
+      `Over ${protocol} only the source's own key permits publishing.`,
       { proves: ['INGEST-03'], about: ['SRC-03', formClauses[protocol]] },
       protocol,
     ),
     (context) =>
       LiveSource.run(context, async (source) => {
         const { complete, base } = await source.endpoint(protocol);
-        await source.isRefused(withWrongKey(context, complete, protocol), 'whoever has a wrong key');
-        if (base !== undefined) await source.isRefused(base, 'whoever has no key');
+        await source.expectRejected(
+          withWrongKey(context, complete, protocol),
+          'a publisher with a wrong key',
+        );
+        if (base !== undefined) await source.expectRejected(base, 'a publisher without a key');
         await LiveSource.of(source.studio, await source.studio.source({ type: 'webcam' }), async (other) => {
           const others = keyIn(context, (await other.endpoint(protocol)).complete, protocol);
           const mixed = complete.replaceAll(keyIn(context, complete, protocol), others);
-          await source.isRefused(mixed, 'whoever has the key of another source');
+          await source.expectRejected(mixed, 'a publisher with the key of another source');
         });
         await source.stays();
       }),
@@ -103,7 +106,7 @@ const rotates = (protocol: Protocol): Scenario =>
   scenario(
     `ingest/rotated/${protocol}`,
     options(
-      `After a rotation the old ${protocol} URL is refused; a publish under way goes on.`,
+      `After a rotation the old ${protocol} URL is rejected; a running publish continues.`,
       { proves: ['INGEST-19', 'INGEST-22'], about: ['INGEST-18'] },
       protocol,
     ),
@@ -111,12 +114,12 @@ const rotates = (protocol: Protocol): Scenario =>
       LiveSource.run(context, async (source) => {
         const { complete: first } = await source.endpoint(protocol);
         await source.rotate(protocol);
-        await source.isRefused(first, 'whoever has the key from before the rotation');
+        await source.expectRejected(first, 'a publisher with the key from before the rotation');
         const { complete: second } = await source.endpoint(protocol);
         const publisher = await source.publish(second);
         const since = await source.begins();
         await source.rotate(protocol);
-        await source.isRefused(second, 'whoever has the key from before the rotation');
+        await source.expectRejected(second, 'a publisher with the key from before the rotation');
         await source.goesOn(publisher, since);
       }),
   );
@@ -125,7 +128,7 @@ const kicks = (protocol: Protocol): Scenario =>
   scenario(
     `ingest/kicked/${protocol}`,
     options(
-      `A rotation that kicks cuts whoever publishes over ${protocol}, and the new URL works.`,
+      `A rotation with kickPublishers disconnects the ${protocol} publisher, and the new URL works.`,
       { proves: ['INGEST-21'], about: ['INGEST-19'] },
       protocol,
     ),
@@ -139,7 +142,7 @@ const kicks = (protocol: Protocol): Scenario =>
         await source.goes();
         await source.publish((await source.endpoint(protocol)).complete);
         const later = await source.begins();
-        context.must(later !== since, 'publishedAt of another publish is that of the one that was cut');
+        context.assert(later !== since, 'publishedAt of a new publisher is that of the disconnected one');
       }),
   );
 
@@ -148,7 +151,7 @@ const takesOver = (protocol: Protocol): Scenario =>
     `ingest/takeover/${protocol}`,
     {
       ...options(
-        `Of two who publish over ${protocol} the later one takes over.`,
+        `Of two publishers over ${protocol} the later one takes over.`,
         { proves: ['SRC-05'], about: ['INGEST-12'] },
         protocol,
       ),
@@ -170,7 +173,7 @@ const goesWithSource = (protocol: Protocol): Scenario =>
     `ingest/deleted/${protocol}`,
     {
       ...options(
-        `With the source goes whoever publishes to it over ${protocol}, for good.`,
+        `When a source is deleted, its ${protocol} publisher is disconnected, and its key is rejected.`,
         { proves: ['SRC-23'] },
         protocol,
       ),
@@ -184,7 +187,7 @@ const goesWithSource = (protocol: Protocol): Scenario =>
         await source.begins();
         await source.studio.call('deleteSource', { path: { sourceId: source.id } });
         await source.isCut(publisher);
-        await source.isRefused(complete, 'whoever has the key of a source that is deleted');
+        await source.expectRejected(complete, 'a publisher with the key of a deleted source');
       }),
   );
 
@@ -198,14 +201,14 @@ const perProtocol = (protocol: Protocol): readonly Scenario[] => [
   goesWithSource(protocol),
 ];
 
-/** Who may publish over SRT, RTMP and RTMPS, and what is to be seen of it. */
+/** Publishing over SRT, RTMP and RTMPS, and its effect on the source. */
 export const publishing: readonly Scenario[] = [
   ...protocols.flatMap(perProtocol),
 
   scenario(
     'ingest/long-streamid',
     options(
-      'A streamid of 512 bytes opens the input, and a longer one nothing.',
+      'A streamid of 512 bytes opens the input; a longer one is rejected.',
       { proves: ['LIMIT-07'] },
       'srt',
     ),
@@ -213,17 +216,17 @@ export const publishing: readonly Scenario[] = [
       LiveSource.run(context, async (source) => {
         const { complete } = await source.endpoint('srt');
         const [, path, key] = srtAddressOf(complete).streamId.split(':');
-        // The standard's own form may hold what the server has never heard of.
+        // The standard's own form permits parameters that the server does not know.
         const form = `#!::m=publish,r=${path},u=${key},s=${key},x=`;
         const dial = (bytes: number) =>
           publishSrt({ ...srtAddressOf(complete), streamId: form.padEnd(bytes, 'x') });
-        const fitting = await dial(mostStreamIdBytes);
-        if ('refused' in fitting)
-          throw new Skipped('the target takes no streamid in the form of the standard');
+        const fitting = await dial(maxStreamIdBytes);
+        if ('rejected' in fitting)
+          throw new Skipped('the target does not accept a streamid in the form of the standard');
         fitting.publisher.leave();
-        const long = await dial(mostStreamIdBytes + 1);
+        const long = await dial(maxStreamIdBytes + 1);
         if ('publisher' in long) long.publisher.leave();
-        context.must('refused' in long, `a streamid of ${mostStreamIdBytes + 1} bytes is taken`);
+        context.assert('rejected' in long, `a streamid of ${maxStreamIdBytes + 1} bytes is accepted`);
       }),
   ),
 
@@ -231,7 +234,7 @@ export const publishing: readonly Scenario[] = [
     'ingest/contribute/publish',
     {
       ...options(
-        'A device publishes with the raw streamid, and its path shows in the stream status.',
+        'A device publishes with the raw streamid, and the stream status contains its path.',
         { proves: ['CONTRIB-14', 'CONTRIB-16'], about: ['CONTRIB-06', 'CONTRIB-12'] },
         'srt',
       ),
@@ -254,10 +257,10 @@ export const publishing: readonly Scenario[] = [
         const { host, port } = srtAddressOf(completeOf(context, valueAt(contribution, '/ingest'), 'srt'));
         const streamId = String(valueAt(contribution, '/srtStreamId'));
         const dialled = await publishSrt({ host, port, streamId });
-        if ('refused' in dialled) return context.fail(`srtStreamId is refused: ${dialled.refused}`);
+        if ('rejected' in dialled) return context.fail(`srtStreamId is rejected: ${dialled.rejected}`);
         try {
           await source.begins();
-          const status = await ready.staysOffAir('by a contribution');
+          const status = await ready.staysOffAir('because of a contribution');
           const inputs = valueAt(status, '/inputs');
           const name = valueAt(contribution, '/streamName');
           const input = Array.isArray(inputs)

@@ -4,10 +4,13 @@ import { OwnStudio } from '../own-studio.ts';
 import { Broadcaster } from '../stream/broadcaster.ts';
 import { noteSession } from '../stream/on-air.ts';
 
-/** As long as a deployment may take to begin in the background what nobody asked for. */
+/** Longest time until a deployment starts an unrequested broadcast in the background, in milliseconds. */
 const watchedMs = 1000;
 
-/** A studio that could go live at any moment, as it has a destination that is on, and nobody tells it to. */
+/**
+ * A studio that could go live at any moment because it has an enabled destination, but that no check puts on
+ * air.
+ */
 export class ReadyStudio {
   readonly studio: OwnStudio;
   readonly #broadcaster: Broadcaster;
@@ -23,12 +26,12 @@ export class ReadyStudio {
     const studio = await OwnStudio.make(context);
     const broadcaster = Broadcaster.of(studio);
     const destId = await broadcaster.destination({ enabled: true });
-    // Should it go live all the same, the run takes it off air again.
+    // If the studio goes live all the same, the run takes it off air.
     noteSession(context, studio.id);
     return new ReadyStudio(studio, broadcaster, destId);
   }
 
-  /** It is offline, and so it is a moment later; the status of then. */
+  /** Expects that the studio is offline and stays so for `watchedMs`; returns the later status. */
   async staysOffAir(why: string): Promise<unknown> {
     const { context } = this.studio;
     await this.#isOffAir(why);
@@ -39,9 +42,9 @@ export class ReadyStudio {
   async #isOffAir(why: string): Promise<unknown> {
     const { context } = this.studio;
     const status = await this.#broadcaster.status();
-    context.must(valueAt(status, '/live') === false, `the studio is live ${why}`);
+    context.assert(valueAt(status, '/live') === false, `the studio is live ${why}`);
     const row = await this.#broadcaster.read(this.#destId);
-    context.must(
+    context.assert(
       valueAt(row, '/encoderStreamId') === undefined,
       `the studio's destination has a session ${why}`,
     );

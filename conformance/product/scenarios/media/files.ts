@@ -9,7 +9,7 @@ import {
 import { jsonOf } from '../../../engine/http/client.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { onePixelPng } from '../../../engine/model/sample-image.ts';
-import { disposableLane } from '../account/disposable.ts';
+import { disposableQueue } from '../account/disposable.ts';
 import { Library, planOf, silentWav } from './library-calls.ts';
 import { put } from './storage-host.ts';
 
@@ -17,19 +17,22 @@ const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
   ...cited,
   needs: ['token-disposable', 'operation:createMediaUpload', 'operation:completeMediaUpload'],
-  lane: disposableLane,
+  queue: disposableQueue,
 });
 
-/** The longest that an address which is called short-lived may hold (MEDIA-48). */
-const longestHours = 24;
-/** Larger than any file may be, and than any library. */
+/** The longest validity of a short-lived address, in hours (MEDIA-48). */
+const maxHours = 24;
+/** More bytes than the limit of any file and of any library. */
 const enormous = 2 ** 52;
 
-/** What a library keeps of a file, and for how long. On the disposable user, whose library nobody else fills. */
+/**
+ * The space that a file takes and the validity of its addresses. These use the disposable user, whose
+ * library no other check changes.
+ */
 export const files: readonly Scenario[] = [
   scenario(
     'media/files/freed',
-    options('A file that is deleted leaves its room free again, and its addresses soon run out anyway.', {
+    options('A deleted file frees its space, and the addresses of a file expire soon.', {
       proves: ['MEDIA-23', 'MEDIA-48'],
     }),
     async (context) => {
@@ -38,55 +41,55 @@ export const files: readonly Scenario[] = [
       const content = onePixelPng();
       const { assetId, uploadUrl } = await library.begin('image/png', content.length);
       await put(uploadUrl, content);
-      await library.answer('completeMediaUpload', 200, { assetId });
+      await library.response('completeMediaUpload', 200, { assetId });
       const asset = await library.settled(assetId);
       areShortLived(context, {
         downloadUrl: valueAt(asset, '/downloadUrl'),
         thumbnailUrl: valueAt(asset, '/thumbnailUrl'),
-        'thumbnailUrl of its row': valueAt(await library.row(assetId), '/thumbnailUrl'),
+        'thumbnailUrl in the list': valueAt(await library.row(assetId), '/thumbnailUrl'),
       });
       const held = (await library.quota()).used - before;
-      context.must(held >= content.length, `a file of ${content.length} bytes counts ${held}`);
-      await library.answer('deleteMediaAsset', 200, { assetId });
+      context.assert(
+        held >= content.length,
+        `a file of ${content.length} bytes adds ${held} to quotaUsedBytes`,
+      );
+      await library.response('deleteMediaAsset', 200, { assetId });
       const left = (await library.quota()).used - before;
-      context.must(left === 0, `a deleted file still counts ${left} bytes`);
+      context.assert(left === 0, `after a file was deleted, ${left} bytes remain in quotaUsedBytes`);
     },
   ),
 
   scenario(
     'media/files/ceiling',
-    options(
-      'A file larger than one may be is refused with 402, and the ceiling that is named is the true one.',
-      {
-        proves: ['ERR-08', 'ERR-09'],
-      },
-    ),
+    options('A file above the maximum size is rejected with 402, and the message names the true limit.', {
+      proves: ['ERR-08', 'ERR-09'],
+    }),
     async (context) => {
       const library = new Library(context, 'disposable');
       const { used, limit } = await library.quota();
       const body = (byteSize: number) => ({ filename: 'large.mp4', contentType: 'video/mp4', byteSize });
-      const refuses = (byteSize: number) =>
-        library.refused('createMediaUpload', 402, 'storage_quota_exceeded', { body: body(byteSize) });
-      const message = await refuses(enormous);
+      const rejects = (byteSize: number) =>
+        library.rejected('createMediaUpload', 402, 'storage_quota_exceeded', { body: body(byteSize) });
+      const message = await rejects(enormous);
       const named = (message.match(/\d+/g) ?? []).map(Number).filter((one) => one < enormous);
       const free = limit - used;
       const ceiling = Math.max(0, ...named.filter((one) => one <= limit));
-      context.must(ceiling > 0, `the refusal names no ceiling: ${message}`);
-      await refuses(Math.min(ceiling, free) + 1);
+      context.assert(ceiling > 0, `the error message names no limit: ${message}`);
+      await rejects(Math.min(ceiling, free) + 1);
       const exchange = await library.send('createMediaUpload', { body: body(Math.min(ceiling, free)) });
-      context.must(
-        exchange.answer.status === 201,
-        `${ceiling} bytes, which the refusal names, are answered ${exchange.answer.status}`,
+      context.assert(
+        exchange.response.status === 201,
+        `a file of ${ceiling} bytes, the limit in the error message, returned ${exchange.response.status}`,
       );
-      const { assetId } = planOf(jsonOf(exchange.answer));
-      await library.answer('abortMediaUpload', 200, { assetId });
+      const { assetId } = planOf(jsonOf(exchange.response));
+      await library.response('abortMediaUpload', 200, { assetId });
     },
   ),
 
   scenario(
     'media/files/without-tags',
     {
-      ...options('Parts whose tags could not be read make a whole file: storage knows them.', {
+      ...options('Parts with empty ETags form a whole file, because storage knows the tags.', {
         proves: ['MEDIA-45'],
       }),
       strict: true,
@@ -96,39 +99,44 @@ export const files: readonly Scenario[] = [
       const file = silentWav(64 * 1024 * 1024 + 2);
       for (const isListed of [false, true]) {
         const { assetId, parts } = await library.begin('audio/wav', file.length);
-        context.must(parts.length > 1, 'a file above 64 MiB does not go up in parts');
+        context.assert(parts.length > 1, 'the plan for a file above 64 MiB has a single part');
         await Promise.all(
           parts.map(({ offset, byteSize, url }) => put(url, file.subarray(offset, offset + byteSize))),
         );
         const tagless = parts.map(({ partNumber }) => ({ partNumber, etag: '' }));
         const body = isListed ? { body: { parts: tagless } } : {};
-        await library.answer('completeMediaUpload', 200, { assetId, ...body });
+        await library.response('completeMediaUpload', 200, { assetId, ...body });
         const asset = await library.settled(assetId);
         const row = await library.row(assetId);
-        await library.answer('deleteMediaAsset', 200, { assetId });
+        await library.response('deleteMediaAsset', 200, { assetId });
         const status = valueAt(asset, '/status');
         const listed = valueAt(row, '/status');
-        context.must(listed === status, `the list shows a file that is ${status} as ${listed ?? 'nothing'}`);
-        context.must(
+        context.assert(
+          listed === status,
+          `the list has the status ${listed ?? 'nothing'} for a file that is ${status}`,
+        );
+        context.assert(
           status === 'READY',
-          `the upload is ${String(status)}: ${valueAt(asset, '/errorMessage')}`,
+          `the status of the upload is ${String(status)}: ${valueAt(asset, '/errorMessage')}`,
         );
       }
     },
   ),
 ];
 
-/** The addresses run out soon; where one says when, in one of the ways that signed addresses do, all do. */
+/**
+ * Expects that the addresses expire soon. If one address states its expiry as signed addresses do, all must.
+ */
 function areShortLived(context: Context, addresses: Readonly<Record<string, unknown>>): void {
   const left = Object.entries(addresses).flatMap(([member, address]) =>
     typeof address === 'string' ? [{ member, seconds: secondsLeft(context, address) }] : [],
   );
   if (left.every(({ seconds }) => Number.isNaN(seconds)))
-    throw new Skipped(`${left.map(({ member }) => member).join(', ')}: none says when it runs out`);
+    throw new Skipped(`${left.map(({ member }) => member).join(', ')}: no address states its expiry`);
   for (const { member, seconds } of left)
-    context.must(
-      seconds <= longestHours * 3600,
-      `the ${member} holds for ${Number.isNaN(seconds) ? 'ever' : `${Math.round(seconds / 3600)} hours`}`,
+    context.assert(
+      seconds <= maxHours * 3600,
+      `the ${member} is valid ${Number.isNaN(seconds) ? 'for ever' : `for ${Math.round(seconds / 3600)} hours`}`,
     );
 }
 

@@ -1,26 +1,26 @@
 import { Blocked } from '../../../engine/checks/check.ts';
 import type { Context } from '../../../engine/checks/context.ts';
-import { expectRefusal } from '../../../engine/checks/envelope.ts';
+import { expectErrorResponse } from '../../../engine/checks/envelope.ts';
 import { type Exchange, jsonOf } from '../../../engine/http/client.ts';
-import { askUntil } from '../../../engine/http/poll-until.ts';
+import { pollUntil } from '../../../engine/http/poll-until.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { expectSuccess } from '../../../engine/probes/responses.ts';
-import { wholeList } from '../../../engine/resources/all-rows.ts';
+import { allRows } from '../../../engine/resources/all-rows.ts';
 import type { User } from '../../../engine/target/ledger/ledger.ts';
-import { emptyParts } from '../../../engine/target/ledger/request.ts';
+import { emptyValues } from '../../../engine/target/ledger/request.ts';
 
-/** What varies in a call on the library. */
+/** The variable inputs of a call on the library. */
 export interface LibraryCall {
   readonly assetId?: string;
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** What an upload needs to know of its plan. */
+/** The members of an upload plan that an upload needs. */
 export interface Plan {
   readonly assetId: string;
-  readonly answer: unknown;
-  /** Where to put the whole file, in a single plan. */
+  readonly response: unknown;
+  /** The address for the whole file, in a plan without parts. */
   readonly uploadUrl: string | undefined;
   readonly parts: readonly PlannedPart[];
 }
@@ -33,10 +33,10 @@ export interface PlannedPart {
   readonly url: string;
 }
 
-/** How long a probe may take: less than a check may, so that it is the probe which is told of. */
+/** Maximum time for a probe. It is below the timeout of a check, so that the failure names the probe. */
 const probeMs = 45_000;
 
-/** Calls of operations on one user's media library. */
+/** Calls operations on one user's media library. */
 export class Library {
   readonly #context: Context;
   readonly #user: User;
@@ -50,70 +50,77 @@ export class Library {
     const operation = this.#context.operation(name);
     const path: Record<string, string> = assetId === undefined ? {} : { assetId };
     const credential = await this.#context.credential(operation, { user: this.#user });
-    return this.#context.send(operation, { ...emptyParts, ...parts, path }, credential);
+    return this.#context.send(operation, { ...emptyValues, ...parts, path }, credential);
   }
 
-  /** Sends what is to succeed, with that status; the body. */
-  async answer(name: string, status: number, call: LibraryCall = {}): Promise<unknown> {
+  /** Sends a request, expects success with that status and returns the body. */
+  async response(name: string, status: number, call: LibraryCall = {}): Promise<unknown> {
     const exchange = await this.send(name, call);
     expectSuccess(this.#context, this.#context.operation(name), exchange, status);
-    return jsonOf(exchange.answer);
+    return jsonOf(exchange.response);
   }
 
-  /** Sends what is to be refused; the message. */
-  async refused(name: string, status: number, code: string, call: LibraryCall = {}): Promise<string> {
+  /** Sends a request, expects that error response and returns its message. */
+  async rejected(name: string, status: number, code: string, call: LibraryCall = {}): Promise<string> {
     const exchange = await this.send(name, call);
-    expectRefusal(this.#context, exchange, { status, code, operation: this.#context.operation(name) });
-    return String(valueAt(jsonOf(exchange.answer), '/error/message'));
+    expectErrorResponse(this.#context, exchange, { status, code, operation: this.#context.operation(name) });
+    return String(valueAt(jsonOf(exchange.response), '/error/message'));
   }
 
-  /** Begins an upload under a name of the run's own. */
+  /** Starts an upload with a file name of this run. */
   async begin(
     contentType: string,
     byteSize: number,
     more: Readonly<Record<string, unknown>> = {},
   ): Promise<Plan> {
     const body = { filename: `${this.#context.session.unique()}.bin`, contentType, byteSize, ...more };
-    const plan = planOf(await this.answer('createMediaUpload', 201, { body }));
+    const plan = planOf(await this.response('createMediaUpload', 201, { body }));
     for (const url of [plan.uploadUrl, ...plan.parts.map((part) => part.url)])
-      if (url !== undefined) this.#isBeside(url);
+      if (url !== undefined) this.#isSeparate(url);
     return plan;
   }
 
-  /** Bytes go straight to storage (MEDIA-36), which may have the address of the API, but is not below its routes. */
-  #isBeside(address: string): void {
+  /**
+   * Expects that bytes go straight to storage (MEDIA-36). Its address may be on the API's host, but not
+   * below the API's routes.
+   */
+  #isSeparate(address: string): void {
     const context = this.#context;
     const { origin, pathname } = new URL(address);
     const isWithin = origin === new URL(context.session.target.baseUrl).origin && pathname.startsWith('/v1/');
-    context.must(!isWithin, 'the bytes of an upload are to go through the API, not straight to storage');
+    context.assert(!isWithin, 'the bytes of an upload go through the API, not straight to storage');
   }
 
   read(assetId: string): Promise<unknown> {
-    return this.answer('getMediaAsset', 200, { assetId });
+    return this.response('getMediaAsset', 200, { assetId });
   }
 
-  /** Reads the asset until it is not UPLOADING any more. */
+  /** Polls the asset until its status is no longer UPLOADING. */
   async settled(assetId: string): Promise<unknown> {
     const isSettled = (asset: unknown): boolean => valueAt(asset, '/status') !== 'UPLOADING';
     const { stop } = this.#context.session;
-    const asset = await askUntil(() => this.read(assetId), isSettled, { forMs: probeMs, everyMs: 100, stop });
+    const asset = await pollUntil(() => this.read(assetId), isSettled, {
+      forMs: probeMs,
+      everyMs: 100,
+      stop,
+    });
     if (!isSettled(asset)) throw new Blocked(`an upload was not probed within ${probeMs / 1000} s`);
     return asset;
   }
 
-  /** Every row of the list. */
+  /** All rows of the list. */
   rows(): Promise<unknown[]> {
     const list = this.#context.operation('listMediaAssets');
-    return wholeList(list, (query) => this.answer(list.name, 200, { query }));
+    return allRows(list, (query) => this.response(list.name, 200, { query }));
   }
 
-  /** The list's row of an asset. */
+  /** The row of an asset in the list. */
   async row(assetId: string): Promise<unknown> {
     return (await this.rows()).find((row) => valueAt(row, '/id') === assetId);
   }
 
   async quota(): Promise<{ readonly used: number; readonly limit: number }> {
-    const page = await this.answer('listMediaAssets', 200, { query: { limit: '1' } });
+    const page = await this.response('listMediaAssets', 200, { query: { limit: '1' } });
     const used = valueAt(page, '/quotaUsedBytes');
     const limit = valueAt(page, '/quotaLimitBytes');
     if (typeof used !== 'number' || typeof limit !== 'number') this.#context.fail('the list has no quota');
@@ -121,13 +128,13 @@ export class Library {
   }
 }
 
-/** The plan in an answer. */
-export function planOf(answer: unknown): Plan {
-  const uploadUrl = valueAt(answer, '/uploadUrl');
-  const parts = valueAt(answer, '/parts');
+/** Reads the upload plan from a response body. */
+export function planOf(response: unknown): Plan {
+  const uploadUrl = valueAt(response, '/uploadUrl');
+  const parts = valueAt(response, '/parts');
   return {
-    answer,
-    assetId: String(valueAt(answer, '/assetId')),
+    response,
+    assetId: String(valueAt(response, '/assetId')),
     uploadUrl: typeof uploadUrl === 'string' ? uploadUrl : undefined,
     parts: Array.isArray(parts) ? parts.map(partOf) : [],
   };
@@ -142,7 +149,7 @@ function partOf(part: unknown): PlannedPart {
   };
 }
 
-/** Silence of exactly that many bytes, as a file that any audio library reads. */
+/** Creates a WAV file of silence with exactly that many bytes. */
 export function silentWav(byteSize: number): Buffer {
   const file = Buffer.alloc(byteSize, 128);
   const rate = 8000;

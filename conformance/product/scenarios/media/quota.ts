@@ -2,44 +2,50 @@ import { Blocked } from '../../../engine/checks/check.ts';
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { jsonOf } from '../../../engine/http/client.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import { disposableLane } from '../account/disposable.ts';
+import { disposableQueue } from '../account/disposable.ts';
 import { Library, planOf } from './library-calls.ts';
 
-/** How many uploads are begun at the same moment, of which three at the most fit. */
+/** Number of concurrently started uploads, of which at most three fit into the quota. */
 const atOnce = 8;
 
-/** What an account may keep. On the disposable user, whose library nobody else fills meanwhile. */
+/** The quota of an account. These checks use the disposable user, whose library no other check changes. */
 export const allowance: readonly Scenario[] = [
   scenario(
     'media/allowance/counts',
     {
-      title: 'An upload counts from its beginning on, and not any more once it is aborted.',
+      title: 'An upload counts towards the quota from its start until it is aborted.',
       proves: ['MEDIA-15', 'MEDIA-20', 'MEDIA-30', 'MEDIA-51'],
       needs: ['token-disposable', 'operation:createMediaUpload', 'operation:abortMediaUpload'],
-      lane: disposableLane,
+      queue: disposableQueue,
     },
     async (context) => {
       const library = new Library(context, 'disposable');
       const { used: before, limit } = await library.quota();
       const { assetId } = await library.begin('video/mp4', 12_345);
       const { used: during, limit: meanwhile } = await library.quota();
-      context.must(meanwhile === limit, `quotaLimitBytes went from ${limit} to ${meanwhile} with an upload`);
-      context.must(during === before + 12_345, `12345 bytes raised quotaUsedBytes by ${during - before}`);
-      await library.answer('abortMediaUpload', 200, { assetId });
-      await library.answer('abortMediaUpload', 200, { assetId });
+      context.assert(
+        meanwhile === limit,
+        `quotaLimitBytes changed from ${limit} to ${meanwhile} with an upload`,
+      );
+      context.assert(
+        during === before + 12_345,
+        `an upload of 12345 bytes raised quotaUsedBytes by ${during - before}`,
+      );
+      await library.response('abortMediaUpload', 200, { assetId });
+      await library.response('abortMediaUpload', 200, { assetId });
       const after = (await library.quota()).used;
-      context.must(after === before, `an aborted upload still counts ${after - before} bytes`);
+      context.assert(after === before, `an aborted upload still counts ${after - before} bytes`);
     },
   ),
 
   scenario(
     'media/allowance/full',
     {
-      title: 'Uploads begun at the same moment cannot hold more than the allowance together.',
+      title: 'Concurrently started uploads together cannot exceed the quota.',
       proves: ['ERR-07', 'MEDIA-35'],
       about: ['ERR-09'],
       needs: ['token-disposable', 'operation:createMediaUpload', 'operation:abortMediaUpload'],
-      lane: disposableLane,
+      queue: disposableQueue,
     },
     async (context) => {
       const library = new Library(context, 'disposable');
@@ -50,23 +56,29 @@ export const allowance: readonly Scenario[] = [
         Array.from({ length: atOnce }, () => library.send('createMediaUpload', { body })),
       );
       const held = (await library.quota()).used;
-      const begun = exchanges.filter(({ answer }) => answer.status === 201);
-      for (const { answer } of begun) {
-        const { assetId } = planOf(jsonOf(answer));
-        await library.answer('abortMediaUpload', 200, { assetId });
+      const begun = exchanges.filter(({ response }) => response.status === 201);
+      for (const { response } of begun) {
+        const { assetId } = planOf(jsonOf(response));
+        await library.response('abortMediaUpload', 200, { assetId });
       }
-      if (begun.length === 0) throw new Blocked('no upload may have a quarter of the allowance');
-      context.must(held <= limit, `${held} bytes are held of an allowance of ${limit}`);
-      context.must(begun.length === 3, `${begun.length} uploads of a quarter and a byte fit the allowance`);
-      for (const { answer } of exchanges) {
-        if (answer.status === 201) continue;
-        const code = valueAt(jsonOf(answer), '/error/code');
-        context.must(
-          answer.status === 402 && code === 'storage_quota_exceeded',
-          `an upload that does not fit was answered ${answer.status} ${String(code)}`,
+      if (begun.length === 0) throw new Blocked('no upload of a quarter of the quota was accepted');
+      context.assert(held <= limit, `uploads take ${held} bytes of a quota of ${limit}`);
+      context.assert(
+        begun.length === 3,
+        `${begun.length} uploads of a quarter of the quota plus one byte were accepted, not 3`,
+      );
+      for (const { response } of exchanges) {
+        if (response.status === 201) continue;
+        const code = valueAt(jsonOf(response), '/error/code');
+        context.assert(
+          response.status === 402 && code === 'storage_quota_exceeded',
+          `an upload that does not fit returned ${response.status} ${String(code)}`,
         );
-        const message = String(valueAt(jsonOf(answer), '/error/message'));
-        context.must(message.includes(String(limit)), `the refusal does not name the ceiling: ${message}`);
+        const message = String(valueAt(jsonOf(response), '/error/message'));
+        context.assert(
+          message.includes(String(limit)),
+          `the error message does not name the limit: ${message}`,
+        );
       }
     },
   ),

@@ -4,13 +4,13 @@ import { onePixelPng } from '../../../engine/model/sample-image.ts';
 import { throughClient } from '../../own-client.ts';
 import { Library } from './library-calls.ts';
 
-/** Uploads as an integrator makes them: through the generated client. */
+/** Uploads through the generated client, as an integrator makes them. */
 export const sentUp: readonly Scenario[] = [
   scenario(
     'media/client/upload',
     {
       title:
-        'The client puts a file into storage and completes it, telling how far it is, and the file is whole.',
+        'The client uploads a file to storage, reports progress and completes the upload; the file is unchanged.',
       about: ['MEDIA-11', 'MEDIA-14', 'MEDIA-16', 'MEDIA-17'],
       needs: ['operation:createMediaUpload', 'operation:completeMediaUpload', 'operation:deleteMediaAsset'],
     },
@@ -27,16 +27,16 @@ export const sentUp: readonly Scenario[] = [
       try {
         await library.settled(assetId);
         const shown = await library.read(assetId);
-        context.must(
+        context.assert(
           seen.at(-1) === content.length,
           () => `progress ended at ${seen.at(-1)} of ${content.length}`,
         );
-        context.must(
+        context.assert(
           sameJson(shown, { ...Object(shown), sizeBytes: content.length, status: 'READY' }),
-          () => `the asset reads ${JSON.stringify(shown)}`,
+          () => `the asset is ${JSON.stringify(shown)}`,
         );
       } finally {
-        await library.answer('deleteMediaAsset', 204, { assetId });
+        await library.response('deleteMediaAsset', 204, { assetId });
       }
     },
   ),

@@ -1,19 +1,19 @@
 import { Blocked } from '../../../engine/checks/check.ts';
 import { Client, type Exchange, isSuccess } from '../../../engine/http/client.ts';
-import { describeAnswer } from '../../../engine/http/describe-response.ts';
+import { describeResponse } from '../../../engine/http/describe-response.ts';
 
 const timeoutMs = 60_000;
 const maxBytes = 256 * 1024 * 1024;
 
-/** What goes to the storage host besides an address. */
+/** A request to the storage host, without its address. */
 export interface StorageRequest {
   readonly method?: 'GET' | 'PUT';
   readonly content?: Buffer;
-  /** The content's media type; none is sent where it is absent. */
+  /** The media type of the content. If absent, none is sent. */
   readonly media?: string;
 }
 
-/** Sends a request to the storage host, which is no part of the API. */
+/** Sends a request to the storage host, which is not part of the API. */
 export async function storage(
   address: string,
   { method = 'GET', content, media }: StorageRequest = {},
@@ -32,10 +32,13 @@ export async function storage(
   }
 }
 
-/** Puts bytes at the address of a plan; blocked where there is none, or storage does not take them. */
+/**
+ * Uploads bytes to the address of a plan. Blocks the check if the plan has no address or storage rejects the
+ * bytes.
+ */
 export async function put(address: string | undefined, content: Buffer, media?: string): Promise<Exchange> {
-  if (address === undefined) throw new Blocked('the plan has no address to put the bytes at');
+  if (address === undefined) throw new Blocked('the plan has no upload address');
   const exchange = await storage(address, { method: 'PUT', content, ...(media !== undefined && { media }) });
-  if (!isSuccess(exchange)) throw new Blocked(`storage took no upload: ${describeAnswer(exchange)}`);
+  if (!isSuccess(exchange)) throw new Blocked(`storage rejected the upload: ${describeResponse(exchange)}`);
   return exchange;
 }

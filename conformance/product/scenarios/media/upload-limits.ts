@@ -1,23 +1,23 @@
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
-import { patient } from '../../../engine/http/check-attempt.ts';
+import { scaledTimeout } from '../../../engine/http/check-attempt.ts';
 import { jsonOf } from '../../../engine/http/client.ts';
-import { askUntil } from '../../../engine/http/poll-until.ts';
+import { pollUntil } from '../../../engine/http/poll-until.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { Library, planOf } from './library-calls.ts';
 
-/** So long the deployment that was given for it may take to see that an upload is abandoned. */
+/** Maximum time until the input's deployment releases an abandoned upload, in milliseconds. */
 const releasedMs = 10_000;
-/** What S3 takes at the most; here it is fewer (CF-67). */
-const mostParts = 10_000;
+/** The maximum number of parts on S3. On this product it is lower (CF-67). */
+const maxParts = 10_000;
 const fewerParts = 1000;
-const justInParts = 64 * 1024 * 1024 + 1;
+const minMultipartBytes = 64 * 1024 * 1024 + 1;
 
-/** Where uploads end that nobody completes, and how large files go up. */
+/** The release of abandoned uploads, and the parts of large files. */
 export const uploadLimits: readonly Scenario[] = [
   scenario(
     'media/upload/abandoned',
     {
-      title: 'An upload that nobody completes is released by itself, and its bytes are free again.',
+      title: 'An upload that is never completed is released automatically, and its bytes are free again.',
       proves: ['MEDIA-26'],
       needs: ['deployment:brief-uploads', 'operation:createMediaUpload'],
       waits: true,
@@ -27,25 +27,23 @@ export const uploadLimits: readonly Scenario[] = [
       const library = new Library(there);
       const before = (await library.quota()).used;
       const { assetId } = await library.begin('video/mp4', 54_321);
-      const isGone = ({ answer }: { readonly answer: { readonly status: number } }) => answer.status === 404;
-      const patience = { forMs: patient(releasedMs), everyMs: 250, stop: there.session.stop };
-      const last = await askUntil(() => library.send('getMediaAsset', { assetId }), isGone, patience);
-      const status = valueAt(jsonOf(last.answer), '/status');
-      there.must(
-        isGone(last),
-        `an upload that nobody completes is still ${status} after ${releasedMs / 1000} s`,
-      );
-      // Another run on the same users may begin uploads of its own, which end as this one.
+      const isGone = ({ response }: { readonly response: { readonly status: number } }) =>
+        response.status === 404;
+      const timeout = { forMs: scaledTimeout(releasedMs), everyMs: 250, stop: there.session.stop };
+      const last = await pollUntil(() => library.send('getMediaAsset', { assetId }), isGone, timeout);
+      const status = valueAt(jsonOf(last.response), '/status');
+      there.assert(isGone(last), `an abandoned upload is still ${status} after ${releasedMs / 1000} s`);
+      // Another run on the same users may start own uploads, which are released in the same way.
       const heldNow = async (): Promise<number> => (await library.quota()).used - before;
-      const held = await askUntil(heldNow, (bytes) => bytes <= 0, patience);
-      there.must(held <= 0, `an upload that was released still counts ${held} bytes`);
+      const held = await pollUntil(heldNow, (bytes) => bytes <= 0, timeout);
+      there.assert(held <= 0, `a released upload still counts ${held} bytes`);
     },
   ),
 
   scenario(
     'media/upload/part-ceiling',
     {
-      title: 'The parts of a large file are larger, so that there are not more of them than storage takes.',
+      title: 'The parts of a large file are larger, so that their number stays within the limit of storage.',
       proves: ['MEDIA-41'],
       about: ['MEDIA-40', 'MEDIA-46'],
       needs: ['deployment:large-files', 'operation:createMediaUpload', 'operation:abortMediaUpload'],
@@ -55,22 +53,22 @@ export const uploadLimits: readonly Scenario[] = [
       const library = new Library(there);
       const planned = async (byteSize: number) => {
         const body = { filename: `${there.session.unique()}.mp4`, contentType: 'video/mp4', byteSize };
-        const { assetId, parts } = planOf(await library.answer('createMediaUpload', 201, { body }));
-        await library.answer('abortMediaUpload', 200, { assetId });
+        const { assetId, parts } = planOf(await library.response('createMediaUpload', 201, { body }));
+        await library.response('abortMediaUpload', 200, { assetId });
         return { count: parts.length, largest: Math.max(...parts.map((part) => part.byteSize)) };
       };
-      const usual = await planned(justInParts);
+      const baseline = await planned(minMultipartBytes);
       const { used, limit } = await library.quota();
-      const most = context.strict ? fewerParts : mostParts;
-      const byteSize = Math.min(limit - used, usual.largest * most * 3);
-      there.must(
-        byteSize > usual.largest * most,
-        `no file is larger than ${most} parts of ${usual.largest} bytes`,
+      const max = context.strict ? fewerParts : maxParts;
+      const byteSize = Math.min(limit - used, baseline.largest * max * 3);
+      there.assert(
+        byteSize > baseline.largest * max,
+        `the free quota permits no file larger than ${max} parts of ${baseline.largest} bytes`,
       );
       const large = await planned(byteSize);
-      there.must(
-        large.count <= most,
-        `a file of ${byteSize} bytes goes up in ${large.count} parts, of which storage takes ${most}`,
+      there.assert(
+        large.count <= max,
+        `a file of ${byteSize} bytes is planned in ${large.count} parts, but storage accepts ${max}`,
       );
     },
   ),

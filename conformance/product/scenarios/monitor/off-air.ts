@@ -6,7 +6,7 @@ import {
   type ScenarioOptions,
   scenario,
 } from '../../../engine/checks/scenario.ts';
-import { patient } from '../../../engine/http/check-attempt.ts';
+import { scaledTimeout } from '../../../engine/http/check-attempt.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { type SrtAddress, srtAddressOf } from '../../media/srt-call.ts';
 import { SrtPlayer } from '../../media/srt-player.ts';
@@ -17,35 +17,35 @@ const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
   ...cited,
   needs: ['part:media', 'operation:mintMonitor'],
-  lane: 'monitor',
+  queue: 'monitor',
   waits: true,
 });
 
 const quietMs = 2_000;
 
-/** Where a monitor of a studio that is off air plays over SRT. */
+/** The SRT address in the monitor credential of a new studio, which is off air. */
 async function addressOf(context: Context): Promise<SrtAddress> {
   const studio = await OwnStudio.make(context);
   const srt = valueAt(await studio.call('mintMonitor'), '/srt');
-  if (typeof srt !== 'string') throw new Skipped('the target gives no SRT address to play');
+  if (typeof srt !== 'string') throw new Skipped('the target issues no SRT address to play');
   return srtAddressOf(srt);
 }
 
-/** What the SRT address of a monitor is good for while there is nothing to play. */
+/** The SRT address of a monitor while there is no program. */
 export const offAir: readonly Scenario[] = [
   scenario(
     'monitor/srt/off-air',
-    options('Off air the SRT address of a monitor plays nothing, and the caller is told to go.', {
+    options('Off air the SRT address of a monitor plays nothing, and the connection is rejected.', {
       about: ['MONITOR-11', 'MONITOR-12'],
     }),
     async (context) => {
       const dialled = await SrtPlayer.dial(await addressOf(context));
-      if ('refused' in dialled) return;
+      if ('rejected' in dialled) return;
       const { player } = dialled;
-      const plays = await player.plays(1, patient(quietMs));
+      const plays = await player.plays(1, scaledTimeout(quietMs));
       player.leave();
-      context.must(!plays, 'something plays although the studio is off air');
-      context.must(!context.strict, 'the caller is let in although there is nothing to play');
+      context.assert(!plays, 'media arrives although the studio is off air');
+      context.assert(!context.strict, 'the connection is accepted although there is no program');
     },
   ),
 
@@ -58,10 +58,10 @@ export const offAir: readonly Scenario[] = [
     async (context) => {
       const { streamId, ...server } = await addressOf(context);
       const publishing = streamId.replace(/^read:/, 'publish:').replace(/\bm=request\b/, 'm=publish');
-      if (publishing === streamId) throw new Skipped('the streamid is of a form that is not known here');
+      if (publishing === streamId) throw new Skipped('the streamid has an unknown form');
       const dialled = await publishSrt({ ...server, streamId: publishing });
       if ('publisher' in dialled) dialled.publisher.leave();
-      context.must('refused' in dialled, 'a token to play is let in to publish');
+      context.assert('rejected' in dialled, 'a token to play is accepted for publishing');
     },
   ),
 ];

@@ -5,15 +5,18 @@ import { presetsOf, type Rect, seatsOf } from '../canvas/tiles.ts';
 import { Program, type Spot } from './program.ts';
 import { programOptions } from './stage.ts';
 
-/** The loudest is to be so for a while before it may take the seat. */
+/**
+ * More than the time for which a source must be the loudest before it may take the hero seat, in
+ * milliseconds.
+ */
 const longerMs = 2_500;
 
-/** Who sits in the hero seat of a program. */
+/** The source in the hero seat of a program. */
 export const programHero: readonly Scenario[] = [
   scenario(
     'canvas/program/hero',
     programOptions(
-      'The encoder makes the loudest source the hero where it may, and does not where it may not.',
+      'The encoder makes the loudest source the hero only if auto emphasis is enabled.',
       { proves: ['CANVAS-11'] },
       { strict: true },
     ),
@@ -29,15 +32,15 @@ export const programHero: readonly Scenario[] = [
       const asPlanned = [inside(hero, 'red'), inside(other, 'blue')];
       await program.shows('a preset with a hero seat', ...asPlanned);
       await program.passes(longerMs);
-      await program.shows('a preset whose hero is not to be the loudest', ...asPlanned);
+      await program.shows('a preset with a hero seat and auto emphasis off', ...asPlanned);
       await program.change({ autoEmphasisEnabled: true });
       const taken = [inside(hero, 'blue'), inside(other, 'red')];
-      await program.shows('a preset whose hero may be the loudest', ...taken);
+      await program.shows('a preset with a hero seat and auto emphasis on', ...taken);
     },
   ),
 ];
 
-/** A preset with one seat that is larger than all others, that seat, and another one. */
+/** Finds a preset with a seat larger than all others; returns its id, that seat and another one. */
 async function presetWithHero({ studio }: Program): Promise<readonly [string, Rect, Rect]> {
   for (const preset of await presetsOf(studio)) {
     const id = String(valueAt(preset, '/id'));
@@ -52,7 +55,7 @@ async function presetWithHero({ studio }: Program): Promise<readonly [string, Re
 
 const areaOf = ({ width, height }: Rect): number => width * height;
 
-/** A quarter into a seat, from the left. */
+/** A spot halfway down a seat, a quarter of its width from the left. */
 const inside = ({ x, y, width, height }: Rect, colour: Spot[2]): Spot => [
   x + width / 4,
   y + height / 2,

@@ -4,15 +4,15 @@ import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { Program } from './program.ts';
 import { output, programOptions } from './stage.ts';
 
-/** So many pictures, about a second of them, are to come without a gap. */
+/** Number of pictures that must arrive without a gap, about one second. */
 const watched = output.fpsNum;
 const wholeMs = 10_000;
 
-/** What a destination says of itself while the program arrives. */
+/** The destination's own figures while the program arrives. */
 export const programLegs: readonly Scenario[] = [
   scenario(
     'destinations/program/whole',
-    programOptions('A destination that every picture arrives at is not degraded, and sheds nothing.', {
+    programOptions('A destination that receives every picture is not degraded, and has a drainPct of 0.', {
       proves: ['DEST-13', 'DEST-14'],
     }),
     async (context) => {
@@ -23,17 +23,17 @@ export const programLegs: readonly Scenario[] = [
       const pictureMs = (1000 * output.fpsDen) / output.fpsNum;
       const isWhole = () => screen.steps.slice(-watched).every((step) => step <= 1.5 * pictureMs);
       await program.passes(watched * pictureMs);
-      // An encoder that is kept from its work leaves pictures out itself.
+      // An overloaded encoder drops pictures itself.
       if (!(await screen.until(isWhole, wholeMs)))
-        throw new Blocked('pictures are left out on the way to the platform');
+        throw new Blocked('pictures are dropped on the way to the platform');
       const after = await row();
       for (const shown of [before, after]) {
         const drained = valueAt(shown, '/drainPct') ?? 0;
-        context.must(
+        context.assert(
           valueAt(shown, '/degraded') !== true,
-          'every picture arrives, and the destination is degraded',
+          'every picture arrives, but the destination is degraded',
         );
-        context.must(drained === 0, `every picture arrives, and drainPct is ${JSON.stringify(drained)}`);
+        context.assert(drained === 0, `every picture arrives, but drainPct is ${JSON.stringify(drained)}`);
       }
     },
   ),

@@ -1,23 +1,25 @@
 import { performance } from 'node:perf_hooks';
-import { Starved } from '../../../engine/checks/check.ts';
+import { Overloaded } from '../../../engine/checks/check.ts';
 import type { Context } from '../../../engine/checks/context.ts';
-import { patient } from '../../../engine/http/check-attempt.ts';
+import { scaledTimeout } from '../../../engine/http/check-attempt.ts';
 import type { Colour } from '../../media/test-card.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { canvasHeight, canvasWidth, colours, type Input, output, type Stage, stageOf } from './stage.ts';
 
-/** A place on the canvas, and what has to show there. */
+/** A point on the canvas and its expected colour. */
 export type Spot = readonly [x: number, y: number, colour: keyof typeof colours | Colour];
 
-/** A change on air is there within two seconds; the way from the target to here takes its time too. */
+/**
+ * Maximum time until a change on air is visible: two seconds, and the delay from the target to this machine.
+ */
 const changesMs = 5_000;
-/** Pictures lose some of their colour on the way, and tones a little of their level. */
+/** Encoding changes colours slightly, and the levels of tones a little. */
 const colourTolerance = 60;
 const levelToleranceDb = 1.5;
-/** So much less than a tone has at any level of these checks is as good as nothing. */
+/** A level that counts as silence, far below a tone at any level in these checks. */
 export const silentDb = -55;
 
-/** The program of the lane's stage: what is changed about it, and what is then seen and heard. */
+/** The program of the queue's stage: changes it and observes the picture and the audio. */
 export class Program {
   readonly stage: Stage;
   readonly studio: OwnStudio;
@@ -29,7 +31,7 @@ export class Program {
     this.studio = new OwnStudio(context, stage.studioId);
   }
 
-  /** On air, both sources side by side, each at its full level. */
+  /** Puts both sources on air, next to each other, each at its full level. */
   static async of(context: Context): Promise<Program> {
     const program = new Program(context, await stageOf(context));
     await program.#reset();
@@ -40,7 +42,7 @@ export class Program {
     return this.studio.call('updateCanvas', { body });
   }
 
-  place({ id }: Input, body: object): Promise<unknown> {
+  setTile({ id }: Input, body: object): Promise<unknown> {
     return this.studio.call('updatePlacement', { path: { sourceId: id }, body });
   }
 
@@ -52,18 +54,18 @@ export class Program {
     return this.studio.call('updateAudioMaster', { body });
   }
 
-  /** Waits until the picture is so; a violation when it does not come to be. */
+  /** Waits until the picture has these colours; fails the check otherwise. */
   async shows(what: string, ...spots: readonly Spot[]): Promise<void> {
     const isThere = () => spots.every((spot) => this.#isAt(spot));
     const otherwise = () =>
       spots
         .filter((spot) => !this.#isAt(spot))
-        .map(([x, y, colour]) => `${nameOf(this.#colourAt(x, y))} at ${x},${y} and not ${nameOf(colour)}`);
+        .map(([x, y, colour]) => `${nameOf(this.#colourAt(x, y))} at ${x},${y} instead of ${nameOf(colour)}`);
     await this.#comes(isThere, () => `${what}: the program shows ${otherwise().join(', ')}`);
   }
 
-  /** Waits until a tone is that loud, in decibels of full scale, on the left and on the right. */
-  async hears(what: string, { tone }: Input, left: number, right = left): Promise<void> {
+  /** Waits until a tone has these levels on the left and right, in decibels relative to full scale. */
+  async expectLevel(what: string, { tone }: Input, left: number, right = left): Promise<void> {
     const levels = () => this.stage.screen.levelsOf(tone.hertz);
     const isThere = () => {
       const [foundLeft, foundRight] = levels();
@@ -77,12 +79,13 @@ export class Program {
     );
   }
 
-  /** Lets so much of the program pass, in milliseconds. */
+  /** Waits until that much of the program has arrived, in milliseconds. */
   async passes(milliseconds: number): Promise<void> {
     const { screen } = this.stage;
     const wanted = screen.pictures + (milliseconds * output.fpsNum) / 1000;
     await screen.until(() => screen.pictures >= wanted, 4 * milliseconds);
-    if (screen.pictures < wanted) throw new Starved('the program hardly comes: its encoder is starved');
+    if (screen.pictures < wanted)
+      throw new Overloaded('the program arrives too slowly: its encoder is starved');
   }
 
   async #reset(): Promise<void> {
@@ -104,23 +107,25 @@ export class Program {
         canvasBackground: { color: '#ffffff' },
         output,
       }),
-      this.place(halves, { ...tile, rect: { x: 0, ...sized } }),
-      this.place(whole, { ...tile, rect: { x: canvasWidth / 2, ...sized } }),
+      this.setTile(halves, { ...tile, rect: { x: 0, ...sized } }),
+      this.setTile(whole, { ...tile, rect: { x: canvasWidth / 2, ...sized } }),
       this.mix(halves, strip),
       this.mix(whole, strip),
       this.mixAll({ muted: false, volume: 1 }),
     ]);
   }
 
-  /** What comes late because hardly anything comes is no violation. */
+  /** A change that is late because the encoder is starved is not a violation. */
   async #comes(isThere: () => boolean, otherwise: () => string): Promise<void> {
     const { screen } = this.stage;
     const [before, began] = [screen.pictures, performance.now()];
-    if (await screen.until(isThere, patient(changesMs))) return;
+    if (await screen.until(isThere, scaledTimeout(changesMs))) return;
     const seconds = (performance.now() - began) / 1000;
     const rate = (screen.pictures - before) / seconds;
     if (rate < output.fpsNum / 2)
-      throw new Starved(`the encoder is starved: ${rate.toFixed(1)} pictures a second come; ${otherwise()}`);
+      throw new Overloaded(
+        `the encoder is starved: ${rate.toFixed(1)} pictures a second arrive; ${otherwise()}`,
+      );
     this.#context.fail(`${otherwise()}, ${changesMs / 1000} s later`);
   }
 

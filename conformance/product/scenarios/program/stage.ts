@@ -1,7 +1,7 @@
 import { Blocked, Skipped, Violation } from '../../../engine/checks/check.ts';
 import type { Context } from '../../../engine/checks/context.ts';
 import type { Citations, ScenarioOptions } from '../../../engine/checks/scenario.ts';
-import { patient } from '../../../engine/http/check-attempt.ts';
+import { scaledTimeout } from '../../../engine/http/check-attempt.ts';
 import { colouredShow, type Tone, tones } from '../../media/coloured-show.ts';
 import { isLoopback } from '../../media/loopback.ts';
 import type { Publisher } from '../../media/publisher.ts';
@@ -14,7 +14,7 @@ import { OwnStudio } from '../own-studio.ts';
 import { Broadcaster } from '../stream/broadcaster.ts';
 import { goLive } from '../stream/own-platform.ts';
 
-/** What scenarios that look at a program have in common: they share one broadcast. */
+/** The options of all scenarios that observe a program: they share one broadcast. */
 export const programOptions = (
   title: string,
   cited: Citations,
@@ -31,12 +31,12 @@ export const programOptions = (
     'operation:issueIngest',
     'operation:updateCanvas',
   ],
-  lane: 'program',
+  queue: 'program',
   waits: true,
   ...more,
 });
 
-/** The colours of the test cards and of what is behind them. */
+/** The colours of the test cards and of the canvas background. */
 export const colours = {
   red: [255, 0, 0],
   yellow: [255, 255, 0],
@@ -45,29 +45,29 @@ export const colours = {
 } as const satisfies Readonly<Record<string, Colour>>;
 
 const { red, yellow, blue } = colours;
-/** Red on the left, yellow on the right; four by three. */
+/** Red on the left, yellow on the right, in a grid of four by three. */
 const halves = new TestCard(Array<readonly Colour[]>(3).fill([red, red, yellow, yellow]));
 const whole = new TestCard(Array<readonly Colour[]>(3).fill([blue, blue, blue, blue]));
 
-/** What is sent out: small, so that it costs little, and unlike what any studio begins with. */
+/** The output format: small, so that it is cheap, and different from the default of studios. */
 export const output = { width: 320, height: 180, fpsNum: 15, fpsDen: 1 } as const;
 export const canvasWidth = 1920;
 export const canvasHeight = 1080;
 
-/** How loud the high tone is told to be while the studio is still idle. */
+/** The volume of the high tone that is set while the studio is idle. */
 export const idleVolume = 0.25;
 
-const beginsMs = 20_000;
-const settlesMs = 3000;
+const startTimeoutMs = 20_000;
+const settleMs = 3000;
 const key = 'program';
 
-/** A source of the program: what it shows and how it sounds. */
+/** A source of the program and its tone. */
 export interface Input {
   readonly id: string;
   readonly tone: Tone;
 }
 
-/** A studio on air, and the platform of the suite's own that its program goes to. */
+/** A studio on air, and the suite's own platform that receives its program. */
 export interface Stage {
   readonly studioId: string;
   readonly destId: string;
@@ -76,33 +76,33 @@ export interface Stage {
   /** Blue, with the high tone. */
   readonly whole: Input;
   readonly screen: Screen;
-  /** How loud both tones were when they were first heard, and whether hardly anything came by then. */
+  /** The levels of both tones when they first arrived, and whether the encoder was starved then. */
   readonly first: { readonly low: number; readonly high: number; readonly isStarved: boolean };
 }
 
-/** The stage of the lane; the first check that asks has it built. */
+/** Returns the stage of the queue; the first check that needs it creates it. */
 export async function stageOf(context: Context): Promise<Stage> {
   const { memory } = context.fixtures;
-  const built = memory.get(key) as Promise<Stage> | undefined; // nothing else is kept under this name
+  const built = memory.get(key) as Promise<Stage> | undefined; // no other value has this key
   if (built) return built.catch(asBlocked);
   const stage = build(context);
   memory.set(key, stage);
   return stage.catch(asBlocked);
 }
 
-/** Whether a studio can go live and be sent something is for other scenarios to judge. */
+/** Other scenarios check whether a studio can go live and receive media, so a violation here only blocks. */
 function asBlocked(problem: unknown): never {
   throw problem instanceof Violation ? new Blocked(problem.message) : problem;
 }
 
 async function build(context: Context): Promise<Stage> {
   if (!isLoopback(new URL(context.session.target.baseUrl).hostname))
-    throw new Skipped('the target cannot reach this machine: only one on the same machine is sure to');
+    throw new Skipped('the target cannot reach this machine: only a target on the same machine is sure to');
   const ffmpeg = findFfmpeg();
-  if (ffmpeg === undefined) throw new Skipped('needs ffmpeg on PATH, to look at what is sent');
+  if (ffmpeg === undefined) throw new Skipped('needs ffmpeg on PATH, to decode the program');
   const screen = new Screen(ffmpeg);
   context.fixtures.atEnd(() => screen.close());
-  const listener = await RtmpListener.open({ hears: (_name, message) => screen.take(message) });
+  const listener = await RtmpListener.open({ onMessage: (_name, message) => screen.take(message) });
   context.fixtures.atEnd(() => listener.close());
   const studio = await OwnStudio.make(context);
   const inputs = {
@@ -133,37 +133,46 @@ async function build(context: Context): Promise<Stage> {
   });
   const row = await air.leg(destId, 'LIVE', 'ERROR');
   if (listener.visits === 0 && JSON.stringify(row).includes('ERROR'))
-    throw new Skipped('the target connects to nothing on this machine; start it so that it may to see this');
+    throw new Skipped(
+      'the target makes no connections to this machine; start it so that it may, to run this check',
+    );
   const levels = () => ({
     low: screen.levelsOf(tones.low.hertz)[0],
     high: screen.levelsOf(tones.high.hertz)[0],
   });
   const isThere = () =>
-    screen.pictures > 0 && isBlue(screen) && levels().low > heardDb && levels().high > heardDb;
-  if (!(await screen.until(isThere, patient(beginsMs))))
-    throw new Blocked(`the program of two sources is not sent within ${beginsMs / 1000} s`);
-  // What is listened to reaches back before the sound began.
+    screen.pictures > 0 && isBlue(screen) && levels().low > audibleDb && levels().high > audibleDb;
+  if (!(await screen.until(isThere, scaledTimeout(startTimeoutMs))))
+    throw new Blocked(`the program of two sources did not arrive within ${startTimeoutMs / 1000} s`);
+  // The analysed audio may include a time before the tones started, so it waits for another second of the
+  // program.
   const { pictures } = screen;
-  await screen.until(() => screen.pictures > pictures + output.fpsNum, beginsMs);
-  return { studioId: studio.id, destId, ...inputs, screen, first: await firstHeard(screen, levels) };
+  await screen.until(() => screen.pictures > pictures + output.fpsNum, startTimeoutMs);
+  return { studioId: studio.id, destId, ...inputs, screen, first: await firstReceived(screen, levels) };
 }
 
-/** The sound of a starved encoder has gaps at first, which make a tone quieter than it is: it is listened to for longer. */
-async function firstHeard(
+/**
+ * The audio of a starved encoder has gaps at first, which lower the level of a tone, so it is measured for
+ * longer.
+ */
+async function firstReceived(
   screen: Screen,
   levels: () => { readonly low: number; readonly high: number },
 ): Promise<Stage['first']> {
   const [before, began] = [screen.pictures, performance.now()];
-  await screen.until(() => isKept(levels()), patient(settlesMs));
+  await screen.until(() => isKept(levels()), scaledTimeout(settleMs));
   const rate = (1000 * (screen.pictures - before)) / (performance.now() - began);
   return { ...levels(), isStarved: rate < output.fpsNum / 2 };
 }
 
-/** Whether the high tone is as much quieter than the low one as was set while the studio was idle. */
+/**
+ * Returns whether the high tone is quieter than the low one by the volume that was set while the studio was
+ * idle.
+ */
 export const isKept = ({ low, high }: { readonly low: number; readonly high: number }): boolean =>
   Math.abs(high - low - 20 * Math.log10(idleVolume)) <= 2;
 
-const heardDb = -50;
+const audibleDb = -50;
 const isBlue = (screen: Screen): boolean => {
   const [r, g, b] = screen.colourAt(0.75, 0.5);
   return r < 64 && g < 64 && b > 192;
@@ -174,7 +183,7 @@ async function publish(studio: OwnStudio, { id, tone }: Input, card: TestCard): 
   const issued = await studio.call('issueIngest', { path: { sourceId: id }, body: { protocols: ['rtmp'] } });
   if (!grantedIn(context, issued).includes('rtmp')) throw new Skipped('the target does not grant rtmp');
   const dialled = await publishRtmp(completeOf(context, issued, 'rtmp'), colouredShow(card, tone));
-  if ('refused' in dialled) throw new Blocked(`a publisher is refused: ${dialled.refused}`);
+  if ('rejected' in dialled) throw new Blocked(`a publisher is rejected: ${dialled.rejected}`);
   context.fixtures.atEnd(() => dialled.publisher.leave());
   return dialled.publisher;
 }

@@ -7,28 +7,28 @@ import type {
   MediaState,
 } from '../../../../generated/client/runtime/media/media-session.ts';
 import { Blocked } from '../../../engine/checks/check.ts';
-import { patient } from '../../../engine/http/check-attempt.ts';
+import { scaledTimeout } from '../../../engine/http/check-attempt.ts';
 import type { Exchange } from '../../../engine/http/client.ts';
 import { Changes } from '../../media/changes.ts';
 import { ClientConnections } from '../../media/client-connections.ts';
 import type { Callee } from './call.ts';
 import type { MediaHost } from './media-host.ts';
 
-/** What the client asked the signaling host, and what it was told. */
-export interface Asked {
+/** A request of the client to the signaling host, and its response. */
+export interface SentRequest {
   readonly method: string;
   readonly status: number;
-  /** Where the session is that was made. */
+  /** The address of the created session. */
   readonly location: string | undefined;
-  /** Seconds after which it may come again. */
+  /** Seconds until the client may retry. */
   readonly retryAfter: number | undefined;
-  /** When it was sent, in milliseconds. */
+  /** The time of the request, in milliseconds. */
   readonly sentAt: number;
 }
 
-/** A session that the generated client keeps up, over connections of the suite's own. */
+/** A session of the generated client, over the suite's own connections. */
 export class ClientCall {
-  readonly asked: Asked[] = [];
+  readonly sentRequests: SentRequest[] = [];
   readonly states: MediaState[] = [];
   readonly #host: MediaHost;
   readonly #callee: Callee;
@@ -48,7 +48,7 @@ export class ClientCall {
       fetch: (input, init) => this.#fetch(input, init),
       onState: (state) => {
         this.states.push(state);
-        this.#changes.tell();
+        this.#changes.notify();
       },
     };
     this.#session = publishes
@@ -56,11 +56,11 @@ export class ClientCall {
       : playWhep(endpoint, { ...options, onTrack: () => {} });
     void this.#session.closed.then((end) => {
       this.#end = end;
-      this.#changes.tell();
+      this.#changes.notify();
     });
   }
 
-  /** Runs a scenario with the sessions that it begins; none of them outlives it. */
+  /** Runs a scenario with the sessions that it starts, and then closes them. */
   static async run(
     host: MediaHost,
     work: (begin: (callee: Callee) => Promise<ClientCall>) => Promise<void>,
@@ -81,47 +81,51 @@ export class ClientCall {
     }
   }
 
-  /** Waits until it is connected; fails where it ends instead, or does not come to it. */
+  /** Waits until the session is connected; fails the check if it ends or does not connect in time. */
   async connects(milliseconds: number): Promise<void> {
     const { context } = this.#host;
-    await this.#changes.until(() => this.#isUp || this.#end !== undefined, patient(milliseconds));
+    await this.#changes.until(() => this.#isUp || this.#end !== undefined, scaledTimeout(milliseconds));
     this.#mustNotFail();
-    context.must(
+    context.assert(
       this.#isUp,
-      () => `the client's session is ${this.#session.state} after ${milliseconds / 1000} s: ${this.#told()}`,
+      () =>
+        `the client's session is ${this.#session.state} after ${milliseconds / 1000} s: ${this.#describeState()}`,
     );
   }
 
-  /** Waits until something it plays has come. */
+  /** Waits until this number of packets has arrived. */
   async plays(packets: number, milliseconds: number): Promise<void> {
-    const isPlaying = () => this.#connections.heard >= packets;
-    const looking = setInterval(() => this.#changes.tell(), 50);
-    const came = await this.#changes.until(isPlaying, patient(milliseconds));
+    const isPlaying = () => this.#connections.received >= packets;
+    const looking = setInterval(() => this.#changes.notify(), 50);
+    const came = await this.#changes.until(isPlaying, scaledTimeout(milliseconds));
     clearInterval(looking);
-    this.#host.context.must(
+    this.#host.context.assert(
       came,
-      () => `${this.#connections.heard} packets came in ${milliseconds / 1000} s`,
+      () => `${this.#connections.received} packets arrived in ${milliseconds / 1000} s`,
     );
   }
 
-  /** Waits until it has asked so often for a session. */
-  async offers(times: number, milliseconds: number): Promise<readonly Asked[]> {
-    const offers = () => this.asked.filter(({ method }) => method === 'POST');
+  /** Waits until the client has sent this number of offers. */
+  async offers(times: number, milliseconds: number): Promise<readonly SentRequest[]> {
+    const offers = () => this.sentRequests.filter(({ method }) => method === 'POST');
     const isDone = () => offers().length >= times || this.#end !== undefined;
-    const came = await this.#changes.until(isDone, patient(milliseconds));
+    const came = await this.#changes.until(isDone, scaledTimeout(milliseconds));
     this.#mustNotFail();
-    this.#host.context.must(came, () => `the client offered ${offers().length} times: ${this.#told()}`);
+    this.#host.context.assert(
+      came,
+      () => `the client sent ${offers().length} offers: ${this.#describeState()}`,
+    );
     return offers();
   }
 
-  /** How it ends by itself. */
+  /** Waits until the session ends by itself and returns the reason. */
   async ends(milliseconds: number): Promise<MediaEnd> {
-    await this.#changes.until(() => this.#end !== undefined, patient(milliseconds));
+    await this.#changes.until(() => this.#end !== undefined, scaledTimeout(milliseconds));
     const { context } = this.#host;
     return (
       this.#end ??
       context.fail(
-        `the client's session is ${this.#session.state} after ${milliseconds / 1000} s: ${this.#told()}`,
+        `the client's session is ${this.#session.state} after ${milliseconds / 1000} s: ${this.#describeState()}`,
       )
     );
   }
@@ -130,10 +134,10 @@ export class ClientCall {
     return this.#session.close();
   }
 
-  /** Asks the host itself about the session that was made last. */
-  askAgain(): Promise<Exchange> {
-    const location = this.asked.findLast((one) => one.location !== undefined)?.location;
-    if (location === undefined) return this.#host.context.fail('the client made no session');
+  /** Sends a DELETE for the last created session to the host. */
+  requestAgain(): Promise<Exchange> {
+    const location = this.sentRequests.findLast((one) => one.location !== undefined)?.location;
+    if (location === undefined) return this.#host.context.fail('the client created no session');
     const { pathname, search } = new URL(location, new URL(this.#callee.path, this.#host.url));
     return this.#host.send(`DELETE ${pathname}${search}`, { bearer: this.#callee.token });
   }
@@ -145,13 +149,15 @@ export class ClientCall {
   #mustNotFail(): void {
     if (this.#end === undefined) return;
     const { reason, error } = this.#end;
-    const said = `the client's session ended as ${reason}${error instanceof Error ? `: ${error.message}` : ''}`;
-    if (Reflect.get(Object(error), 'kind') === 'network') throw new Blocked(said);
-    this.#host.context.fail(said);
+    const message = `the client's session ended as ${reason}${error instanceof Error ? `: ${error.message}` : ''}`;
+    if (Reflect.get(Object(error), 'kind') === 'network') throw new Blocked(message);
+    this.#host.context.fail(message);
   }
 
-  #told(): string {
-    return this.asked.map(({ method, status }) => `${method} ${status}`).join(', ') || 'it asked nothing';
+  #describeState(): string {
+    return (
+      this.sentRequests.map(({ method, status }) => `${method} ${status}`).join(', ') || 'it sent no request'
+    );
   }
 
   async #fetch(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
@@ -159,14 +165,14 @@ export class ClientCall {
     const response = await fetch(input, init);
     const { status, headers } = response;
     const after = headers.get('retry-after');
-    this.asked.push({
+    this.sentRequests.push({
       method: init?.method ?? 'GET',
       status,
       location: headers.get('location') ?? undefined,
       retryAfter: after === null ? undefined : Number(after),
       sentAt,
     });
-    this.#changes.tell();
+    this.#changes.notify();
     return response;
   }
 }

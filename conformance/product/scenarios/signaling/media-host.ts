@@ -2,11 +2,11 @@ import { Skipped } from '../../../engine/checks/check.ts';
 import type { Context } from '../../../engine/checks/context.ts';
 import { expectEnvelope } from '../../../engine/checks/envelope.ts';
 import { type Client, type Exchange, jsonOf, type WireRequest } from '../../../engine/http/client.ts';
-import { describeAnswer } from '../../../engine/http/describe-response.ts';
+import { describeResponse } from '../../../engine/http/describe-response.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { OwnStudio } from '../own-studio.ts';
 
-/** What a client may offer to a player's endpoint: one audio section, to receive. */
+/** A minimal offer to a player's endpoint: one audio section, to receive. */
 export const offer = [
   'v=0',
   'o=- 1 1 IN IP4 127.0.0.1',
@@ -27,7 +27,7 @@ export const offer = [
   '',
 ].join('\r\n');
 
-/** What is no offer to an endpoint of that side, each for another reason. */
+/** Malformed offers to an endpoint of that side, each for another reason. */
 export function malformedOffers(side: 'whip' | 'whep'): readonly MediaRequest[] {
   const [own, other] = side === 'whep' ? ['recvonly', 'sendonly'] : ['sendonly', 'recvonly'];
   const good = offer.replace('recvonly', own);
@@ -44,31 +44,34 @@ export function malformedOffers(side: 'whip' | 'whep'): readonly MediaRequest[] 
   ];
 }
 
-/** The answer has that status, and under `strict` that code, in the envelope. */
-export function isRefused(context: Context, exchange: Exchange, status: number, code: string): void {
-  const { answer } = exchange;
-  context.must(answer.status === status, () => `expected ${status} ${code}, but ${describeAnswer(exchange)}`);
+/** Expects that status and, under `strict`, that code in the error envelope. */
+export function expectRejected(context: Context, exchange: Exchange, status: number, code: string): void {
+  const { response } = exchange;
+  context.assert(
+    response.status === status,
+    () => `expected ${status} ${code}, but ${describeResponse(exchange)}`,
+  );
   if (!context.strict) return;
   expectEnvelope(context, exchange);
-  const found = valueAt(jsonOf(answer), '/error/code');
-  context.must(found === code, `expected the code ${code}, got ${JSON.stringify(found)}`);
+  const found = valueAt(jsonOf(response), '/error/code');
+  context.assert(found === code, `expected the code ${code}, got ${JSON.stringify(found)}`);
 }
 
-/** What goes with a request to the media host. */
+/** The options of a request to the media host. */
 export interface MediaRequest {
-  /** In the Authorization header. */
+  /** The token in the Authorization header. */
   readonly bearer?: string;
-  /** In the query. */
+  /** The token in the query. */
   readonly accessToken?: string;
   readonly type?: string;
   readonly body?: string;
   readonly ifMatch?: string;
 }
 
-/** The signaling host, and the paths of studios made for one check. */
+/** The signaling host, and the media paths of studios created for one check. */
 export class MediaHost {
   readonly context: Context;
-  /** Its address. */
+  /** The host's address. */
   readonly url: string;
   readonly #client: Client;
 
@@ -89,18 +92,18 @@ export class MediaHost {
     }
   }
 
-  /** A studio's program path, and a token that plays it. */
+  /** Creates a studio and returns its program path and a token that plays it. */
   async program(
     body?: unknown,
   ): Promise<{ readonly studio: OwnStudio; readonly path: string; readonly token: string }> {
     const studio = await OwnStudio.make(this.context);
-    const monitor = await studio.answer('mintMonitor', 200, body === undefined ? {} : { body });
+    const monitor = await studio.response('mintMonitor', 200, body === undefined ? {} : { body });
     const url = new URL(String(valueAt(monitor, '/whep/url')));
     const path = url.pathname.replace(/^\/|\/whep$/g, '');
     return { studio, path, token: String(valueAt(monitor, '/whep/token')) };
   }
 
-  /** Sends a request, as `METHOD /path`. */
+  /** Sends a request, given as `METHOD /path`. */
   async send(
     line: string,
     { bearer, accessToken, type, body, ifMatch }: MediaRequest = {},
@@ -123,7 +126,7 @@ export class MediaHost {
     return exchange;
   }
 
-  /** Offers to an endpoint, such as `program/std_1/whep`. */
+  /** Sends an offer to an endpoint, such as `program/std_1/whep`. */
   offer(endpoint: string, how: Pick<MediaRequest, 'bearer' | 'accessToken'> = {}): Promise<Exchange> {
     return this.send(`POST /${endpoint}`, { type: 'application/sdp', body: offer, ...how });
   }

@@ -1,14 +1,14 @@
-import { expectRefusal } from '../../../engine/checks/envelope.ts';
+import { expectErrorResponse } from '../../../engine/checks/envelope.ts';
 import {
   type Citations,
   type Scenario,
   type ScenarioOptions,
   scenario,
 } from '../../../engine/checks/scenario.ts';
-import { patient } from '../../../engine/http/check-attempt.ts';
+import { scaledTimeout } from '../../../engine/http/check-attempt.ts';
 import { headerOf } from '../../../engine/http/client.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import { kindsTaken, soundCodecs } from '../../media/sdp-answer.ts';
+import { permittedMediaKinds, soundCodecs } from '../../media/sdp-answer.ts';
 import { Call } from './call.ts';
 import { MediaHost } from './media-host.ts';
 import { Talker } from './talker.ts';
@@ -16,42 +16,45 @@ import { Talker } from './talker.ts';
 const options = (title: string, cited: Citations, more: Partial<ScenarioOptions> = {}): ScenarioOptions => ({
   title,
   ...cited,
-  needs: ['part:media', 'given:operator', 'media-url', 'operation:publishWhip', 'operation:playWhep'],
-  lane: 'talk',
+  needs: ['part:media', 'input:operator', 'media-url', 'operation:publishWhip', 'operation:playWhep'],
+  queue: 'talk',
   waits: true,
   ...more,
 });
 
 const playsMs = 5_000;
-const ceasesMs = 10_000;
+const stopTimeoutMs = 10_000;
 const packets = 10;
 
-/** What a peer of the suite's own can do with tokens that an operator handed out. */
+/** Sessions of the suite's own peer, with tokens that an operator issued. */
 export const sessions: readonly Scenario[] = [
   scenario(
     'signaling/publish',
     options(
-      'A talk token publishes over WHIP: the answer fits, media flows, the source shows it, and the session ends when it is ended.',
+      'A talk token publishes over WHIP: the answer matches, media flows, the source is publishing, and the session can be ended.',
       { proves: ['RTC-01', 'RTC-03', 'RTC-04', 'RTC-08', 'RTC-13', 'SRC-06'], about: ['SRC-07', 'META-12'] },
     ),
     (context) =>
       MediaHost.run(context, (host) =>
-        Call.run(host, async (place) => {
+        Call.run(host, async (openCall) => {
           const talker = await Talker.make(context);
           const { callee } = talker;
-          const call = await place(callee);
+          const call = await openCall(callee);
           const row = await talker.isPublished(true);
-          context.must(
+          context.assert(
             typeof valueAt(row, '/publishedAt') === 'string',
             'publishing is true without publishedAt',
           );
-          const sound = soundCodecs(call.answer);
-          context.must(
+          const sound = soundCodecs(call.response);
+          context.assert(
             sound.join() === 'opus/48000/2',
-            `the sound agreed on is ${sound.join(', ') || 'none'}, not Opus`,
+            `the negotiated audio is ${sound.join(', ') || 'none'}, not Opus`,
           );
-          const taken = kindsTaken(call.answer);
-          context.must(taken.join() === 'audio,video', `of sound and pictures it takes ${taken.join(', ')}`);
+          const taken = permittedMediaKinds(call.response);
+          context.assert(
+            taken.join() === 'audio,video',
+            `of audio and video the server accepts ${taken.join(', ')}`,
+          );
           await call.takesCandidates();
           await call.ends();
           await talker.isPublished(false);
@@ -62,18 +65,18 @@ export const sessions: readonly Scenario[] = [
   scenario(
     'signaling/newest',
     options(
-      'Whoever publishes anew takes the path over, and the session before is over.',
+      'A new publisher takes the path over and ends the earlier session.',
       { about: ['RTC-01', 'RTC-04'] },
       { strict: true },
     ),
     (context) =>
       MediaHost.run(context, (host) =>
-        Call.run(host, async (place) => {
+        Call.run(host, async (openCall) => {
           const talker = await Talker.make(context);
           const { callee } = talker;
-          const first = await place(callee);
+          const first = await openCall(callee);
           const since = valueAt(await talker.isPublished(true), '/publishedAt');
-          const second = await place({ ...callee, inQuery: true });
+          const second = await openCall({ ...callee, inQuery: true });
           await talker.isPublished(true, since);
           await first.isOver();
           await second.ends();
@@ -83,36 +86,37 @@ export const sessions: readonly Scenario[] = [
 
   scenario(
     'signaling/published',
-    options('What is published over WHIP plays over WHEP for as long as it is published.', {
+    options('Media published over WHIP plays over WHEP for as long as it is published.', {
       proves: ['RTC-01', 'RTC-02', 'RTC-09', 'META-12'],
     }),
     (context) =>
       MediaHost.run(context, (host) =>
-        Call.run(host, async (place) => {
+        Call.run(host, async (openCall) => {
           const talker = await Talker.make(context);
           const { callee } = talker;
           const player = await talker.player();
-          const published = await place(callee);
-          const played = await place(player);
+          const published = await openCall(callee);
+          const played = await openCall(player);
           const isPlaying = async (one: Call, when: string): Promise<void> =>
-            context.must(
-              await one.peer.plays(packets, patient(playsMs)),
-              () => `${inWords(one)} came in ${playsMs / 1000} s of what is published, ${when}`,
+            context.assert(
+              await one.peer.plays(packets, scaledTimeout(playsMs)),
+              () => `${inWords(one)} arrived in ${playsMs / 1000} s while media was published, ${when}`,
             );
           await isPlaying(played, 'by then');
-          // Who comes beside it, with the token where no header can be set, takes nobody's place.
-          const beside = await place({ ...player, inQuery: true });
-          for (const one of [beside, played]) await isPlaying(one, 'when two play');
-          await beside.ends();
-          await isPlaying(played, 'after another player went');
+          // A second player, with the token in the query, does not displace the first.
+          const secondPlayer = await openCall({ ...player, inQuery: true });
+          for (const one of [secondPlayer, played]) await isPlaying(one, 'with two players');
+          await secondPlayer.ends();
+          await isPlaying(played, 'after the other player left');
           await published.ends();
-          context.must(
-            await played.peer.ceases(1000, ceasesMs),
-            'it plays on although nobody publishes any more',
+          context.assert(
+            await played.peer.ceases(1000, stopTimeoutMs),
+            'playback continues although the publisher left',
           );
           const late = await host.offer(`${player.path}/whep`, { bearer: player.token });
           const operation = context.operation('playWhep');
-          if (context.strict) expectRefusal(context, late, { status: 409, code: 'conflict', operation });
+          if (context.strict)
+            expectErrorResponse(context, late, { status: 409, code: 'conflict', operation });
         }),
       ),
   ),
@@ -120,22 +124,25 @@ export const sessions: readonly Scenario[] = [
   scenario(
     'signaling/relay',
     options(
-      'The servers that clients may need for relay come with the answer, with what they ask for.',
+      'The response names the ICE servers for relay, with their credentials.',
       { proves: ['RTC-05'] },
-      { needs: ['part:media', 'given:operator', 'given:ice-servers', 'media-url', 'operation:publishWhip'] },
+      { needs: ['part:media', 'input:operator', 'input:ice-servers', 'media-url', 'operation:publishWhip'] },
     ),
     (context) =>
       MediaHost.run(context, (host) =>
-        Call.run(host, async (place) => {
+        Call.run(host, async (openCall) => {
           const { callee } = await Talker.make(context);
-          const call = await place(callee);
-          const link = headerOf(call.made.answer, 'link') ?? '';
-          for (const url of String(context.session.target.given['ice-servers']).split(',')) {
+          const call = await openCall(callee);
+          const link = headerOf(call.made.response, 'link') ?? '';
+          for (const url of String(context.session.target.inputs['ice-servers']).split(',')) {
             const found = link.split(/,\s*(?=<)/).find((one) => one.startsWith(`<${url}>`)) ?? '';
-            context.must(/;\s*rel="?ice-server"?/.test(found), `no Link of rel="ice-server" tells of ${url}`);
+            context.assert(
+              /;\s*rel="?ice-server"?/.test(found),
+              `no Link of rel="ice-server" contains ${url}`,
+            );
             const isTurn = url.startsWith('turn');
             const credentials = /;\s*username="[^"]+"/.test(found) && /;\s*credential="[^"]+"/.test(found);
-            context.must(!isTurn || credentials, `the Link of ${url} has no username and credential`);
+            context.assert(!isTurn || credentials, `the Link of ${url} has no username and credential`);
           }
           await call.ends();
         }),
@@ -143,5 +150,5 @@ export const sessions: readonly Scenario[] = [
   ),
 ];
 
-const inWords = ({ peer: { heard } }: Call): string =>
-  `${heard.audio} packets of sound and ${heard.video} of pictures`;
+const inWords = ({ peer: { received } }: Call): string =>
+  `${received.audio} audio and ${received.video} video packets`;

@@ -1,5 +1,5 @@
-import { RefusalError } from '../../../../generated/client/runtime/call/errors.ts';
-import { expectRefusal } from '../../../engine/checks/envelope.ts';
+import { ApiError } from '../../../../generated/client/runtime/call/errors.ts';
+import { expectErrorResponse } from '../../../engine/checks/envelope.ts';
 import {
   type Citations,
   type Scenario,
@@ -14,47 +14,47 @@ import { Talker } from './talker.ts';
 const options = (title: string, cited: Citations, more: Partial<ScenarioOptions> = {}): ScenarioOptions => ({
   title,
   ...cited,
-  needs: ['part:media', 'given:operator', 'media-url', 'operation:publishWhip', 'operation:playWhep'],
-  // Media of the suite's own takes the machine that an encoder beside it would need.
-  lane: 'program',
+  needs: ['part:media', 'input:operator', 'media-url', 'operation:publishWhip', 'operation:playWhep'],
+  // The suite's own media uses CPU that a concurrent encoder would need.
+  queue: 'program',
   waits: true,
   ...more,
 });
 
-const connectsMs = 10_000;
+const connectTimeoutMs = 10_000;
 const playsMs = 5_000;
-/** Whoever is taken over notices by the end of the connection, or by its silence: half a minute, where nothing tells it. */
+/**
+ * A client whose session was taken over notices the end of the connection or, without that, half a minute of
+ * silence.
+ */
 const goneMs = 45_000;
 const packets = 20;
 
-/** Publishing and playing as an integrator does: through the generated client, whose media really flows. */
+/** Publishing and playing through the generated client, as an integrator does, with real media. */
 export const mediaThroughClient: readonly Scenario[] = [
   scenario(
     'signaling/client/published',
-    options(
-      'The client publishes and plays what is published; once it closes a session, the host has none.',
-      {
-        about: ['RTC-01', 'RTC-02', 'RTC-03', 'RTC-04', 'RTC-06', 'RTC-08', 'RTC-09', 'SRC-06'],
-      },
-    ),
+    options('The client publishes media and plays it; after it closes a session, the host has none.', {
+      about: ['RTC-01', 'RTC-02', 'RTC-03', 'RTC-04', 'RTC-06', 'RTC-08', 'RTC-09', 'SRC-06'],
+    }),
     (context) =>
       MediaHost.run(context, (host) =>
         ClientCall.run(host, async (begin) => {
           const talker = await Talker.make(context);
           const published = await begin(talker.callee);
-          await published.connects(connectsMs);
+          await published.connects(connectTimeoutMs);
           await talker.isPublished(true);
           const played = await begin(await talker.player());
-          await played.connects(connectsMs);
+          await played.connects(connectTimeoutMs);
           await played.plays(packets, playsMs);
           for (const [call, operation] of [
             [played, 'endWhepSession'],
             [published, 'endWhipSession'],
           ] as const) {
             const { reason } = await call.close();
-            context.must(reason === 'closed', `close() ended the client's session as ${reason}`);
+            context.assert(reason === 'closed', `close() ended the client's session as ${reason}`);
             const over = { status: 404, code: 'not_found', operation: context.operation(operation) };
-            expectRefusal(context, await call.askAgain(), over);
+            expectErrorResponse(context, await call.requestAgain(), over);
           }
           await talker.isPublished(false);
         }),
@@ -62,9 +62,9 @@ export const mediaThroughClient: readonly Scenario[] = [
   ),
 
   scenario(
-    'signaling/client/refused',
+    'signaling/client/rejected',
     options(
-      'A token that is none, or of another path, is told to the client once, as a refusal with its code.',
+      'The client reports an invalid token, or one of another path, once, as an error response with its code.',
       { about: ['RTC-06', 'RTC-10', 'RTC-11'] },
       { needs: ['part:media', 'media-url', 'operation:mintMonitor', 'operation:playWhep'] },
     ),
@@ -75,12 +75,16 @@ export const mediaThroughClient: readonly Scenario[] = [
           for (const side of ['whip', 'whep'] as const)
             for (const token of ['callsheet', other.token]) {
               const call = await begin({ path: own.path, side, token });
-              const { reason, error } = await call.ends(connectsMs);
-              context.must(reason === 'refused', `the client's session ended as ${reason}: ${error}`);
-              const { status, code } = error instanceof RefusalError ? error : {};
-              context.must(status === 401, `the refusal's status is ${status}`);
-              if (context.strict) context.must(code === 'invalid_token', `the refusal's code is ${code}`);
-              context.must(call.asked.length === 1, `the client asked ${call.asked.length} times`);
+              const { reason, error } = await call.ends(connectTimeoutMs);
+              context.assert(reason === 'rejected', `the client's session ended as ${reason}: ${error}`);
+              const { status, code } = error instanceof ApiError ? error : {};
+              context.assert(status === 401, `the status of the error response is ${status}`);
+              if (context.strict)
+                context.assert(code === 'invalid_token', `the code of the error response is ${code}`);
+              context.assert(
+                call.sentRequests.length === 1,
+                `the client sent ${call.sentRequests.length} requests`,
+              );
             }
         }),
       ),
@@ -89,7 +93,7 @@ export const mediaThroughClient: readonly Scenario[] = [
   scenario(
     'signaling/client/taken-over',
     options(
-      'Whoever publishes anew takes the path over: the client before ends as gone, and does not fight back.',
+      'A new publisher takes the path over: the earlier client ends as gone, and does not reconnect.',
       { about: ['RTC-01', 'RTC-04'] },
       { strict: true },
     ),
@@ -98,20 +102,20 @@ export const mediaThroughClient: readonly Scenario[] = [
         ClientCall.run(host, async (begin) => {
           const talker = await Talker.make(context);
           const first = await begin(talker.callee);
-          await first.connects(connectsMs);
+          await first.connects(connectTimeoutMs);
           const since = valueAt(await talker.isPublished(true), '/publishedAt');
-          const offers = () => first.asked.filter(({ method }) => method === 'POST').length;
-          // On a slow network a session is made anew before it is ever taken over.
+          const offers = () => first.sentRequests.filter(({ method }) => method === 'POST').length;
+          // On a slow network the client may have reconnected before the takeover.
           const before = offers();
           const second = await begin(talker.callee);
-          await second.connects(connectsMs);
+          await second.connects(connectTimeoutMs);
           await talker.isPublished(true, since);
           const { reason } = await first.ends(goneMs);
-          context.must(reason === 'gone', `the client that was taken over ended as ${reason}`);
+          context.assert(reason === 'gone', `the earlier client ended as ${reason}`);
           const more = offers() - before;
-          context.must(more === 0, `the client that was taken over offered ${more} times more`);
+          context.assert(more === 0, `the earlier client sent ${more} more offers`);
           const state = second.states.at(-1);
-          context.must(state === 'connected', `the other is ${state}: ${second.states.join(', ')}`);
+          context.assert(state === 'connected', `the new client is ${state}: ${second.states.join(', ')}`);
         }),
       ),
   ),
@@ -119,7 +123,7 @@ export const mediaThroughClient: readonly Scenario[] = [
   scenario(
     'signaling/client/too-early',
     options(
-      'The client that plays what is not yet published comes again when it was told to, and plays once it is.',
+      'A client that plays before media is published retries after Retry-After, and plays once it is published.',
       { about: ['RTC-02', 'RTC-09', 'MONITOR-11'] },
       { strict: true },
     ),
@@ -128,17 +132,20 @@ export const mediaThroughClient: readonly Scenario[] = [
         ClientCall.run(host, async (begin) => {
           const talker = await Talker.make(context);
           const played = await begin(await talker.player());
-          const [first, second] = await played.offers(2, connectsMs);
+          const [first, second] = await played.offers(2, connectTimeoutMs);
           if (!first || !second) return;
           const { status, retryAfter = 0 } = first;
-          context.must(status === 409, `what is not published is answered ${status}`);
-          context.must(retryAfter > 0, 'the 409 has no Retry-After of a second or more');
+          context.assert(status === 409, `a path without a publisher returned ${status}`);
+          context.assert(retryAfter > 0, 'the 409 has no Retry-After of a second or more');
           const waited = (second.sentAt - first.sentAt) / 1000;
-          const isPatient = waited >= retryAfter - 0.05;
-          context.must(isPatient, `the client came again after ${waited.toFixed(1)} s of ${retryAfter} s`);
+          const waitedLongEnough = waited >= retryAfter - 0.05;
+          context.assert(
+            waitedLongEnough,
+            `the client retried after ${waited.toFixed(1)} s of ${retryAfter} s`,
+          );
           const published = await begin(talker.callee);
-          await published.connects(connectsMs);
-          await played.connects(connectsMs);
+          await published.connects(connectTimeoutMs);
+          await played.connects(connectTimeoutMs);
           await played.plays(packets, playsMs);
         }),
       ),

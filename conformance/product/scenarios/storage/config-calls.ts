@@ -1,12 +1,14 @@
 import type { Context } from '../../../engine/checks/context.ts';
-import { expectRefusal } from '../../../engine/checks/envelope.ts';
+import { expectErrorResponse } from '../../../engine/checks/envelope.ts';
 import { jsonOf } from '../../../engine/http/client.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { expectSuccess } from '../../../engine/probes/responses.ts';
-import { wholeList } from '../../../engine/resources/all-rows.ts';
-import { emptyParts } from '../../../engine/target/ledger/request.ts';
+import { allRows } from '../../../engine/resources/all-rows.ts';
+import { emptyValues } from '../../../engine/target/ledger/request.ts';
 
-/** Calls an operation on the caller's configs that is to succeed; the body. */
+/**
+ * Calls an operation on the user's storage configs, expects success with that status and returns the body.
+ */
 export async function call(
   context: Context,
   name: string,
@@ -24,17 +26,17 @@ export async function call(
   const path: Record<string, string> = configId === undefined ? {} : { configId };
   const exchange = await context.send(
     operation,
-    { ...emptyParts, ...parts, path },
+    { ...emptyValues, ...parts, path },
     await context.credential(operation),
   );
   if (status < 300) expectSuccess(context, operation, exchange, status);
-  else expectRefusal(context, exchange, { status, operation });
-  return jsonOf(exchange.answer);
+  else expectErrorResponse(context, exchange, { status, operation });
+  return jsonOf(exchange.response);
 }
 
-/** One member of every config in the list. */
+/** One member of each listed config. */
 export async function listed(context: Context, member: string): Promise<unknown[]> {
   const list = context.operation('listStorageConfigs');
-  const rows = await wholeList(list, (query) => call(context, list.name, 200, { query }));
+  const rows = await allRows(list, (query) => call(context, list.name, 200, { query }));
   return rows.map((row) => valueAt(row, `/${member}`));
 }

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import type { Context } from '../../../engine/checks/context.ts';
 import type { Need } from '../../../engine/checks/scenario.ts';
 
-/** What a scenario needs that has one. */
-export const needsBucket: Need = 'given:own-address';
+/** The prerequisite of a scenario with an own bucket. */
+export const needsBucket: Need = 'input:own-address';
 
-/** A storage host of the suite's own, which sees whether anybody asks it, and with what. */
+/** The suite's own storage host, which records the requests that it receives. */
 export class OwnBucket {
   readonly #context: Context;
   readonly #server: http.Server;
-  /** The signed requests that came, in their order. */
-  readonly #asked: { readonly keyId: string; readonly path: string }[] = [];
-  /** Whether it knows the credentials of whoever asks. */
+  /** The received signed requests, in their order. */
+  readonly #received: { readonly keyId: string; readonly path: string }[] = [];
+  /** Whether the bucket accepts the credentials of requests. */
   knowsCredentials = true;
 
   private constructor(context: Context) {
@@ -20,17 +20,17 @@ export class OwnBucket {
     this.#server = http.createServer((request, response) => {
       request.resume();
       const keyId = /Credential=([^/\s]+)\//.exec(request.headers.authorization ?? '')?.[1] ?? '';
-      this.#asked.push({ keyId, path: decodeURIComponent(request.url ?? '') });
-      const [status, document] = this.knowsCredentials ? taken(request) : refused;
+      this.#received.push({ keyId, path: decodeURIComponent(request.url ?? '') });
+      const [status, document] = this.knowsCredentials ? taken(request) : rejected;
       response.writeHead(status, { 'Content-Type': 'application/xml' });
       response.end(request.method === 'HEAD' ? undefined : document);
     });
   }
 
-  /** Runs a scenario with one, at the address of this machine that the run was given. */
+  /** Runs a scenario with a bucket at the address of this machine that was given to the run. */
   static async run(context: Context, work: (bucket: OwnBucket) => Promise<void>): Promise<void> {
     const bucket = new OwnBucket(context);
-    const address = context.session.target.given['own-address'];
+    const address = context.session.target.inputs['own-address'];
     await new Promise<void>((resolve, reject) => {
       bucket.#server.once('error', reject);
       bucket.#server.listen(0, address, resolve);
@@ -43,7 +43,7 @@ export class OwnBucket {
     }
   }
 
-  /** How a config says to reach it, with credentials of its own. */
+  /** The members of a storage config that lead to this bucket, with new credentials. */
   access() {
     const { address, port, family } = this.#server.address() as AddressInfo; // listening on TCP, so not a path
     const host = family === 'IPv6' ? `[${address}]` : address;
@@ -57,38 +57,38 @@ export class OwnBucket {
     };
   }
 
-  /** The bucket of the name was asked for with the credentials while the work was done; its answer. */
-  async isAsked<T>(
+  /** Expects a request for that bucket with those credentials during the work; returns the work's result. */
+  async isRequested<T>(
     what: string,
     { bucket, accessKeyId }: { readonly bucket: string; readonly accessKeyId: string },
     work: () => Promise<T>,
   ): Promise<T> {
-    const before = this.#asked.length;
-    const answer = await work();
-    const since = this.#asked.slice(before);
-    this.#context.must(
+    const before = this.#received.length;
+    const response = await work();
+    const since = this.#received.slice(before);
+    this.#context.assert(
       since.length > 0,
-      `${what} was answered, and nobody asked the storage host, where the target is said to be able to connect`,
+      `${what} succeeded without a request to the storage host, although the run states that the target can connect to it`,
     );
     const isMeant = since.some(
       ({ keyId, path }) => keyId === accessKeyId && path.split(/[/?]/)[1] === bucket,
     );
-    this.#context.must(isMeant, `${what} asked for another bucket, or with other credentials`);
-    return answer;
+    this.#context.assert(isMeant, `${what} requested another bucket, or used other credentials`);
+    return response;
   }
 }
 
-type Said = readonly [status: number, document: string];
+type S3Reply = readonly [status: number, document: string];
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 
-const refused: Said = [
+const rejected: S3Reply = [
   403,
   `${head}<Error><Code>InvalidAccessKeyId</Code><Message>The key is not known here.</Message></Error>`,
 ];
 
-/** What an empty bucket says to whoever lists it, and to who puts an object there to try. */
-function taken({ method, url = '' }: http.IncomingMessage): Said {
+/** The response of an empty bucket to a list request and to a test write. */
+function taken({ method, url = '' }: http.IncomingMessage): S3Reply {
   if (method === 'DELETE') return [204, ''];
   if (method !== 'GET') return [200, ''];
   const name = decodeURIComponent(url).split(/[/?]/)[1];

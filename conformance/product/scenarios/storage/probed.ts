@@ -16,11 +16,11 @@ const options = (title: string, cited: Citations): ScenarioOptions => ({
   strict: true,
 });
 
-/** What a probe found, where the bucket lets one in and where it does not. */
-function finds(context: Context, what: string, answer: unknown, isWell: boolean): void {
-  const status = valueAt(answer, '/status');
-  const words = isWell ? 'lets one in' : 'refuses the credentials';
-  context.must(
+/** Expects a probe result: `ok` if the bucket accepts the credentials, another status otherwise. */
+function finds(context: Context, what: string, response: unknown, isWell: boolean): void {
+  const status = valueAt(response, '/status');
+  const words = isWell ? 'accepts the credentials' : 'rejects the credentials';
+  context.assert(
     typeof status === 'string' && (status === 'ok') === isWell,
     `${what}: the status of a bucket that ${words} is ${JSON.stringify(status)}`,
   );
@@ -30,13 +30,16 @@ function finds(context: Context, what: string, answer: unknown, isWell: boolean)
 export const probed: readonly Scenario[] = [
   scenario(
     'storage/probed',
-    options('The bucket is asked when a config is made, changed or verified, and what it said is shown.', {
-      proves: ['STORE-07', 'STORE-08', 'STORE-10', 'STORE-12', 'STORE-17'],
-    }),
+    options(
+      'Creating, changing or verifying a config probes the bucket, and the config contains the result.',
+      {
+        proves: ['STORE-07', 'STORE-08', 'STORE-10', 'STORE-12', 'STORE-17'],
+      },
+    ),
     (context) =>
       OwnBucket.run(context, async (bucket) => {
         const body = { name: context.session.unique(), ...bucket.access() };
-        const made = await bucket.isAsked('createStorageConfig', body, () =>
+        const made = await bucket.isRequested('createStorageConfig', body, () =>
           call(context, 'createStorageConfig', 201, { body }),
         );
         const configId = String(valueAt(made, '/id'));
@@ -44,37 +47,37 @@ export const probed: readonly Scenario[] = [
         for (const isWell of [false, true]) {
           bucket.knowsCredentials = isWell;
           const change = { bucket: isWell ? 'back' : 'elsewhere' };
-          const changed = await bucket.isAsked('updateStorageConfig', { ...body, ...change }, () =>
+          const changed = await bucket.isRequested('updateStorageConfig', { ...body, ...change }, () =>
             call(context, 'updateStorageConfig', 200, { configId, body: change }),
           );
           finds(context, 'updateStorageConfig', changed, isWell);
           const kept = await call(context, 'getStorageConfig', 200, { configId });
           finds(context, 'getStorageConfig after a change', kept, isWell);
           const name = valueAt(kept, '/bucket');
-          context.must(name === change.bucket, `after a probe of ${change.bucket} the bucket is ${name}`);
-          // By itself nothing asks again: what is found now is found by this.
+          context.assert(name === change.bucket, `after a probe of ${change.bucket} the bucket is ${name}`);
+          // No probe runs by itself, so this verification caused the new status.
           bucket.knowsCredentials = !isWell;
-          const verified = await bucket.isAsked('verifyStorageConfig', { ...body, ...change }, () =>
+          const verified = await bucket.isRequested('verifyStorageConfig', { ...body, ...change }, () =>
             call(context, 'verifyStorageConfig', 200, { configId }),
           );
           finds(context, 'verifyStorageConfig', verified, !isWell);
           const shown = await call(context, 'getStorageConfig', 200, { configId });
           finds(context, 'getStorageConfig after verifying', shown, !isWell);
         }
-        // It asks with the credentials that it was given last, whatever else is changed since.
+        // The probe uses the latest credentials, also after other changes.
         const { accessKeyId, secretAccessKey } = bucket.access();
         const renewed = { accessKeyId, secretAccessKey };
         for (const change of [renewed, { name: context.session.unique() }])
-          await bucket.isAsked('updateStorageConfig', { ...body, ...renewed, bucket: 'back' }, () =>
+          await bucket.isRequested('updateStorageConfig', { ...body, ...renewed, bucket: 'back' }, () =>
             call(context, 'updateStorageConfig', 200, { configId, body: change }),
           );
-        await bucket.isAsked('verifyStorageConfig', { ...body, ...renewed, bucket: 'back' }, () =>
+        await bucket.isRequested('verifyStorageConfig', { ...body, ...renewed, bucket: 'back' }, () =>
           call(context, 'verifyStorageConfig', 200, { configId }),
         );
         await call(context, 'deleteStorageConfig', 200, { configId });
-        const refused = { ...body, ...bucket.access(), name: context.session.unique() };
-        const another = await bucket.isAsked('createStorageConfig', refused, () =>
-          call(context, 'createStorageConfig', 201, { body: refused }),
+        const rejected = { ...body, ...bucket.access(), name: context.session.unique() };
+        const another = await bucket.isRequested('createStorageConfig', rejected, () =>
+          call(context, 'createStorageConfig', 201, { body: rejected }),
         );
         finds(context, 'createStorageConfig', another, false);
         await call(context, 'deleteStorageConfig', 200, { configId: String(valueAt(another, '/id')) });
@@ -83,7 +86,7 @@ export const probed: readonly Scenario[] = [
 
   scenario(
     'storage/tried',
-    options('A dry run asks the bucket, is answered 200 whatever that says, and stores nothing.', {
+    options('A dry run probes the bucket, returns 200 for any result, and stores nothing.', {
       proves: ['STORE-18', 'STORE-20'],
     }),
     (context) =>
@@ -91,18 +94,18 @@ export const probed: readonly Scenario[] = [
         const body = bucket.access();
         for (const isWell of [false, true]) {
           bucket.knowsCredentials = isWell;
-          const found = await bucket.isAsked('probeStorage', body, () =>
+          const found = await bucket.isRequested('probeStorage', body, () =>
             call(context, 'probeStorage', 200, { body }),
           );
           finds(context, 'probeStorage', found, isWell);
-          const isTold = valueAt(found, '/message') !== undefined;
-          context.must(
-            isTold !== isWell,
-            `a probe that went ${isWell ? 'well has a' : 'wrong has no'} message`,
+          const isReported = valueAt(found, '/message') !== undefined;
+          context.assert(
+            isReported !== isWell,
+            `a probe that ${isWell ? 'succeeded has a' : 'failed has no'} message`,
           );
         }
         const kept = await listed(context, 'endpoint');
-        context.must(!kept.includes(body.endpoint), 'a dry run stored a config');
+        context.assert(!kept.includes(body.endpoint), 'a dry run stored a config');
       }),
   ),
 ];

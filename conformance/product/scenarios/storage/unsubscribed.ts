@@ -1,64 +1,67 @@
 import type { Context } from '../../../engine/checks/context.ts';
-import { expectRefusal } from '../../../engine/checks/envelope.ts';
+import { expectErrorResponse } from '../../../engine/checks/envelope.ts';
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { jsonOf } from '../../../engine/http/client.ts';
 import { claimsOf } from '../../../engine/http/jwt.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
-import { bearer, emptyParts, type Parts } from '../../../engine/target/ledger/request.ts';
+import { bearer, emptyValues, type RequestValues } from '../../../engine/target/ledger/request.ts';
 import { operate } from '../operator.ts';
 
-/** What a user may do with storage of their own whose subscription has ended. */
+/** The own storage of a user whose subscription has ended. */
 export const unsubscribed: readonly Scenario[] = [
   scenario(
     'storage/unsubscribed',
     {
       title:
-        'Without a subscription no config is made, changed or verified, and what there is can be read and deleted.',
+        'Without a subscription no config can be created, changed or verified; existing ones can be read and deleted.',
       proves: ['STORE-06'],
-      needs: ['token:subscriber', 'given:operator', 'without:subscription', 'operation:createStorageConfig'],
+      needs: ['token:subscriber', 'input:operator', 'without:subscription', 'operation:createStorageConfig'],
     },
     async (context) => {
       const token = context.session.target.namedTokens.subscriber ?? '';
       const subject = String(claimsOf(token)?.sub);
-      const call = (name: string, parts: Partial<Parts> = {}) =>
-        context.send(context.operation(name), { ...emptyParts, ...parts }, bearer('subscriber', 'a', token));
+      const call = (name: string, parts: Partial<RequestValues> = {}) =>
+        context.send(context.operation(name), { ...emptyValues, ...parts }, bearer('subscriber', 'a', token));
       const secretAccessKey = `canary${context.session.unique()}`;
       const access = { endpoint: 'https://storage.example.invalid', bucket: 'recordings', accessKeyId: 'id' };
       const body = { name: context.session.unique(), ...access, secretAccessKey };
       await operate(context, 'subscription', subject, 'on');
       const made = await call('createStorageConfig', { body });
-      const path = { configId: String(valueAt(jsonOf(made.answer), '/id')) };
-      context.must(made.answer.status === 201, `a subscriber is answered ${made.answer.status}`);
+      const path = { configId: String(valueAt(jsonOf(made.response), '/id')) };
+      context.assert(made.response.status === 201, `a subscriber receives ${made.response.status}`);
       try {
         await operate(context, 'subscription', subject, 'off');
-        await isRefused(context, 'createStorageConfig', await call('createStorageConfig', { body }));
-        await isRefused(
+        await expectRejected(context, 'createStorageConfig', await call('createStorageConfig', { body }));
+        await expectRejected(
           context,
           'updateStorageConfig',
           await call('updateStorageConfig', { path, body: { bucket: 'elsewhere' } }),
         );
-        await isRefused(context, 'verifyStorageConfig', await call('verifyStorageConfig', { path }));
+        await expectRejected(context, 'verifyStorageConfig', await call('verifyStorageConfig', { path }));
         const read = await call('getStorageConfig', { path });
-        const bucket = valueAt(jsonOf(read.answer), '/bucket');
-        context.must(bucket === 'recordings', `a refused change made the bucket ${JSON.stringify(bucket)}`);
+        const bucket = valueAt(jsonOf(read.response), '/bucket');
+        context.assert(
+          bucket === 'recordings',
+          `a rejected change set the bucket to ${JSON.stringify(bucket)}`,
+        );
       } finally {
-        const { status } = (await call('deleteStorageConfig', { path })).answer;
+        const { status } = (await call('deleteStorageConfig', { path })).response;
         await operate(context, 'subscription', subject, 'on');
-        context.must(status === 200, `without a subscription a config is not deleted: ${status}`);
+        context.assert(status === 200, `a config cannot be deleted without a subscription: ${status}`);
       }
     },
   ),
 ];
 
-async function isRefused(
+async function expectRejected(
   context: Context,
   name: string,
-  exchange: Parameters<typeof expectRefusal>[1],
+  exchange: Parameters<typeof expectErrorResponse>[1],
 ): Promise<void> {
   const operation = context.operation(name);
-  // That the answer is 402 is a decision.
-  const { status } = exchange.answer;
-  context.must(status >= 400 && status < 500, `${name} without a subscription is answered ${status}`);
+  // The status 402 is a decision.
+  const { status } = exchange.response;
+  context.assert(status >= 400 && status < 500, `${name} without a subscription returned ${status}`);
   if (context.strict)
-    expectRefusal(context, exchange, { status: 402, code: 'subscription_required', operation });
+    expectErrorResponse(context, exchange, { status: 402, code: 'subscription_required', operation });
 }

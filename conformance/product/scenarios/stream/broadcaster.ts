@@ -1,13 +1,13 @@
 import type { Context } from '../../../engine/checks/context.ts';
 import type { Exchange } from '../../../engine/http/client.ts';
-import { askUntil } from '../../../engine/http/poll-until.ts';
+import { pollUntil } from '../../../engine/http/poll-until.ts';
 import { type JsonObject, valueAt } from '../../../engine/model/json-pointer.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { noteSession } from './on-air.ts';
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
-/** A studio of its own that goes on air and off it. */
+/** An own studio of the check, which goes on and off air. */
 export class Broadcaster {
   readonly studio: OwnStudio;
 
@@ -19,12 +19,12 @@ export class Broadcaster {
     return new Broadcaster(await OwnStudio.make(context));
   }
 
-  /** The same for a studio that is there. */
+  /** Uses an existing studio. */
   static of(studio: OwnStudio): Broadcaster {
     return new Broadcaster(studio);
   }
 
-  /** A new destination with a pasted address, unless something else is said; its id. */
+  /** Creates a destination, by default with a pasted address, and returns its id. */
   async destination(body: Readonly<Record<string, unknown>> = {}): Promise<string> {
     const address = 'connectionId' in body ? {} : { rtmpUrl: 'rtmp://ingest.example.com/live' };
     const name = this.studio.context.session.unique();
@@ -46,19 +46,19 @@ export class Broadcaster {
     return this.studio.call('getStreamStatus');
   }
 
-  /** Asks to go live, whatever comes of it; the run takes the studio off air again. */
+  /** Requests go-live and accepts any response. The run takes the studio off air at its end. */
   async tryLive(body?: JsonObject): Promise<Exchange> {
     noteSession(this.studio.context, this.studio.id);
     return this.studio.send('goLive', body ? { body } : {});
   }
 
-  /** Goes live. */
+  /** Goes live and expects success. */
   async live(body?: JsonObject): Promise<unknown> {
     noteSession(this.studio.context, this.studio.id);
     return this.studio.call('goLive', body ? { body } : {});
   }
 
-  /** Goes offline and waits until no destination has a session any more. */
+  /** Goes offline and waits until no destination has a session. */
   async offline(...destinationIds: readonly string[]): Promise<void> {
     await this.studio.call('goOffline');
     for (const destId of destinationIds)
@@ -69,20 +69,20 @@ export class Broadcaster {
       );
   }
 
-  /** Waits until what is asked for is so; a violation when it does not come. */
+  /** Polls `read` until `isSo`; fails the check after the timeout. */
   async until(
-    ask: () => Promise<unknown>,
-    isSo: (answer: unknown) => boolean,
+    read: () => Promise<unknown>,
+    isSo: (response: unknown) => boolean,
     otherwise: string,
   ): Promise<unknown> {
     const { context } = this.studio;
-    const patience = { forMs: patienceMs, everyMs: 150, stop: context.session.stop };
-    const answer = await askUntil(ask, isSo, patience);
-    context.must(isSo(answer), `${otherwise} after ${patienceMs / 1000} s: ${JSON.stringify(answer)}`);
-    return answer;
+    const timeout = { forMs: timeoutMs, everyMs: 150, stop: context.session.stop };
+    const response = await pollUntil(read, isSo, timeout);
+    context.assert(isSo(response), `${otherwise} after ${timeoutMs / 1000} s: ${JSON.stringify(response)}`);
+    return response;
   }
 
-  /** Waits for a status of a destination. */
+  /** Waits until the destination has one of these statuses. */
   leg(destId: string, ...statuses: readonly string[]): Promise<unknown> {
     return this.until(
       () => this.read(destId),
@@ -91,7 +91,7 @@ export class Broadcaster {
     );
   }
 
-  /** Waits for a state of the stream. */
+  /** Waits until the stream has this state. */
   state(state: string): Promise<unknown> {
     return this.until(
       () => this.status(),

@@ -7,29 +7,29 @@ import { RtmpListener } from '../../media/rtmp-listener.ts';
 import { Broadcaster } from './broadcaster.ts';
 import { goLive } from './own-platform.ts';
 
-/** Of this machine, and not the one that a target may be let to connect to. */
+/** A loopback address other than the one that a target may be permitted to connect to. */
 const host = '127.0.0.2';
 
-/** Ways to write it, and hosts of no network that anybody may reach through a service. */
+/** Spellings of that address, and other hosts that a service must not connect to for its users. */
 const waysIn = [host, '2130706434', '0x7f000002', '127.2', `[::ffff:${host}]`, `${host}.`];
-const elsewhere = ['169.254.169.254', '0.0.0.0', '[fe80::1]', '224.0.0.1'];
+const otherAddresses = ['169.254.169.254', '0.0.0.0', '[fe80::1]', '224.0.0.1'];
 
-/** What a service must not be talked into connecting to. */
+/** Addresses that a service must not connect to. */
 export const closedAddresses: readonly Scenario[] = [
   scenario(
     'stream/closed-addresses',
     {
       title:
-        'No destination and no source has the service connect inside its network, and none tells what is there.',
+        'Destinations and sources cannot make the service connect inside its network, or reveal open ports there.',
       about: ['DEST-12'],
       needs: ['part:media', 'operation:goLive', 'operation:goOffline', 'operation:createDestination'],
-      lane: 'closed-addresses',
+      queue: 'closed-addresses',
       strict: true,
       waits: true,
     },
     async (context) => {
       if (!isLoopback(new URL(context.session.target.baseUrl).hostname))
-        throw new Skipped('whether the target connects to its own machine shows only on that machine');
+        throw new Skipped('only on the same machine is a connection of the target to itself visible');
       const listener = await RtmpListener.open({ host }).catch(() => undefined);
       if (!listener) throw new Skipped(`this machine has no ${host} to listen on`);
       const unused = await RtmpListener.open({ host });
@@ -42,13 +42,13 @@ export const closedAddresses: readonly Scenario[] = [
       const air = await Broadcaster.make(context);
       try {
         const bodies = [
-          ...[...waysIn, ...elsewhere].map((name) => at(name, listener.port)),
+          ...[...waysIn, ...otherAddresses].map((name) => at(name, listener.port)),
           at(host, unusedPort),
           { ...at(host, listener.port), rtmpUrl: `rtmps://${host}/live` },
         ];
         const made: string[] = [];
         for (const body of bodies) made.push(...(await destination(air, body)));
-        // A service may as well refuse such addresses at once.
+        // A service may also reject such addresses at once.
         if (made.length === 0) return;
         for (const url of [
           `http://${host}:${listener.port}/slide.png`,
@@ -61,15 +61,15 @@ export const closedAddresses: readonly Scenario[] = [
         try {
           const reasons = new Set<unknown>();
           for (const destId of made) reasons.add(valueAt(await air.leg(destId, 'ERROR'), '/lastError'));
-          context.must(
+          context.assert(
             reasons.size === 1,
-            `lastError tells closed addresses apart: ${JSON.stringify([...reasons])}`,
+            `lastError differs between closed addresses: ${JSON.stringify([...reasons])}`,
           );
           await air.state('live');
         } finally {
           await air.offline(...made);
         }
-        context.must(listener.visits === 0, `${host} was connected to ${listener.visits} times`);
+        context.assert(listener.visits === 0, `the target connected to ${host} ${listener.visits} times`);
       } finally {
         await listener.close();
       }
@@ -77,9 +77,9 @@ export const closedAddresses: readonly Scenario[] = [
   ),
 ];
 
-/** Its id, unless it is refused. */
+/** Creates a destination and returns its id, or nothing if the address is rejected. */
 async function destination(air: Broadcaster, address: Readonly<Record<string, string>>): Promise<string[]> {
   const body = { name: air.studio.context.session.unique(), platform: 'custom_rtmp', ...address };
   const exchange = await air.studio.send('createDestination', { body });
-  return isSuccess(exchange) ? [String(valueAt(jsonOf(exchange.answer), '/id'))] : [];
+  return isSuccess(exchange) ? [String(valueAt(jsonOf(exchange.response), '/id'))] : [];
 }

@@ -1,4 +1,4 @@
-import { expectRefusal, expectRetryAfter } from '../../../engine/checks/envelope.ts';
+import { expectErrorResponse, expectRetryAfter } from '../../../engine/checks/envelope.ts';
 import {
   type Citations,
   type Scenario,
@@ -24,7 +24,7 @@ export const stream: readonly Scenario[] = [
   scenario(
     'stream/session',
     options(
-      'Going live gives every enabled destination video and the disabled ones none; going offline takes it away.',
+      'Go-live gives video to every enabled destination and none to the disabled; go-offline ends it.',
       {
         proves: ['STREAM-02', 'STREAM-03', 'STREAM-04', 'STREAM-05', 'DEST-04', 'DEST-15'],
         about: ['DEST-11'],
@@ -39,7 +39,7 @@ export const stream: readonly Scenario[] = [
       await shows(enabled, undefined)();
       const begun = await air.live();
       try {
-        air.studio.shows('the answer', begun, { '/destinationIds': [enabled] });
+        air.studio.shows('the response', begun, { '/destinationIds': [enabled] });
         await shows(enabled, valueAt(begun, '/encoderStreamId'))();
         await shows(disabled, undefined)();
       } finally {
@@ -51,18 +51,21 @@ export const stream: readonly Scenario[] = [
   scenario(
     'stream/states',
     {
-      ...options('The stream and its legs go through their states, and the studio says whether it is live.', {
-        proves: [
-          'STREAM-01',
-          'STREAM-04',
-          'STREAM-05',
-          'STREAM-06',
-          'STREAM-07',
-          'DEST-10',
-          'DEST-20',
-          'DEST-11',
-        ],
-      }),
+      ...options(
+        'The stream and its legs pass through their states, and the studio states whether it is live.',
+        {
+          proves: [
+            'STREAM-01',
+            'STREAM-04',
+            'STREAM-05',
+            'STREAM-06',
+            'STREAM-07',
+            'DEST-10',
+            'DEST-20',
+            'DEST-11',
+          ],
+        },
+      ),
       strict: true,
     },
     (context) =>
@@ -79,7 +82,7 @@ export const stream: readonly Scenario[] = [
         };
         const isLive = async (live: boolean) =>
           studio.shows('the studio', await studio.call('getStudio'), { '/live': live });
-        studio.shows('the stream before', await air.status(), idle);
+        studio.shows('the stream before going live', await air.status(), idle);
         await isLive(false);
         const begun = await air.live();
         const session = valueAt(begun, '/encoderStreamId');
@@ -87,7 +90,7 @@ export const stream: readonly Scenario[] = [
         studio.shows('the stream', began, { '/live': true, '/encoderStreamId': session });
         await isLive(true);
         try {
-          await platform.isTaken(air, destId);
+          await platform.isLive(air, destId);
         } catch (error) {
           await air.offline(destId);
           throw error;
@@ -98,8 +101,11 @@ export const stream: readonly Scenario[] = [
         });
         await studio.call('goOffline');
         await air.state('offline');
-        studio.shows('the stream after', await air.status(), idle);
-        studio.shows('the destination after', await air.read(destId), { '/status': 'IDLE', '/drainPct': 0 });
+        studio.shows('the stream after going offline', await air.status(), idle);
+        studio.shows('the destination after going offline', await air.read(destId), {
+          '/status': 'IDLE',
+          '/drainPct': 0,
+        });
         await isLive(false);
       }),
   ),
@@ -107,7 +113,7 @@ export const stream: readonly Scenario[] = [
   scenario(
     'stream/race',
     {
-      ...options('Of twenty who go live at once one does, and the others get 409.', {
+      ...options('Of twenty concurrent go-live requests one succeeds, and the others return 409.', {
         proves: ['STREAM-04'],
       }),
       strict: true,
@@ -115,14 +121,15 @@ export const stream: readonly Scenario[] = [
     async (context) => {
       const air = await Broadcaster.make(context);
       const destId = await air.destination();
-      const answers = await Promise.all(Array.from({ length: 20 }, () => air.tryLive()));
+      const responses = await Promise.all(Array.from({ length: 20 }, () => air.tryLive()));
       try {
-        const statuses = answers.map(({ answer }) => answer.status);
+        const statuses = responses.map(({ response }) => response.status);
         const begun = statuses.filter((status) => status === 200).length;
-        context.must(begun === 1, `${begun} of 20 went live, not one: ${statuses.join(' ')}`);
+        context.assert(begun === 1, `${begun} of 20 went live, not 1: ${statuses.join(' ')}`);
         const operation = air.studio.operation('goLive');
-        for (const exchange of answers)
-          if (exchange.answer.status !== 200) expectRefusal(context, exchange, { ...conflict, operation });
+        for (const exchange of responses)
+          if (exchange.response.status !== 200)
+            expectErrorResponse(context, exchange, { ...conflict, operation });
       } finally {
         await air.offline(destId);
       }
@@ -132,9 +139,12 @@ export const stream: readonly Scenario[] = [
   scenario(
     'stream/stopping',
     {
-      ...options('Who goes live while a session stops is told so and when to ask again, and then does.', {
-        about: ['STREAM-04', 'STREAM-05'],
-      }),
+      ...options(
+        'Go-live while a session stops returns 409 with the reason and Retry-After, and succeeds afterwards.',
+        {
+          about: ['STREAM-04', 'STREAM-05'],
+        },
+      ),
       strict: true,
     },
     (context) =>
@@ -144,14 +154,17 @@ export const stream: readonly Scenario[] = [
         const operation = studio.operation('goLive');
         const destId = await air.destination(platform.destination());
         await air.live();
-        await platform.isTaken(air, destId);
+        await platform.isLive(air, destId);
         await studio.call('goOffline');
         const exchange = await air.tryLive();
-        // One that has stopped by now goes live, which is as good.
-        if (exchange.answer.status !== 200) {
-          expectRefusal(context, exchange, { ...conflict, operation });
-          const message = String(valueAt(jsonOf(exchange.answer), '/error/message'));
-          context.must(/stopping/i.test(message), `the message does not say that it is stopping: ${message}`);
+        // If the session has stopped by now, go-live succeeds, which is valid too.
+        if (exchange.response.status !== 200) {
+          expectErrorResponse(context, exchange, { ...conflict, operation });
+          const message = String(valueAt(jsonOf(exchange.response), '/error/message'));
+          context.assert(
+            /stopping/i.test(message),
+            `the message does not say that it is stopping: ${message}`,
+          );
           expectRetryAfter(context, exchange);
           await air.state('offline');
           await air.live();
@@ -161,9 +174,9 @@ export const stream: readonly Scenario[] = [
   ),
 
   scenario(
-    'stream/refusals',
+    'stream/rejections',
     {
-      ...options('Going live names destinations of this studio that are enabled, and there has to be one.', {
+      ...options('Go-live accepts only enabled destinations of this studio, and requires at least one.', {
         proves: ['STREAM-10'],
         about: ['DEST-04', 'TENANT-02'],
       }),
@@ -171,13 +184,13 @@ export const stream: readonly Scenario[] = [
     },
     async (context) => {
       const air = await Broadcaster.make(context);
-      const elsewhere = await Broadcaster.make(context);
+      const foreign = await Broadcaster.make(context);
       const operation = air.studio.operation('goLive');
-      expectRefusal(context, await air.tryLive(), { ...conflict, operation });
+      expectErrorResponse(context, await air.tryLive(), { ...conflict, operation });
       const disabled = await air.destination({ enabled: false });
-      expectRefusal(context, await air.tryLive(), { ...conflict, operation });
-      for (const id of [await elsewhere.destination(), 'missing'])
-        expectRefusal(context, await air.tryLive({ destinationIds: [id] }), {
+      expectErrorResponse(context, await air.tryLive(), { ...conflict, operation });
+      for (const id of [await foreign.destination(), 'missing'])
+        expectErrorResponse(context, await air.tryLive({ destinationIds: [id] }), {
           status: 404,
           code: 'not_found',
           operation,
@@ -191,7 +204,9 @@ export const stream: readonly Scenario[] = [
   scenario(
     'stream/named-only',
     {
-      ...options('Only the destinations that are named get video.', { proves: ['STREAM-10', 'STREAM-02'] }),
+      ...options('Only the destinations in the request receive video.', {
+        proves: ['STREAM-10', 'STREAM-02'],
+      }),
       strict: true,
     },
     async (context) => {
@@ -199,7 +214,7 @@ export const stream: readonly Scenario[] = [
       const [named, other] = [await air.destination(), await air.destination()];
       const begun = await air.live({ destinationIds: [named] });
       try {
-        air.studio.shows('the answer', begun, { '/destinationIds': [named] });
+        air.studio.shows('the response', begun, { '/destinationIds': [named] });
         air.studio.shows('the other', await air.read(other), { '/encoderStreamId': undefined });
       } finally {
         await air.offline(named);
@@ -210,34 +225,33 @@ export const stream: readonly Scenario[] = [
   scenario(
     'stream/already-offline',
     {
-      ...options('Going offline while offline changes nothing and is ok.', { proves: ['STREAM-03'] }),
+      ...options('Go-offline while offline changes nothing and returns ok.', { proves: ['STREAM-03'] }),
       strict: true,
     },
     async (context) => {
       const air = await Broadcaster.make(context);
-      air.studio.shows('the answer', await air.studio.call('goOffline'), { '/ok': true });
+      air.studio.shows('the response', await air.studio.call('goOffline'), { '/ok': true });
       air.studio.shows('the stream', await air.status(), { '/state': 'offline' });
     },
   ),
 
   scenario(
     'stream/etag',
-    options(
-      'The ETag of the stream status changes when the studio goes live, and 304 comes while it does not.',
-      { proves: ['STREAM-08'] },
-    ),
+    options('The ETag of the stream status changes when the studio goes live; until then it gives 304.', {
+      proves: ['STREAM-08'],
+    }),
     async (context) => {
       const air = await Broadcaster.make(context);
       const destId = await air.destination();
-      const ask = async (tag: string) =>
-        (await air.studio.send('getStreamStatus', { headers: { 'If-None-Match': tag } })).answer;
-      const tag = headerOf((await air.studio.send('getStreamStatus')).answer, 'etag') ?? '';
-      context.must((await ask(tag)).status === 304, 'nothing changed, but the tag does not give 304');
+      const send = async (tag: string) =>
+        (await air.studio.send('getStreamStatus', { headers: { 'If-None-Match': tag } })).response;
+      const tag = headerOf((await air.studio.send('getStreamStatus')).response, 'etag') ?? '';
+      context.assert((await send(tag)).status === 304, 'nothing changed, but the ETag does not give 304');
       await air.live();
       try {
-        const changed = await ask(tag);
-        context.must(changed.status === 200, `after going live the old tag gives ${changed.status}`);
-        context.must(headerOf(changed, 'etag') !== tag, 'the studio went live, and the ETag is the same');
+        const changed = await send(tag);
+        context.assert(changed.status === 200, `after going live the old ETag gives ${changed.status}`);
+        context.assert(headerOf(changed, 'etag') !== tag, 'the studio went live, but the ETag is the same');
       } finally {
         await air.offline(destId);
       }
@@ -247,7 +261,7 @@ export const stream: readonly Scenario[] = [
   scenario(
     'stream/deleted-destination',
     {
-      ...options('A destination that is deleted while live is gone, and the others stay live.', {
+      ...options('A destination deleted while live no longer exists, and the others stay live.', {
         proves: ['DEST-25'],
       }),
       strict: true,
@@ -258,7 +272,7 @@ export const stream: readonly Scenario[] = [
         const [deleted, kept] = [await air.destination(), await air.destination(platform.destination())];
         await air.live();
         try {
-          await platform.isTaken(air, kept);
+          await platform.isLive(air, kept);
           await air.studio.call('deleteDestination', { path: { destId: deleted } });
           air.studio.shows('the stream', await air.status(), {
             '/state': 'live',
@@ -284,9 +298,9 @@ export const stream: readonly Scenario[] = [
       const sourceId = await studio.source();
       const inputs = valueAt(await studio.call('getStreamStatus'), '/inputs');
       const ids = Array.isArray(inputs) ? inputs.map((input) => valueAt(input, '/sourceId')) : [];
-      context.must(
+      context.assert(
         ids.length === 1 && ids[0] === sourceId,
-        `the inputs are ${JSON.stringify(inputs)}, not the one source`,
+        `the inputs are ${JSON.stringify(inputs)}, not exactly the source`,
       );
     },
   ),

@@ -5,7 +5,10 @@ import { LiveSource } from '../ingest/live-source.ts';
 import { Broadcaster } from '../stream/broadcaster.ts';
 import { noteSession } from '../stream/on-air.ts';
 
-/** Somebody publishes to the source of a studio that has an enabled destination and these settings. */
+/**
+ * Creates a studio with an enabled destination and these settings, publishes to its source, and runs the
+ * work.
+ */
 async function published(
   context: Context,
   settings: (sourceId: string) => object,
@@ -29,18 +32,18 @@ async function published(
   });
 }
 
-/** Studios that go live because somebody publishes. */
+/** Studios that go live when a publisher connects. */
 export const byItself: readonly Scenario[] = [
   scenario(
     'studios/auto-go-live/published',
     {
-      title: 'A studio goes live by itself when its source is published to, and not where that is off.',
+      title: 'A studio goes live when its source is published to, but not if auto-go-live is off.',
       proves: ['STUDIO-06'],
       needs: [
         ...(['part:media', 'part:encoder', 'part:composition'] as const),
         ...(['operation:updateStudio', 'operation:issueIngest', 'operation:goOffline'] as const),
       ],
-      lane: 'publishing by itself',
+      queue: 'publishing for auto-go-live',
       waits: true,
       strict: true,
     },
@@ -56,15 +59,11 @@ export const byItself: readonly Scenario[] = [
               await waiting.until(
                 () => waiting.status(),
                 (status) => valueAt(status, '/live') === true,
-                'the studio that is to go live by itself is not live',
+                'the studio with auto-go-live is not live',
               );
-              silent.studio.shows(
-                'the stream of the studio whose auto-go-live is off',
-                await silent.status(),
-                {
-                  '/live': false,
-                },
-              );
+              silent.studio.shows('the stream of the studio with auto-go-live off', await silent.status(), {
+                '/live': false,
+              });
             },
           ),
       ),

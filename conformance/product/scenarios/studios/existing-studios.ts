@@ -3,30 +3,33 @@ import type { Context } from '../../../engine/checks/context.ts';
 import { isSuccess, jsonOf } from '../../../engine/http/client.ts';
 import { isObject, type JsonObject, sameJson, valueAt } from '../../../engine/model/json-pointer.ts';
 import { Watch } from '../../../engine/probes/stream-steps/fixture.ts';
-import { wholeList } from '../../../engine/resources/all-rows.ts';
+import { allRows } from '../../../engine/resources/all-rows.ts';
 import { isPooledName } from '../../../engine/resources/reusable-resources.ts';
-import { emptyParts } from '../../../engine/target/ledger/request.ts';
+import { emptyValues } from '../../../engine/target/ledger/request.ts';
 import { OwnStudio } from '../own-studio.ts';
 
-/** All that can be read of a studio, at one moment. */
-export interface StandingStudio {
+/** All readable state of a studio at one moment. */
+export interface ExistingStudio {
   readonly id: string;
   readonly sources: readonly JsonObject[];
   readonly destinations: readonly JsonObject[];
   readonly audio: JsonObject;
   readonly canvas: JsonObject;
   readonly status: JsonObject;
-  /** The data of the event that a fresh stream begins with. */
+  /** The data of the first event of a new stream. */
   readonly snapshot: JsonObject;
 }
 
-/** In how many studios there is looked for sources and destinations, and how many of those with the most are read. */
-const [mostAsked, mostRead] = [24, 6];
-/** So often a studio is read that changes meanwhile. */
-const mostTries = 4;
+/**
+ * The sources and destinations of at most `maxListed` studios are listed. The `maxRead` fullest of these
+ * studios are read completely.
+ */
+const [maxListed, maxRead] = [24, 6];
+/** Maximum number of reads of a studio that changes meanwhile. */
+const maxReads = 4;
 
-/** What the operations of a studio are, whose answers `StandingStudio` holds. */
-export const standingNeeds = [
+/** The operations whose responses `ExistingStudio` contains. */
+export const existingNeeds = [
   'operation:listSources',
   'operation:listDestinations',
   'operation:getAudio',
@@ -36,22 +39,23 @@ export const standingNeeds = [
 ] as const;
 
 /**
- * The studios that a check judges as they stand: those of the user with the most in them where it may only read, else one
- * of its own with some of everything. Those that change while they are read are left out.
- * @throws Skipped where there is none.
+ * The studios that a check inspects: on a read-only target the user's studios with the most sources and
+ * destinations, else a new one with some of each. Studios that change during the reads are skipped.
+ * @throws Skipped if there is none.
  */
-export async function standingStudios(context: Context): Promise<readonly StandingStudio[]> {
+export async function existingStudios(context: Context): Promise<readonly ExistingStudio[]> {
   const { memory } = context.fixtures;
-  const known = memory.get('standing studios') as readonly StandingStudio[] | undefined;
+  const known = memory.get('standing studios') as readonly ExistingStudio[] | undefined;
   const read = known ?? (await readAll(context));
   memory.set('standing studios', read);
-  if (read.length === 0) throw new Skipped('no studio stands still that has a source or a destination');
+  if (read.length === 0)
+    throw new Skipped('no studio with a source or a destination stayed unchanged while it was read');
   return read;
 }
 
-async function readAll(context: Context): Promise<readonly StandingStudio[]> {
+async function readAll(context: Context): Promise<readonly ExistingStudio[]> {
   const ids = context.session.target.readOnly ? await fullest(context) : [await furnished(context)];
-  const read: StandingStudio[] = [];
+  const read: ExistingStudio[] = [];
   for (const id of ids) {
     const studio = await settled(context, id);
     if (studio) read.push(studio);
@@ -61,17 +65,17 @@ async function readAll(context: Context): Promise<readonly StandingStudio[]> {
 
 async function fullest(context: Context): Promise<string[]> {
   const list = context.operation('listStudios');
-  const asked = { ...emptyParts, query: { limit: '200' } };
-  const rows = await context.succeed(list, asked, await context.credential(list));
-  const found = valueAt(jsonOf(rows.answer), '/data');
+  const listCall = { ...emptyValues, query: { limit: '200' } };
+  const rows = await context.succeed(list, listCall, await context.credential(list));
+  const found = valueAt(jsonOf(rows.response), '/data');
   const all: unknown[] = Array.isArray(found) ? found : [];
   const isPooled = (row: unknown): boolean => isPooledName(valueAt(row, '/name'));
-  // What runs left behind is empty.
+  // Studios that runs created come last, because they are empty.
   const ids = [...all.filter((row) => !isPooled(row)), ...all.filter(isPooled)].map((row) =>
     String(valueAt(row, '/id')),
   );
   const filled: { readonly id: string; readonly count: number }[] = [];
-  for (const id of ids.slice(0, mostAsked)) {
+  for (const id of ids.slice(0, maxListed)) {
     const [sources, destinations] = [
       await rowsOf(context, 'listSources', id),
       await rowsOf(context, 'listDestinations', id),
@@ -81,22 +85,22 @@ async function fullest(context: Context): Promise<string[]> {
   return filled
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count)
-    .slice(0, mostRead)
+    .slice(0, maxRead)
     .map(({ id }) => id);
 }
 
-/** A studio with sources on and off, placed and hidden, and destinations of both kinds of key. */
+/** Creates a studio with sources on and off, placed and hidden, and destinations with long and short keys. */
 async function furnished(context: Context): Promise<string> {
   const studio = await OwnStudio.make(context);
   const [first = '', second = ''] = [await studio.source(), await studio.source({ type: 'webcam' })];
   const off = await studio.source({ active: false });
   await studio.call('updateCanvas', { body: { layoutMode: 'advanced' } });
-  const place = (sourceId: string, body: object) =>
+  const setTile = (sourceId: string, body: object) =>
     studio.call('updatePlacement', { path: { sourceId }, body });
   const rect = { x: 0, y: 0, width: 640, height: 360 };
-  await place(second, { rect, zIndex: 1, crop: { zoom: 2, panX: 0, panY: 1 } });
-  await place(first, { rect: { ...rect, x: 640 }, zIndex: 1, visible: false });
-  await place(off, { rect: { ...rect, y: 360 } });
+  await setTile(second, { rect, zIndex: 1, crop: { zoom: 2, panX: 0, panY: 1 } });
+  await setTile(first, { rect: { ...rect, x: 640 }, zIndex: 1, visible: false });
+  await setTile(off, { rect: { ...rect, y: 360 } });
   const pasted = { platform: 'custom_rtmp', rtmpUrl: 'rtmp://live.example.com/app' };
   for (const streamKey of ['abcdefgh-12345678', 'abcd', 'abcdefgh-1234567890'])
     await studio.call('createDestination', {
@@ -111,10 +115,10 @@ async function furnished(context: Context): Promise<string> {
   return studio.id;
 }
 
-/** The studio when two looks at it in a row agree. */
-async function settled(context: Context, id: string): Promise<StandingStudio | undefined> {
+/** Returns the studio once two consecutive reads agree. */
+async function settled(context: Context, id: string): Promise<ExistingStudio | undefined> {
   let before = await look(context, id);
-  for (let tries = 1; before && tries < mostTries; tries += 1) {
+  for (let tries = 1; before && tries < maxReads; tries += 1) {
     const after = await look(context, id);
     if (after && sameJson(before, after)) return after;
     before = after;
@@ -122,7 +126,7 @@ async function settled(context: Context, id: string): Promise<StandingStudio | u
   return undefined;
 }
 
-async function look(context: Context, id: string): Promise<StandingStudio | undefined> {
+async function look(context: Context, id: string): Promise<ExistingStudio | undefined> {
   const sources = await rowsOf(context, 'listSources', id);
   const destinations = await rowsOf(context, 'listDestinations', id);
   const [audio, canvas, status] = [
@@ -142,11 +146,11 @@ async function rowsOf(
 ): Promise<readonly JsonObject[] | undefined> {
   const list = context.operation(name);
   let isWhole = true;
-  const rows = await wholeList(list, async (query) => {
-    const parts = { ...emptyParts, path: { id }, query };
+  const rows = await allRows(list, async (query) => {
+    const parts = { ...emptyValues, path: { id }, query };
     const exchange = await context.send(list, parts, await context.credential(list));
     isWhole &&= isSuccess(exchange);
-    return jsonOf(exchange.answer);
+    return jsonOf(exchange.response);
   });
   return isWhole ? rows.filter(isObject) : undefined;
 }
@@ -155,17 +159,17 @@ async function readOf(context: Context, name: string, id: string): Promise<JsonO
   const reader = context.operation(name);
   const exchange = await context.send(
     reader,
-    { ...emptyParts, path: { id } },
+    { ...emptyValues, path: { id } },
     await context.credential(reader),
   );
-  const body = jsonOf(exchange.answer);
+  const body = jsonOf(exchange.response);
   return isSuccess(exchange) && isObject(body) ? body : undefined;
 }
 
 async function snapshotOf(context: Context, id: string): Promise<JsonObject> {
   const operation = context.operation('streamStudioEvents');
-  if (!operation.stream) throw new Error('streamStudioEvents is no stream');
-  const watch = new Watch(context, operation, operation.stream, { ...emptyParts, path: { id } });
+  if (!operation.stream) throw new Error('streamStudioEvents has no event stream');
+  const watch = new Watch(context, operation, operation.stream, { ...emptyValues, path: { id } });
   try {
     const [first] = (await watch.begin(await watch.credential())).events;
     return isObject(first?.data) ? first.data : {};

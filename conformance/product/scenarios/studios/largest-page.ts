@@ -1,18 +1,17 @@
 import { Skipped } from '../../../engine/checks/check.ts';
 import { type Scenario, scenario } from '../../../engine/checks/scenario.ts';
 import { pageOf, paginationOf } from '../../../engine/probes/rows.ts';
-import { bearer, emptyParts } from '../../../engine/target/ledger/request.ts';
+import { bearer, emptyValues } from '../../../engine/target/ledger/request.ts';
 
-/** The lists of a user, of which one may have more rows than a page. */
+/** Lists of a user that may have more rows than one page. */
 const lists = ['listStudios', 'listMediaAssets', 'listConnections', 'listStorageConfigs'];
 
-/** How much a page holds at the most, seen on a list that has more. */
+/** The maximum page size, on a list that has more rows. */
 export const largestPage: readonly Scenario[] = [
   scenario(
     'studios/page/largest',
     {
-      title:
-        'However many rows are asked for, a page has the most there may be of a longer list, and a cursor.',
+      title: 'A request for any larger limit returns a page of the maximum size, and a cursor.',
       proves: ['PAGE-07'],
       needs: ['token:crowded', 'operation:listStudios'],
       effect: 'reads',
@@ -22,14 +21,14 @@ export const largestPage: readonly Scenario[] = [
       for (const name of lists) {
         const list = context.operation(name);
         const { max } = paginationOf(list).limit;
-        const ask = (limit: number) =>
-          pageOf(context, list, emptyParts, credential, { limit: String(limit) }, limit === max);
-        const most = await ask(max);
-        if (most.cursor === undefined) continue;
+        const fetchPage = (limit: number) =>
+          pageOf(context, list, emptyValues, credential, { limit: String(limit) }, limit === max);
+        const fullPage = await fetchPage(max);
+        if (fullPage.cursor === undefined) continue;
         for (const limit of [max, max + 1, 100_000]) {
-          const { rows, cursor } = limit === max ? most : await ask(limit);
-          context.must(rows.length === max, `${limit} rows asked for: ${rows.length} came, not ${max}`);
-          context.must(cursor !== undefined, `${limit} rows asked for: more follow, but there is no cursor`);
+          const { rows, cursor } = limit === max ? fullPage : await fetchPage(limit);
+          context.assert(rows.length === max, `limit ${limit} returned ${rows.length} rows, not ${max}`);
+          context.assert(cursor !== undefined, `limit ${limit} returned no cursor although more rows follow`);
         }
         return;
       }

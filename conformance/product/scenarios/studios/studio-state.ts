@@ -8,7 +8,7 @@ import {
   sourceRule,
   statusRule,
 } from './existing-rules.ts';
-import { standingNeeds, standingStudios } from './existing-studios.ts';
+import { existingNeeds, existingStudios } from './existing-studios.ts';
 
 const judged = (
   id: `studios/${string}`,
@@ -22,41 +22,46 @@ const judged = (
     {
       title,
       ...cited,
-      needs: standingNeeds,
+      needs: existingNeeds,
       effect: 'reads',
-      lane: 'studios/standing',
+      queue: 'studios/existing',
       ...(strict && { strict }),
     },
     async (context) => {
-      for (const studio of await standingStudios(context)) {
+      for (const studio of await existingStudios(context)) {
         const [fault] = rule(studio);
-        context.must(fault === undefined, () => `the studio ${studio.id}: ${fault}`);
+        context.assert(fault === undefined, () => `the studio ${studio.id}: ${fault}`);
       }
     },
   );
 
-/** What is read of a studio in one place goes with what is read in others, whatever was done to it before. */
+/** Different reads of the same studio agree, for every state that the studio may have. */
 export const asItStands: readonly Scenario[] = [
-  judged('studios/standing/mixer', 'The mixer of a studio goes with its sources.', mixerRule, {
+  judged('studios/existing/mixer', 'The mixer of a studio agrees with its sources.', mixerRule, {
     about: ['AUDIO-05', 'AUDIO-11', 'AUDIO-13', 'AUDIO-14'],
   }),
-  judged('studios/standing/canvas', 'The placements of a canvas go with its sources.', canvasRule, {
+  judged('studios/existing/canvas', 'The placements of a canvas agree with the sources.', canvasRule, {
     about: ['CANVAS-12', 'CANVAS-25', 'CANVAS-26', 'CANVAS-33', 'CANVAS-34', 'CANVAS-36', 'CANVAS-43'],
   }),
-  judged('studios/standing/destinations', 'Destinations show what their kind does.', destinationRule, {
-    about: ['DEST-07', 'DEST-08', 'DEST-09', 'DEST-15', 'DEST-16'],
-  }),
-  judged('studios/standing/sources', 'Sources show what their kind does.', sourceRule, {
+  judged(
+    'studios/existing/destinations',
+    'Destinations contain only the members of their kind.',
+    destinationRule,
+    {
+      about: ['DEST-07', 'DEST-08', 'DEST-09', 'DEST-15', 'DEST-16'],
+    },
+  ),
+  judged('studios/existing/sources', 'Sources contain only the members of their type.', sourceRule, {
     about: ['SRC-05', 'SRC-11'],
   }),
   judged(
-    'studios/standing/status',
-    'The stream status goes with sources and destinations.',
+    'studios/existing/status',
+    'The stream status agrees with sources and destinations.',
     statusRule,
     {},
     true,
   ),
-  judged('studios/standing/snapshot', 'A snapshot is what is read one by one.', snapshotRule, {
+  judged('studios/existing/snapshot', 'A snapshot contains the same values as single reads.', snapshotRule, {
     about: ['SSE-05', 'SSE-11'],
   }),
 ];

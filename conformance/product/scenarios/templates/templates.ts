@@ -1,4 +1,4 @@
-import { expectRefusal } from '../../../engine/checks/envelope.ts';
+import { expectErrorResponse } from '../../../engine/checks/envelope.ts';
 import {
   type Citations,
   type Scenario,
@@ -6,7 +6,7 @@ import {
   scenario,
 } from '../../../engine/checks/scenario.ts';
 import { type JsonObject, sameJson, valueAt } from '../../../engine/model/json-pointer.ts';
-import { wholeList } from '../../../engine/resources/all-rows.ts';
+import { allRows } from '../../../engine/resources/all-rows.ts';
 import { OwnStudio } from '../own-studio.ts';
 
 const options = (title: string, cited: Citations): ScenarioOptions => ({
@@ -23,10 +23,10 @@ async function make(studio: OwnStudio, name: string, more: JsonObject = {}): Pro
 const pin = (studio: OwnStudio, templateId: string) =>
   studio.call('setDefaultTemplate', { path: { templateId } });
 
-/** The templates of a studio in the order of the list. */
+/** Lists the templates of a studio. */
 function listed(studio: OwnStudio): Promise<unknown[]> {
   const list = studio.operation('listTemplates');
-  return wholeList(list, (query) => studio.call(list.name, { query }));
+  return allRows(list, (query) => studio.call(list.name, { query }));
 }
 
 const names = async (studio: OwnStudio) => (await listed(studio)).map((row) => valueAt(row, '/name'));
@@ -52,18 +52,18 @@ const opaque = {
   length: 0,
 };
 
-/** Broadcast settings kept under a name. */
+/** Templates: named broadcast settings. */
 export const templates: readonly Scenario[] = [
   scenario(
     'templates/verbatim',
-    options('A config comes back as it was given, whatever is in it.', {
+    options('A config with any content is returned unchanged.', {
       proves: ['TMPL-02', 'TMPL-04', 'TMPL-13'],
     }),
     async (context) => {
       const studio = await OwnStudio.make(context);
       const made = await studio.call('createTemplate', { body: { name: 'Config', config: opaque } });
       const keeps = (row: unknown): void =>
-        context.must(sameJson(valueAt(row, '/config'), opaque), 'the config came back changed');
+        context.assert(sameJson(valueAt(row, '/config'), opaque), 'the config is returned changed');
       keeps(made);
       studio.shows('the template', made, { '/isDefault': false });
       keeps((await listed(studio))[0]);
@@ -78,7 +78,7 @@ export const templates: readonly Scenario[] = [
 
   scenario(
     'templates/config-is-object',
-    options('A config that is no object is refused.', { proves: ['TMPL-05'], about: ['TMPL-06'] }),
+    options('A config that is not an object is rejected.', { proves: ['TMPL-05'], about: ['TMPL-06'] }),
     async (context) => {
       const studio = await OwnStudio.make(context);
       const templateId = await make(studio, 'Kept');
@@ -86,13 +86,15 @@ export const templates: readonly Scenario[] = [
         await studio.isInvalid('createTemplate', { body: { name: 'Wrong', config } });
         await studio.isInvalid('updateTemplate', { path: { templateId }, body: { name: 'Wrong', config } });
       }
-      context.must(sameJson(await names(studio), ['Kept']), 'a refused template was kept');
+      context.assert(sameJson(await names(studio), ['Kept']), 'a rejected template was stored');
     },
   ),
 
   scenario(
     'templates/order',
-    options('The default comes first, then the newest updated.', { proves: ['TMPL-11'] }),
+    options('The default is listed first, then the others by their last update, newest first.', {
+      proves: ['TMPL-11'],
+    }),
     async (context) => {
       const studio = await OwnStudio.make(context);
       const first = await make(studio, 'First');
@@ -105,21 +107,24 @@ export const templates: readonly Scenario[] = [
       });
       const found = await names(studio);
       const expected = ['Second', 'First again', 'Third'];
-      context.must(sameJson(found, expected), `the order is ${found.join(', ')}, not ${expected.join(', ')}`);
+      context.assert(
+        sameJson(found, expected),
+        `the order is ${found.join(', ')}, not ${expected.join(', ')}`,
+      );
     },
   ),
 
   scenario(
     'templates/default',
     options(
-      'At most one template is the default: pinning moves it, updating keeps it, deleting leaves none.',
+      'At most one template is the default: pinning moves it, updating retains it, deleting leaves none.',
       { proves: ['TMPL-03', 'TMPL-07', 'TMPL-08', 'TMPL-09', 'TMPL-10', 'TMPL-14', 'TMPL-15'] },
     ),
     async (context) => {
       const studio = await OwnStudio.make(context);
       const expectDefault = async (...ids: string[]): Promise<void> => {
         const found = await defaults(studio);
-        context.must(sameJson(found, ids), `the defaults are ${found.join(', ')}, not ${ids.join(', ')}`);
+        context.assert(sameJson(found, ids), `the defaults are ${found.join(', ')}, not ${ids.join(', ')}`);
       };
       const one = await make(studio, 'One');
       const other = await make(studio, 'Other');
@@ -139,7 +144,7 @@ export const templates: readonly Scenario[] = [
         await make(studio, 'Third', { isDefault: true }),
         await make(studio, 'Fourth', { isDefault: true }),
       ];
-      context.must(third !== fourth, 'two templates have one id');
+      context.assert(third !== fourth, 'two templates have the same id');
       await expectDefault(fourth);
       await studio.call('deleteTemplate', { path: { templateId: third } });
       await expectDefault(fourth);
@@ -148,7 +153,9 @@ export const templates: readonly Scenario[] = [
 
   scenario(
     'templates/pin-race',
-    options('Of many pinned at once one is the default.', { proves: ['TMPL-03', 'TMPL-09'] }),
+    options('Of several templates pinned concurrently exactly one is the default.', {
+      proves: ['TMPL-03', 'TMPL-09'],
+    }),
     async (context) => {
       const studio = await OwnStudio.make(context);
       const ids: string[] = [];
@@ -156,14 +163,14 @@ export const templates: readonly Scenario[] = [
       for (let round = 0; round < 3; round += 1) {
         await Promise.all(ids.map((id) => pin(studio, id)));
         const found = await defaults(studio);
-        context.must(found.length === 1, `${found.length} templates are the default, not one`);
+        context.assert(found.length === 1, `${found.length} templates are the default, not 1`);
       }
     },
   ),
 
   scenario(
     'templates/other-studio',
-    options("Another studio's template is not there.", { proves: ['TMPL-17'] }),
+    options("Another studio's template is not found.", { proves: ['TMPL-17'] }),
     async (context) => {
       const [studio, other] = [await OwnStudio.make(context), await OwnStudio.make(context)];
       const templateId = await make(other, 'Elsewhere');
@@ -174,9 +181,9 @@ export const templates: readonly Scenario[] = [
       ] as const) {
         const exchange = await studio.send(name, { path: { templateId }, ...(body && { body }) });
         const operation = studio.operation(name);
-        expectRefusal(context, exchange, { status: 404, code: 'not_found', operation });
+        expectErrorResponse(context, exchange, { status: 404, code: 'not_found', operation });
       }
-      context.must(sameJson(await names(other), ['Elsewhere']), 'it was changed all the same');
+      context.assert(sameJson(await names(other), ['Elsewhere']), "another studio's template was changed");
     },
   ),
 ];

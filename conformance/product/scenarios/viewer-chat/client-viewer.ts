@@ -1,31 +1,31 @@
 import type { ClientSocket, SocketState } from '../../../../generated/client/runtime/socket/socket.ts';
-import { SocketRefusalError } from '../../../../generated/client/runtime/socket/socket-errors.ts';
+import { SocketApiError } from '../../../../generated/client/runtime/socket/socket-errors.ts';
 import {
   type ConnectViewerChatFrames,
   type ConnectViewerChatRequest,
   connectViewerChat,
 } from '../../../../generated/client/sockets.ts';
 import type { ViewerMessage, ViewerServerFrame } from '../../../../generated/schemas.ts';
-import { patient } from '../../../engine/http/check-attempt.ts';
+import { scaledTimeout } from '../../../engine/http/check-attempt.ts';
 import { Blocked, Violation } from '../../../engine/http/outcome.ts';
-import { askUntil } from '../../../engine/http/poll-until.ts';
+import { pollUntil } from '../../../engine/http/poll-until.ts';
 import { promptMs, quietMs, refillMs } from './viewer.ts';
-import type { Viewers, Wish } from './viewers.ts';
+import type { TokenOptions, Viewers } from './viewers.ts';
 
-/** How often it is looked whether something holds. */
-const lookMs = 20;
+/** The polling interval of `until`, in milliseconds. */
+const pollMs = 20;
 
-/** A viewer on the generated client's socket, whose connections can be cut and held back. */
+/** A viewer on the generated client's socket, whose connections can be cut and delayed. */
 export class ClientViewer {
   readonly #viewers: Viewers;
   readonly frames: ViewerServerFrame[] = [];
   readonly states: SocketState[] = [];
-  /** The rows that were told to be gone. */
+  /** The rows that the client reported as removed. */
   readonly removed: ViewerMessage[] = [];
   readonly chat: ClientSocket<ConnectViewerChatFrames>;
-  /** Why it ended; undefined until it has, and where the suite ended it. */
+  /** The reason for its end; undefined before, or if the suite ended it. */
   ended: unknown;
-  /** What the next connections are opened with. */
+  /** The token for the next connections. */
   token: string | undefined;
   gaps = 0;
   #connection: WebSocket | undefined;
@@ -39,15 +39,15 @@ export class ClientViewer {
       this.#connection = connection;
     };
     const { embedUrl = '' } = viewers.context.session.target;
-    this.chat = connectViewerChat(embedUrl, () => this.#ask(), {
+    this.chat = connectViewerChat(embedUrl, () => this.#request(), {
       WebSocket: class extends WebSocket {
         constructor(address: string) {
           super(address);
           took(this);
         }
       },
-      maxDelay: lookMs,
-      timeout: patient(promptMs),
+      maxDelay: pollMs,
+      timeout: scaledTimeout(promptMs),
       onFrame: (frame) => this.#judge(frame),
       onState: (state) => this.states.push(state),
       onRows: (_rows, { removed }) => this.removed.push(...removed),
@@ -60,7 +60,7 @@ export class ClientViewer {
     });
   }
 
-  /** Does something with a client on the chat of a studio, and ends it. */
+  /** Runs work with a client on the chat of a studio, and then closes it. */
   static async with<Value>(
     viewers: Viewers,
     token: string | undefined,
@@ -74,19 +74,19 @@ export class ClientViewer {
     }
   }
 
-  /** The same for one who is let in. */
+  /** Runs work with a client that is connected. */
   static async joined<Value>(
     viewers: Viewers,
-    wish: Wish,
+    tokenOptions: TokenOptions,
     work: (client: ClientViewer) => Promise<Value>,
   ): Promise<Value> {
-    return ClientViewer.with(viewers, await viewers.token(wish), async (client) => {
-      await client.until('the client is let in', () => client.chat.state === 'open');
+    return ClientViewer.with(viewers, await viewers.token(tokenOptions), async (client) => {
+      await client.until('the client is connected', () => client.chat.state === 'open');
       return work(client);
     });
   }
 
-  /** The texts that were given as they came, of those with a mark. */
+  /** The received texts that contain a marker, in their order. */
   texts(mark: string): string[] {
     return this.frames.flatMap((frame) =>
       frame.type === 'chat_message' && frame.data.text.includes(mark) ? [frame.data.text] : [],
@@ -104,7 +104,7 @@ export class ClientViewer {
     this.#connection?.close();
   }
 
-  /** Cuts the connection, does something meanwhile, and waits until the client is back. */
+  /** Cuts the connection, runs the work meanwhile, and waits until the client has reconnected. */
   async away(meanwhile: () => Promise<unknown>): Promise<void> {
     let open = () => {};
     this.#gate = new Promise((resolve) => {
@@ -118,65 +118,65 @@ export class ClientViewer {
     } finally {
       open();
     }
-    await this.until('the client is back', () => this.chat.state === 'open');
+    await this.until('the client has reconnected', () => this.chat.state === 'open');
   }
 
-  /** Waits until something holds; a violation when it does not in time. */
+  /** Waits until the condition is true; fails the check after the timeout. */
   async until(what: string, holds: () => boolean, timeoutMs = promptMs): Promise<void> {
-    const patience = { forMs: timeoutMs, everyMs: lookMs, stop: this.#viewers.context.session.stop };
-    const held = await askUntil(async () => holds() || this.ended !== undefined, Boolean, patience);
+    const timeout = { forMs: timeoutMs, everyMs: pollMs, stop: this.#viewers.context.session.stop };
+    const held = await pollUntil(async () => holds() || this.ended !== undefined, Boolean, timeout);
     if (this.#fault !== undefined) this.#viewers.context.fail(this.#fault);
     if (held && holds()) return;
     const why = this.ended instanceof Error ? `, but it ended: ${this.ended.message}` : '';
-    throw this.#nothingAnswered()
-      ? new Blocked(`${what}${why}`)
-      : new Violation(`${what} within ${timeoutMs / 1000} s${why}`);
+    throw this.#noResponses()
+      ? new Blocked(`not seen: ${what}${why}`)
+      : new Violation(`not within ${timeoutMs / 1000} s: ${what}${why}`);
   }
 
-  /** Sends something, again while too much was said, and gives what it is answered. */
+  /** Sends a message, retries while it is rate-limited, and returns the result. */
   async send(text: string): Promise<ConnectViewerChatFrames['requests']['chat_send']['result']> {
     const { context, record } = this.#viewers;
     const buckets = Object.values(record.buckets);
-    const busy = new Set(buckets.map(({ refusal }) => refusal));
+    const busy = new Set(buckets.map(({ error }) => error));
     const forMs = Math.max(...buckets.map(refillMs));
-    const ask = () =>
+    const request = () =>
       this.chat.request('chat_send', { text }).catch((error: unknown) => {
-        if (!(error instanceof SocketRefusalError && busy.has(error.code))) throw this.#told(error);
+        if (!(error instanceof SocketApiError && busy.has(error.code))) throw this.#describeState(error);
         context.mayWait(forMs);
         return undefined;
       });
-    const patience = { forMs, everyMs: quietMs, stop: context.session.stop };
-    const queued = await askUntil(ask, (answer) => answer !== undefined, patience);
-    return queued ?? context.fail('a message is refused as one too many for ever');
+    const timeout = { forMs, everyMs: quietMs, stop: context.session.stop };
+    const queued = await pollUntil(request, (response) => response !== undefined, timeout);
+    return queued ?? context.fail('a message is rate-limited for ever');
   }
 
-  /** A request that has to be refused so. */
-  async isRefused(text: string, code: string): Promise<void> {
+  /** Sends a message and expects that error code. */
+  async expectRejected(text: string, code: string): Promise<void> {
     const error = await this.chat.request('chat_send', { text }).then(
       () => undefined,
       (thrown: unknown) => thrown,
     );
-    this.#viewers.context.must(
-      error instanceof SocketRefusalError && error.code === code,
+    this.#viewers.context.assert(
+      error instanceof SocketApiError && error.code === code,
       () =>
-        `the client should be refused with ${code}, but ${error === undefined ? 'was not' : String(error)}`,
+        `the client should be rejected with ${code}, but ${error === undefined ? 'was not' : String(error)}`,
     );
   }
 
-  /** The rows hold what the history holds, member for member. */
+  /** Expects that the client's rows equal the history, member for member. */
   async agrees(isOurs: (message: ViewerMessage) => boolean): Promise<void> {
     const { messages } = await this.chat.request('chat_history', { limit: 200 }).catch((error: unknown) => {
-      throw this.#told(error);
+      throw this.#describeState(error);
     });
     const [kept, rows] = [messages.toReversed().filter(isOurs), this.chat.rows.filter(isOurs)];
-    this.#viewers.context.must(
+    this.#viewers.context.assert(
       JSON.stringify(rows.map(({ id }) => id)) === JSON.stringify(kept.map(({ id }) => id)),
       () =>
-        `the client shows ${rows.map(({ text }) => text).join(', ')}, and the history is ${kept.map(({ text }) => text).join(', ')}`,
+        `the client shows ${rows.map(({ text }) => text).join(', ')}, but the history is ${kept.map(({ text }) => text).join(', ')}`,
     );
   }
 
-  async #ask(): Promise<ConnectViewerChatRequest> {
+  async #request(): Promise<ConnectViewerChatRequest> {
     await this.#gate;
     const { token } = this;
     return {
@@ -185,21 +185,21 @@ export class ClientViewer {
     };
   }
 
-  /** Every frame is to be as its type says; told where something is waited for, for nobody hears what is thrown here. */
+  /** Validates each frame. `until` reports an error, because an exception thrown here would be lost. */
   #judge(frame: ViewerServerFrame): void {
     this.frames.push(frame);
     const validate = this.#viewers.record.sends[frame.type];
     if (validate && 'data' in frame && !validate(frame.data))
-      this.#fault ??= `${frame.type} is not what its type says: ${JSON.stringify(frame).slice(0, 300)}`;
+      this.#fault ??= `${frame.type} does not match its schema: ${JSON.stringify(frame).slice(0, 300)}`;
   }
 
-  #nothingAnswered(): boolean {
+  #noResponses(): boolean {
     return Object(this.ended).kind === 'network';
   }
 
-  /** What a request came to. */
-  #told(error: unknown): Error {
-    const said = error instanceof Error ? error.message : String(error);
-    return Object(error).kind === 'network' ? new Blocked(said) : new Violation(said);
+  /** The check outcome for a failed request. */
+  #describeState(error: unknown): Error {
+    const message = error instanceof Error ? error.message : String(error);
+    return Object(error).kind === 'network' ? new Blocked(message) : new Violation(message);
   }
 }

@@ -1,25 +1,28 @@
 import { Blocked, Skipped } from '../../../engine/checks/check.ts';
 import type { Context } from '../../../engine/checks/context.ts';
-import { patient } from '../../../engine/http/check-attempt.ts';
+import { scaledTimeout } from '../../../engine/http/check-attempt.ts';
 import { Client } from '../../../engine/http/client.ts';
-import { askUntil } from '../../../engine/http/poll-until.ts';
+import { pollUntil } from '../../../engine/http/poll-until.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import { Linking } from '../connections/linking.ts';
 import type { Viewer } from './viewer.ts';
 import type { Viewers } from './viewers.ts';
 
-const longestAttachMs = 15_000;
-/** How long something said may take to arrive before it is said once more. */
+const maxAttachMs = 15_000;
+/** Time after which a message that has not arrived is sent again. */
 const arrivalMs = 500;
 
-/** An account on a platform that a studio chats through, and the page its viewers watch where it is a stand-in. */
+/**
+ * An account on a platform to whose chat a studio is connected. If the platform is a simulator, also its
+ * watch page.
+ */
 export class Platform {
   readonly #context: Context;
   readonly #watch: URL;
   readonly #withdraw: () => Promise<void>;
-  /** The destination that the studio uses the account by. */
+  /** The studio's destination for the account. */
   readonly destId: string;
-  /** What the platform calls the account. */
+  /** The account's name on the platform. */
   readonly accountName: string;
 
   private constructor(
@@ -34,7 +37,7 @@ export class Platform {
     this.accountName = accountName;
   }
 
-  /** Links an account of its own and has the studio use it; skips where a person would have to consent. */
+  /** Links an account and creates a destination for it; skips if a person must consent. */
   static async link(
     { context, studio }: Pick<Viewers, 'context' | 'studio'>,
     platform: string,
@@ -45,7 +48,7 @@ export class Platform {
     const body = { name: context.session.unique(), platform, connectionId: id, ...more };
     const made = await studio.call('createDestination', { body });
     const destId = valueAt(made, '/id');
-    if (typeof destId !== 'string') throw new Blocked('createDestination gave no id');
+    if (typeof destId !== 'string') throw new Blocked('createDestination returned no id');
     const started = await linking.start({ platform });
     const account = String(externalUserId);
     const watch = new URL(`/watch/${encodeURIComponent(account)}`, started.authorizationUrl);
@@ -53,53 +56,53 @@ export class Platform {
     return new Platform(context, watch, { destId, withdraw, accountName: String(displayName) });
   }
 
-  /** The account's id there. */
+  /** The account's id on the platform. */
   get account(): string {
     return decodeURIComponent(this.#watch.pathname.replace(/^.*\//, ''));
   }
 
-  /** The owner of the account withdraws there what they consented to. */
+  /** Withdraws the account owner's consent on the platform. */
   withdraw(): Promise<void> {
     return this.#withdraw();
   }
 
-  /** What the watch page shows. */
+  /** The content of the watch page. */
   async page(): Promise<string> {
     return (await this.#send('GET', '')).toString('utf8');
   }
 
-  /** The line of the watch page that holds a text, and who is shown to have said it. */
+  /** The line of the watch page that contains a text, and its author. */
   async line(text: string): Promise<{ readonly author: string; readonly text: string } | undefined> {
     const lines = (await this.page()).matchAll(/<li><strong>([^<]*)<\/strong> ([^<\n]*)/g);
-    const found = [...lines].find(([, , said = '']) => said.includes(text));
+    const found = [...lines].find(([, , content = '']) => content.includes(text));
     return found && { author: found[1] ?? '', text: (found[2] ?? '').trim() };
   }
 
-  /** Says something as a viewer there; the platform's id of it. */
-  async say(name: string, text: string): Promise<string> {
-    const said: unknown = JSON.parse(
+  /** Sends a message as a viewer on the platform; returns its id there. */
+  async sendMessage(name: string, text: string): Promise<string> {
+    const content: unknown = JSON.parse(
       (await this.#send('POST', '/messages', { name, text })).toString('utf8'),
     );
-    return String(valueAt(said, '/platformMessageId'));
+    return String(valueAt(content, '/platformMessageId'));
   }
 
-  /** Does what a moderator there does. */
+  /** Performs a moderator's action on the platform. */
   async remove(members: Readonly<Record<string, string>>): Promise<void> {
     await this.#send('POST', '/removals', members);
   }
 
-  /** Waits until what is said there reaches a viewer. */
+  /** Waits until messages on the platform reach a viewer. */
   async attached(viewer: Viewer): Promise<void> {
     const text = this.#context.session.unique();
-    const isHeard = () => viewer.of('chat_message').some(({ data }) => valueAt(data, '/text') === text);
+    const isAudible = () => viewer.of('chat_message').some(({ data }) => valueAt(data, '/text') === text);
     const arrives = async (): Promise<boolean> => {
-      await this.say('Early', text);
-      return viewer.socket.until(isHeard, patient(arrivalMs));
+      await this.sendMessage('Early', text);
+      return viewer.socket.until(isAudible, scaledTimeout(arrivalMs));
     };
-    const patience = { forMs: longestAttachMs, everyMs: 0, stop: this.#context.session.stop };
-    this.#context.must(
-      await askUntil(arrives, Boolean, patience),
-      `what is said on a linked platform does not arrive within ${longestAttachMs / 1000} s`,
+    const timeout = { forMs: maxAttachMs, everyMs: 0, stop: this.#context.session.stop };
+    this.#context.assert(
+      await pollUntil(arrives, Boolean, timeout),
+      `messages on a linked platform do not arrive within ${maxAttachMs / 1000} s`,
     );
   }
 
@@ -113,9 +116,9 @@ export class Platform {
         ...(members && { body: Buffer.from(new URLSearchParams(members).toString()) }),
       });
       this.#context.exchanges.push(exchange);
-      if (exchange.answer.status !== 200)
-        throw new Skipped(`${this.#watch.origin} is no stand-in that can be watched`);
-      return exchange.answer.body;
+      if (exchange.response.status !== 200)
+        throw new Skipped(`${this.#watch.origin} is not a simulator with a watch page`);
+      return exchange.response.body;
     } finally {
       client.close();
     }

@@ -2,27 +2,31 @@ import { Blocked, Skipped } from '../../../engine/checks/check.ts';
 import type { Context } from '../../../engine/checks/context.ts';
 import type { Citations, ScenarioOptions } from '../../../engine/checks/scenario.ts';
 import { type Exchange, headerOf, jsonOf } from '../../../engine/http/client.ts';
-import { describeAnswer } from '../../../engine/http/describe-response.ts';
+import { describeResponse } from '../../../engine/http/describe-response.ts';
 import { WebSocketClient, type WebSocketOptions } from '../../../engine/http/web-socket.ts';
 import { valueAt } from '../../../engine/model/json-pointer.ts';
 import type { Operation, SocketRecord } from '../../../engine/model/operation.ts';
 import { OwnStudio } from '../own-studio.ts';
 import { Viewer } from './viewer.ts';
 
-/** What a token is to grant; `chat.read` alone unless more is named. */
-export interface Wish {
+/** Options of a token; by default it grants only `chat.read`. */
+export interface TokenOptions {
   readonly caps?: readonly string[];
   readonly memberRef?: string;
   readonly displayName?: string;
   readonly ttlSeconds?: number;
-  /** Another studio than the scenario's. */
+  /** The id of another studio than the scenario's. */
   readonly studioId?: string;
 }
 
-/** A viewer who may send. */
-export const sender: Wish = { caps: ['chat.read', 'chat.send'], memberRef: 'member-1', displayName: 'Vera' };
+/** A viewer that may send. */
+export const sender: TokenOptions = {
+  caps: ['chat.read', 'chat.send'],
+  memberRef: 'member-1',
+  displayName: 'Vera',
+};
 
-/** What every scenario of the socket needs. */
+/** The options shared by all scenarios of the socket. */
 export const options = (
   title: string,
   cited: Citations,
@@ -34,9 +38,10 @@ export const options = (
   needs: ['embed-url', 'operation:connectViewerChat', 'operation:mintViewerToken', ...(more.needs ?? [])],
 });
 
-const madeUp = ({ session }: Context): string => session.readOnly.invent(`missing${session.random.text(20)}`);
+const unknownIds = ({ session }: Context): string =>
+  session.readOnly.invent(`missing${session.random.text(20)}`);
 
-/** A studio of its own and the way to its viewers' socket. */
+/** An own studio of the check and its viewers' socket. */
 export class Viewers {
   readonly context: Context;
   readonly studio: OwnStudio;
@@ -48,8 +53,8 @@ export class Viewers {
   }
 
   /**
-   * Runs a scenario in a studio of its own, one where nothing was ever said or one that there is not, and closes every
-   * socket after it.
+   * Runs a scenario in an own studio, then closes every socket. With `silent` the studio never had a
+   * message; with `missing` it does not exist.
    */
   static async run(
     context: Context,
@@ -57,7 +62,7 @@ export class Viewers {
     { silent = false, missing = false } = {},
   ): Promise<void> {
     const made = () => (silent ? OwnStudio.unused(context) : OwnStudio.make(context));
-    const studio = missing ? new OwnStudio(context, madeUp(context)) : await made();
+    const studio = missing ? new OwnStudio(context, unknownIds(context)) : await made();
     const viewers = new Viewers(context, studio);
     try {
       await work(viewers);
@@ -72,25 +77,25 @@ export class Viewers {
 
   get record(): SocketRecord {
     const { socket } = this.operation;
-    if (!socket) throw new Blocked('the contract says nothing of the socket');
+    if (!socket) throw new Blocked('the contract does not describe the socket');
     return socket;
   }
 
-  async token(wish: Wish = {}): Promise<string> {
-    const mint = this.studio.operation('mintViewerToken');
-    const body = { studioId: this.studio.id, caps: ['chat.read'], ...wish };
+  async token(tokenOptions: TokenOptions = {}): Promise<string> {
+    const issues = this.studio.operation('mintViewerToken');
+    const body = { studioId: this.studio.id, caps: ['chat.read'], ...tokenOptions };
     const request = { path: {}, query: {}, headers: {}, body };
-    const minted = await this.context.succeed(
-      mint,
+    const issued = await this.context.succeed(
+      issues,
       request,
-      await this.context.credential(mint, { calls: 1 }),
+      await this.context.credential(issues, { calls: 1 }),
     );
-    const token = valueAt(jsonOf(minted.answer), '/token');
-    if (typeof token !== 'string') throw new Blocked(describeAnswer(minted), minted);
+    const token = valueAt(jsonOf(issued.response), '/token');
+    if (typeof token !== 'string') throw new Blocked(describeResponse(issued), issued);
     return token;
   }
 
-  /** Asks for an upgrade, whatever comes of it. */
+  /** Requests an upgrade and accepts any response. */
   async knock(
     token: string | undefined,
     how: { studioId?: string; headers?: WebSocketOptions['headers']; embedUrl?: string } = {},
@@ -109,7 +114,7 @@ export class Viewers {
       trust,
       readOnly,
       headers: how.headers ?? [],
-      heard: (message) => viewer.heard(message),
+      onMessage: (message) => viewer.onMessage(message),
     });
     this.context.session.observe(exchange);
     this.context.exchanges.push(exchange);
@@ -119,46 +124,48 @@ export class Viewers {
     return { exchange, viewer };
   }
 
-  /** A viewer who is let in, and has been greeted. */
-  async join(wish: Wish = {}, headers: WebSocketOptions['headers'] = []): Promise<Viewer> {
-    const { studioId = this.studio.id } = wish;
-    const { exchange, viewer } = await this.knock(await this.token(wish), { studioId, headers });
+  /** Connects a viewer and waits for the greeting. */
+  async join(tokenOptions: TokenOptions = {}, headers: WebSocketOptions['headers'] = []): Promise<Viewer> {
+    const { studioId = this.studio.id } = tokenOptions;
+    const { exchange, viewer } = await this.knock(await this.token(tokenOptions), { studioId, headers });
     if (!viewer && this.#isOutOfReach(exchange))
-      throw new Skipped('the processes of the target cannot reach each other: its chat is out of reach');
-    if (!viewer) return this.context.fail(`the upgrade was refused: ${describeAnswer(exchange)}`);
+      throw new Skipped('the processes of the target cannot reach each other, so its chat is unreachable');
+    if (!viewer) return this.context.fail(`the upgrade was rejected: ${describeResponse(exchange)}`);
     await viewer.greeted();
     return viewer;
   }
 
-  /** Whether what is refused says that the chat is out of reach (WS-09). */
-  #isOutOfReach({ answer }: Exchange): boolean {
+  /** Whether the error response states that the chat is unreachable (WS-09). */
+  #isOutOfReach({ response }: Exchange): boolean {
     const { status, text = '' } = this.record.handshake.unavailable ?? {};
-    return answer.status === status && answer.body.toString('utf8').includes(text);
+    return response.status === status && response.body.toString('utf8').includes(text);
   }
 
-  /** An upgrade that has to be refused so: the status, and a body that holds the text (CF-31). */
-  isRefused(exchange: Exchange, reason: string): void {
+  /**
+   * Expects a rejected upgrade with the declared status and a body that contains the declared text (CF-31).
+   */
+  expectRejected(exchange: Exchange, reason: string): void {
     const { context } = this;
-    const refusal = this.record.handshake[reason];
-    if (!refusal) throw new Blocked(`the contract has no refusal ${reason}`);
-    const { status, body } = exchange.answer;
-    context.must(
-      status === refusal.status,
-      () => `expected ${refusal.status} ${refusal.text}, but ${describeAnswer(exchange)}`,
+    const error = this.record.handshake[reason];
+    if (!error) throw new Blocked(`the contract has no error response ${reason}`);
+    const { status, body } = exchange.response;
+    context.assert(
+      status === error.status,
+      () => `expected ${error.status} ${error.text}, but ${describeResponse(exchange)}`,
     );
-    context.must(
-      body.toString('utf8').includes(refusal.text),
-      () => `the body does not say '${refusal.text}': ${describeAnswer(exchange)}`,
+    context.assert(
+      body.toString('utf8').includes(error.text),
+      () => `the body does not contain '${error.text}': ${describeResponse(exchange)}`,
     );
-    const requestId = headerOf(exchange.answer, context.contract.requestId.header);
-    context.must(requestId !== undefined, `${status} carries no ${context.contract.requestId.header}`);
-    const json = jsonOf(exchange.answer);
-    context.must(
+    const requestId = headerOf(exchange.response, context.contract.requestId.header);
+    context.assert(requestId !== undefined, `${status} has no ${context.contract.requestId.header}`);
+    const json = jsonOf(exchange.response);
+    context.assert(
       valueAt(json, '/error/requestId') === requestId && typeof valueAt(json, '/error/message') === 'string',
       () => `${status} is not in the envelope: ${body.toString('utf8').slice(0, 200)}`,
     );
     if (context.strict)
-      context.must(
+      context.assert(
         valueAt(json, '/error/code') === reason,
         () => `the code is ${String(valueAt(json, '/error/code'))}, not ${reason}`,
       );

@@ -9,54 +9,54 @@ import {
   scenario,
 } from '../../../engine/checks/scenario.ts';
 import { Client, type Exchange, headerOf, jsonOf } from '../../../engine/http/client.ts';
-import { describeAnswer } from '../../../engine/http/describe-response.ts';
+import { describeResponse } from '../../../engine/http/describe-response.ts';
 import { claimsOf } from '../../../engine/http/jwt.ts';
 import { type JsonObject, sameJson, valueAt } from '../../../engine/model/json-pointer.ts';
-import { emptyParts } from '../../../engine/target/ledger/request.ts';
+import { emptyValues } from '../../../engine/target/ledger/request.ts';
 import { lifetimesOf } from '../lifetimes.ts';
 
 const options = (title: string, cited: Citations): ScenarioOptions => ({
   title,
   ...cited,
   needs: ['operation:mintViewerToken'],
-  lane: 'viewer tokens',
+  queue: 'viewer tokens',
 });
 
 const member = { memberRef: 'member-7', displayName: 'Ada' };
-/** The Date header counts in seconds, and the answer takes its time. */
+/** The Date header is in whole seconds, and the response takes time. */
 const toleranceSeconds = 5;
 
-async function mint(context: Context, body: JsonObject): Promise<Exchange> {
-  const studioId = (await context.thing('studio')).id;
+async function issue(context: Context, body: JsonObject): Promise<Exchange> {
+  const studioId = (await context.resource('studio')).id;
   const operation = context.operation('mintViewerToken');
-  const parts = { ...emptyParts, body: { studioId, ...body } };
+  const parts = { ...emptyValues, body: { studioId, ...body } };
   return context.send(operation, parts, await context.credential(operation, { calls: 1 }));
 }
 
-/** The answer's body, which has to be a 201. */
-async function minted(context: Context, body: JsonObject): Promise<unknown> {
-  const exchange = await mint(context, body);
-  context.must(exchange.answer.status === 201, () => describeAnswer(exchange));
+/** Requests a token, expects 201 and returns the body. */
+async function issued(context: Context, body: JsonObject): Promise<unknown> {
+  const exchange = await issue(context, body);
+  context.assert(exchange.response.status === 201, () => describeResponse(exchange));
   return context.json(exchange);
 }
 
-/** The message of the refusal, which has to be 400 invalid_request. */
-async function refused(context: Context, body: JsonObject): Promise<unknown> {
-  const exchange = await mint(context, body);
-  const answer = jsonOf(exchange.answer);
-  const isRefused =
-    exchange.answer.status === 400 && valueAt(answer, '/error/code') === context.contract.codes.invalid;
-  context.must(isRefused, () => `${JSON.stringify(body).slice(0, 200)}: ${describeAnswer(exchange)}`);
-  return valueAt(answer, '/error/message');
+/** Requests a token, expects 400 invalid_request and returns the message. */
+async function rejected(context: Context, body: JsonObject): Promise<unknown> {
+  const exchange = await issue(context, body);
+  const response = jsonOf(exchange.response);
+  const isRejected =
+    exchange.response.status === 400 && valueAt(response, '/error/code') === context.contract.codes.invalid;
+  context.assert(isRejected, () => `${JSON.stringify(body).slice(0, 200)}: ${describeResponse(exchange)}`);
+  return valueAt(response, '/error/message');
 }
 
-/** The keys that the service publishes where services usually do; skips where there are none. */
+/** The keys that the service publishes at the well-known path; skips if there are none. */
 async function publishedKeys(context: Context): Promise<KeyObject[]> {
   const client = new Client(new URL(context.session.target.baseUrl).origin);
   try {
     const exchange = await client.send({ method: 'GET', path: '/.well-known/jwks.json', headers: [] });
     context.exchanges.push(exchange);
-    const keys = valueAt(jsonOf(exchange.answer), '/keys');
+    const keys = valueAt(jsonOf(exchange.response), '/keys');
     if (!Array.isArray(keys)) throw new Skipped('no keys are published at /.well-known/jwks.json');
     return keys
       .filter((key) => valueAt(key, '/crv') === 'P-256')
@@ -73,7 +73,7 @@ function isSigned(token: string, keys: readonly KeyObject[]): boolean {
   return keys.some((key) => verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, bytes));
 }
 
-/** Requests that violate one mint rule each. */
+/** Requests that each violate one rule. */
 const violations: readonly JsonObject[] = [
   { caps: [] },
   { caps: Array.from({ length: 9 }, () => 'chat.read') },
@@ -89,24 +89,24 @@ const violations: readonly JsonObject[] = [
   })),
 ];
 
-/** What lets a viewer into an embedded chat. */
+/** Tokens for viewers of an embedded chat. */
 export const viewerTokens: readonly Scenario[] = [
   scenario(
     'viewer-tokens/rules',
-    options('A violated mint rule is refused with 400, and the message is the same for all of them.', {
+    options('A violated rule is rejected with 400, and the message is the same for all rules.', {
       proves: ['VTOK-02', 'VTOK-03', 'VTOK-05', 'VTOK-06', 'VTOK-07', 'VTOK-17'],
       about: ['VTOK-09'],
     }),
     async (context) => {
       const messages = new Set<unknown>();
-      for (const violation of violations) messages.add(await refused(context, violation));
-      context.must(messages.size === 1, `the messages tell the reason: ${[...messages].join(' | ')}`);
+      for (const violation of violations) messages.add(await rejected(context, violation));
+      context.assert(messages.size === 1, `the messages reveal the reason: ${[...messages].join(' | ')}`);
     },
   ),
 
   scenario(
     'viewer-tokens/allowed',
-    options('What the rules allow is granted, and a capability named twice once.', {
+    options('Permitted capabilities are granted, and a capability named twice is granted once.', {
       proves: ['VTOK-01', 'VTOK-02', 'VTOK-04', 'VTOK-05', 'VTOK-13', 'VTOK-14'],
       about: ['VTOK-20'],
     }),
@@ -123,30 +123,30 @@ export const viewerTokens: readonly Scenario[] = [
           body: { caps: ['video.play', 'chat.send', 'chat.read'], ...member },
           caps: ['chat.read', 'chat.send', 'video.play'],
         },
-        // 128 characters, twice as many halves of them.
+        // 128 characters of two UTF-16 code units each.
         { body: { caps: ['chat.read'], memberRef: '😀'.repeat(128) }, caps: ['chat.read'] },
       ];
       for (const { body, caps } of cases) {
-        const granted = valueAt(await minted(context, body), '/caps');
+        const granted = valueAt(await issued(context, body), '/caps');
         const sorted = Array.isArray(granted) ? granted.map(String).sort() : granted;
-        context.must(sameJson(sorted, caps), `${JSON.stringify(body)} grants ${JSON.stringify(granted)}`);
+        context.assert(sameJson(sorted, caps), `${JSON.stringify(body)} grants ${JSON.stringify(granted)}`);
       }
     },
   ),
 
   scenario(
     'viewer-tokens/display-name',
-    options('A name is cleaned first and then counts: it is taken, and cut at 32 characters.', {
+    options('A name is cleaned before its length counts, and is accepted but cut at 32 characters.', {
       about: ['VTOK-08', 'VTOK-09'],
     }),
     async (context) => {
       const send = { caps: ['chat.send'], memberRef: 'member-7' };
       for (const displayName of [`${'(:)'.repeat(50)}Ada`, 'a'.repeat(32), '😀'.repeat(32), '(web): Ada'])
-        await minted(context, { ...send, displayName });
-      // Too long is either cut or refused (CF-29).
-      const { status } = (await mint(context, { ...send, displayName: 'a'.repeat(33) })).answer;
+        await issued(context, { ...send, displayName });
+      // A name of more than 32 characters is either cut or rejected (CF-29).
+      const { status } = (await issue(context, { ...send, displayName: 'a'.repeat(33) })).response;
       const allowed = context.strict ? [201] : [201, 400];
-      context.must(allowed.includes(status), `a name of 33 characters is answered ${status}`);
+      context.assert(allowed.includes(status), `a name of 33 characters returned ${status}`);
     },
   ),
 
@@ -165,16 +165,16 @@ export const viewerTokens: readonly Scenario[] = [
         [`${mark}${'x'.repeat(60)}`, `${mark}${'x'.repeat(29)}`],
       ];
       for (const [displayName, cleaned] of cases) {
-        const exchange = await mint(context, { caps: ['chat.send'], memberRef: 'member-7', displayName });
-        // Too long is either cut or refused (CF-29).
-        if ([...cleaned].length === 32 && exchange.answer.status === 400 && !context.strict) continue;
-        context.must(exchange.answer.status === 201, () => describeAnswer(exchange));
-        const claims = claimsOf(String(valueAt(jsonOf(exchange.answer), '/token'))) ?? {};
+        const exchange = await issue(context, { caps: ['chat.send'], memberRef: 'member-7', displayName });
+        // A name of more than 32 characters is either cut or rejected (CF-29).
+        if ([...cleaned].length === 32 && exchange.response.status === 400 && !context.strict) continue;
+        context.assert(exchange.response.status === 201, () => describeResponse(exchange));
+        const claims = claimsOf(String(valueAt(jsonOf(exchange.response), '/token'))) ?? {};
         const names = Object.values(claims).filter((claim) => String(claim).includes(mark));
-        if (names.length === 0) throw new Skipped('the token does not carry the name');
-        context.must(
+        if (names.length === 0) throw new Skipped('the token does not contain the name');
+        context.assert(
           names.every((name) => name === cleaned),
-          `${JSON.stringify(displayName)} is ${JSON.stringify(names)}, not ${cleaned}`,
+          `${JSON.stringify(displayName)} became ${JSON.stringify(names)}, not ${cleaned}`,
         );
       }
     },
@@ -183,31 +183,34 @@ export const viewerTokens: readonly Scenario[] = [
   scenario(
     'viewer-tokens/lifetime',
     options(
-      'A token lives its usual time unless asked otherwise, and no longer than the most: expiresAt shows it.',
+      'A token has the default lifetime unless the request sets one, which is limited to the maximum: see expiresAt.',
       { proves: ['VTOK-10', 'VTOK-11', 'VTOK-12'], about: ['VTOK-21'] },
     ),
     async (context) => {
-      const { usual, most } = lifetimesOf(context.operation('mintViewerToken'));
+      const { defaultSeconds, maxSeconds } = lifetimesOf(context.operation('mintViewerToken'));
       const cases: readonly (readonly [JsonObject, number])[] = [
-        [{}, usual],
+        [{}, defaultSeconds],
         [{ ttlSeconds: 60 }, 60],
-        [{ ttlSeconds: most }, most],
-        [{ ttlSeconds: most + 1 }, most],
-        [{ ttlSeconds: 2_000_000_000 }, most],
+        [{ ttlSeconds: maxSeconds }, maxSeconds],
+        [{ ttlSeconds: maxSeconds + 1 }, maxSeconds],
+        [{ ttlSeconds: 2_000_000_000 }, maxSeconds],
       ];
-      for (const [wish, seconds] of cases) {
-        const exchange = await mint(context, { caps: ['chat.read'], ...wish });
-        context.must(exchange.answer.status === 201, () => describeAnswer(exchange));
-        const now = Date.parse(headerOf(exchange.answer, 'date') ?? new Date().toUTCString());
-        const body = jsonOf(exchange.answer);
+      for (const [lifetime, seconds] of cases) {
+        const exchange = await issue(context, { caps: ['chat.read'], ...lifetime });
+        context.assert(exchange.response.status === 201, () => describeResponse(exchange));
+        const now = Date.parse(headerOf(exchange.response, 'date') ?? new Date().toUTCString());
+        const body = jsonOf(exchange.response);
         const expiry = Date.parse(String(valueAt(body, '/expiresAt')));
         const found = (expiry - now) / 1000;
-        context.must(
+        context.assert(
           Math.abs(found - seconds) <= toleranceSeconds,
-          `${JSON.stringify(wish)} gives ${found} s, not ${seconds} s`,
+          `${JSON.stringify(lifetime)} gives ${found} s, not ${seconds} s`,
         );
         const claimed = Number(claimsOf(String(valueAt(body, '/token')))?.exp) * 1000;
-        context.must(Math.abs(claimed - expiry) < 1000, 'expiresAt and the token say different ends');
+        context.assert(
+          Math.abs(claimed - expiry) < 1000,
+          'expiresAt and the token have different expiry times',
+        );
       }
     },
   ),
@@ -221,16 +224,22 @@ export const viewerTokens: readonly Scenario[] = [
       const published = await publishedKeys(context);
       const seen = new Set<string>();
       for (const body of [{ caps: ['chat.read'] }, { caps: ['chat.send'], ...member }]) {
-        const token = String(valueAt(await minted(context, body), '/token'));
+        const token = String(valueAt(await issued(context, body), '/token'));
         const [head = ''] = token.split('.');
         const header: unknown = JSON.parse(Buffer.from(head, 'base64url').toString());
-        context.must(valueAt(header, '/alg') === 'ES256', `it is signed with ${valueAt(header, '/alg')}`);
-        context.must(isSigned(token, published), 'it is not signed with one of the published keys');
+        context.assert(
+          valueAt(header, '/alg') === 'ES256',
+          `the token is signed with ${valueAt(header, '/alg')}`,
+        );
+        context.assert(isSigned(token, published), 'the token is not signed with one of the published keys');
         const { iss, aud } = claimsOf(token) ?? {};
-        context.must(typeof iss === 'string' && aud !== undefined, 'it has no issuer or no audience');
+        context.assert(
+          typeof iss === 'string' && aud !== undefined,
+          'the token has no issuer or no audience',
+        );
         seen.add(JSON.stringify([iss, aud]));
       }
-      context.must(seen.size === 1, `issuer and audience differ: ${[...seen].join(' ')}`);
+      context.assert(seen.size === 1, `issuer and audience differ: ${[...seen].join(' ')}`);
     },
   ),
 ];

@@ -5,11 +5,11 @@ import { withBody } from './default-serialization.ts';
 import { pairs, type Writer } from './styles.ts';
 
 /*
- * The bodies that are neither JSON nor bytes. Each function puts one into a call; a program carries those that the
- * operations it calls need.
+ * Bodies that are neither JSON nor bytes. Each function adds one kind of body to a call, so that a bundle
+ * contains only the kinds that its operations use.
  */
 
-/** What a file in a multipart body says beside its bytes. */
+/** The file name and media type of a file in a multipart body. */
 export interface PartFacts {
   readonly filename?: string;
   readonly contentType?: string;
@@ -17,18 +17,20 @@ export interface PartFacts {
 
 const facts = new WeakMap<Uint8Array, PartFacts>();
 
-/** Bytes that are sent as a file of this name and media type. */
-export function multipartFile(bytes: Uint8Array, told: PartFacts): Uint8Array {
-  facts.set(bytes, told);
+/**
+ * Marks bytes as a file with this name and media type, for use in a multipart body. Returns the same bytes.
+ */
+export function multipartFile(bytes: Uint8Array, partFacts: PartFacts): Uint8Array {
+  facts.set(bytes, partFacts);
   return bytes;
 }
 
-/** A call with a text as its body. */
+/** Adds a text body to a call. */
 export function text(call: Call, body: unknown, contentType: string): Call {
   return body === undefined ? call : withBody(call, bytesOf(String(body)), contentType);
 }
 
-/** A call with a form as its body. Whatever has no writer is written as `form` does. */
+/** Adds a URL-encoded form body to a call. Members without a writer are serialized by `form`. */
 export function form(call: Call, body: unknown, writers: Readonly<Record<string, Writer>> = {}): Call {
   if (body === undefined) return call;
   const content = bytesOf(pairs(Object(body), writers).join('&'));
@@ -36,8 +38,8 @@ export function form(call: Call, body: unknown, writers: Readonly<Record<string,
 }
 
 /**
- * A call with a multipart body: each item of a list is a part of its own, bytes are files, objects JSON. `types` are the
- * media types of parts that have no other of their own.
+ * Adds a multipart body to a call. Each item of a list becomes its own part; byte arrays become files,
+ * objects JSON. `types` holds the media types of parts that `multipartFile` does not set.
  */
 export function multipart(call: Call, body: unknown, types: Readonly<Record<string, string>> = {}): Call {
   if (body === undefined) return call;
@@ -51,34 +53,39 @@ export function multipart(call: Call, body: unknown, types: Readonly<Record<stri
   return withBody(call, content, `multipart/form-data; boundary=${boundary}`);
 }
 
-function part(boundary: string, name: string, value: unknown, usual: string | undefined): Uint8Array[] {
+function part(boundary: string, name: string, value: unknown, defaultType: string | undefined): Uint8Array[] {
   const isFile = value instanceof Uint8Array;
-  const told: PartFacts = isFile ? { filename: name, ...facts.get(value) } : {};
-  const isJson = !isFile && (typeof value === 'object' || /[/+]json\b/.test(usual ?? ''));
+  const partFacts: PartFacts = isFile ? { filename: name, ...facts.get(value) } : {};
+  const isJson = !isFile && (typeof value === 'object' || /[/+]json\b/.test(defaultType ?? ''));
   const type =
-    told.contentType ?? usual ?? (isFile ? 'application/octet-stream' : isJson && 'application/json');
+    partFacts.contentType ??
+    defaultType ??
+    (isFile ? 'application/octet-stream' : isJson && 'application/json');
   const head = [
     `--${boundary}`,
-    `Content-Disposition: form-data; name="${quoted(name)}"${isFile ? `; filename="${quoted(told.filename)}"` : ''}`,
+    `Content-Disposition: form-data; name="${quoted(name)}"${isFile ? `; filename="${quoted(partFacts.filename)}"` : ''}`,
     ...(type ? [`Content-Type: ${type}`] : []),
   ];
   const content = isFile ? value : bytesOf(isJson ? JSON.stringify(value) : String(value));
   return [bytesOf(`${head.join('\r\n')}\r\n\r\n`), content, bytesOf('\r\n')];
 }
 
-/** A name as browsers quote it. */
+/** Escapes a name as browsers do. */
 function quoted(name = ''): string {
   return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
-/** A call with the body of the media type that its request names. Those without a writer are JSON or bytes. */
+/**
+ * Adds the body to a call in the media type that the request names, otherwise in `defaultType`. Media types
+ * without a writer are sent as JSON or bytes.
+ */
 export async function bodied(
   call: Call,
   request: { readonly body?: unknown; readonly contentType?: string | undefined },
-  usual: string,
+  defaultType: string,
   writers: Readonly<Record<string, (call: Call, body: unknown) => Call | Promise<Call>>>,
 ): Promise<Call> {
-  const { body, contentType = usual } = request;
+  const { body, contentType = defaultType } = request;
   return writers[contentType]?.(call, body) ?? withBody(call, body, contentType);
 }
 

@@ -2,13 +2,16 @@
 
 import { type BodyReader, readBody } from '../transport/transport.ts';
 
-/** Reads bodies as bytes whose media type begins so and is no JSON, and all others as ever. */
+/**
+ * Returns a reader of byte bodies: it reads a body as bytes if its media type starts with one of `starts`
+ * and is not JSON. It reads other bodies as `readBody` does.
+ */
 export function bytes(...starts: readonly string[]): BodyReader {
-  return async (response, request, whole) => {
+  return async (response, request, readAll) => {
     const type = response.headers.get('content-type') ?? '';
-    // Where anything may come, a refusal comes as JSON.
+    // JSON is never bytes: with the range `*/*`, error responses are still JSON.
     const isBytes = !/[/+]json\b/i.test(type) && starts.some((start) => type.toLowerCase().startsWith(start));
-    if (!isBytes) return readBody(response, request, whole);
-    return new Uint8Array(await (whole ? whole(response, request) : response.arrayBuffer()));
+    if (!isBytes) return readBody(response, request, readAll);
+    return new Uint8Array(await (readAll ? readAll(response, request) : response.arrayBuffer()));
   };
 }

@@ -3,11 +3,14 @@
 import type { Call } from '../call/call.ts';
 
 /*
- * How a request's parts are written that say nothing of how: a query of texts under names, headers, a body of JSON or bytes.
- * Each is a function of its own: a program carries those that the operations it calls need.
+ * The default serialization of requests: a query of names and texts, headers as texts, a body of JSON or
+ * bytes. Each is its own function, so that a bundle contains only those that its operations use.
  */
 
-/** A query, from its `?`; nothing where there is none. Lists are repeated, what is undefined is left out. */
+/**
+ * Serializes a query, including its `?`; returns an empty string for an empty query. Lists repeat the name,
+ * undefined values are left out.
+ */
 export function plainQuery(query: object | undefined): string {
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
@@ -18,13 +21,15 @@ export function plainQuery(query: object | undefined): string {
   return text && `?${text}`;
 }
 
-/** Headers as texts by lower-case name; what is undefined is left out. */
+/** Serializes headers as texts by lower-case name, without undefined values. */
 export function plainHeaders(headers: object | undefined): Record<string, string> {
   const own = Object.entries(headers ?? {}).filter(([, value]) => value !== undefined);
   return Object.fromEntries(own.map(([name, value]) => [name.toLowerCase(), textOf(value)]));
 }
 
-/** A call with a body under its media type: bytes as they are, all else as JSON. Without one it is as it was. */
+/**
+ * Adds a body to a call: bytes unchanged, other values as JSON. Without a body, returns the call unchanged.
+ */
 export function withBody(call: Call, body: unknown, contentType = 'application/json'): Call {
   if (body === undefined) return call;
   const headers = { ...call.headers, 'content-type': contentType };

@@ -4,12 +4,12 @@ import { ContractViolationError } from '../call/contract-violation.ts';
 import { AbortedError, isCallError, NetworkError } from '../call/errors.ts';
 import { nameOf, type WireRequest } from '../transport/transport.ts';
 
-/* What can be wrong with bodies that are items, one after the other. */
+/* The errors of bodies that are a sequence of items. */
 
-/** Characters that an item may have: one that never ends is not waited for. */
-export const longest: number = 2 ** 24;
+/** The maximum number of characters of one item, so that an endless item does not fill memory. */
+export const maxItemLength: number = 2 ** 24;
 
-/** What the text of an item says. */
+/** Parses an item. Throws `ContractViolationError` if the item is not JSON. */
 export function jsonOf(text: string, response: Response, request: WireRequest): unknown {
   try {
     return JSON.parse(text);
@@ -18,13 +18,16 @@ export function jsonOf(text: string, response: Response, request: WireRequest): 
   }
 }
 
-/** What came is not what the contract says. */
+/** Creates the error for a response that violates the contract. */
 export function violation({ status, headers }: Response, request: WireRequest, what: string): Error {
-  const answer = { status, headers: Object.fromEntries(headers), body: undefined };
-  return new ContractViolationError(nameOf(request), answer, what);
+  const wireResponse = { status, headers: Object.fromEntries(headers), body: undefined };
+  return new ContractViolationError(nameOf(request), wireResponse, what);
 }
 
-/** Why a stream ended before its end: the errors of a call, whatever `fetch` calls it. */
+/**
+ * Converts an error of a stream to an error of a call: `AbortedError` after the caller's signal, otherwise
+ * `NetworkError`.
+ */
 export function failureOf(cause: unknown, request: WireRequest): unknown {
   const signal = request.options?.signal;
   if (isCallError(cause)) return cause;

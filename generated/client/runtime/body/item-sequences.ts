@@ -4,14 +4,11 @@ import type { Call } from '../call/call.ts';
 import { eventsOf } from '../events/event-body.ts';
 import { type BodyReader, readBody, type WireRequest } from '../transport/transport.ts';
 import { withBody } from './default-serialization.ts';
-import { failureOf, jsonOf, longest, violation } from './item-errors.ts';
+import { failureOf, jsonOf, maxItemLength, violation } from './item-errors.ts';
 
-/*
- * Bodies that are items, one after the other: lines of JSON, JSON texts each behind a record separator (RFC 7464), events
- * that a server sends.
- */
+/* Bodies that are a sequence of items: JSON lines, JSON text sequences (RFC 7464) and server-sent events. */
 
-/** The form that items have in a media type. */
+/** How a media type delimits its items. */
 type Form = 'lines' | 'records' | 'events';
 
 function formOf(mediaType: string): Form {
@@ -19,17 +16,20 @@ function formOf(mediaType: string): Form {
   return /^text\/event-stream\b/i.test(mediaType) ? 'events' : 'lines';
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what stands before each record.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this character precedes each record.
 const ends = { lines: /\r?\n/g, records: /\u001e/g } as const;
 
-const longestEnd = 4;
+const maxEnd = 4;
 
-/** A call with the items as its body. They are gathered first: not every `fetch` sends what is still being made. */
+/**
+ * Adds a sequence of items as the body of a call. The items are collected first, because not every `fetch`
+ * can send a stream.
+ */
 export async function writeItems(call: Call, body: unknown, mediaType: string): Promise<Call> {
   if (body === undefined) return call;
   const form = formOf(mediaType);
   const written: string[] = [];
-  for await (const item of body as AsyncIterable<unknown>) written.push(writtenItem(form, item)); // or a list
+  for await (const item of body as AsyncIterable<unknown>) written.push(writtenItem(form, item)); // A list or an async iterable.
   return withBody(call, new TextEncoder().encode(written.join('')), mediaType);
 }
 
@@ -44,28 +44,31 @@ function writtenItem(form: Form, item: unknown): string {
   return `${lines.join('')}\n`;
 }
 
-/** Reads bodies of these media types item by item, as they come, and all others as ever. */
+/**
+ * Returns a reader that yields the items of bodies of these media types as they arrive, and reads other
+ * bodies with `others`.
+ */
 export function readItems(mediaTypes: readonly string[], others: BodyReader = readBody): BodyReader {
-  return async (response, request, whole) => {
+  return async (response, request, readAll) => {
     const type = response.headers.get('content-type') ?? '';
     const own = type.replace(/;.*$/s, '').trim().toLowerCase();
     return mediaTypes.includes(own)
       ? itemsOf(response, request, formOf(own))
-      : others(response, request, whole);
+      : others(response, request, readAll);
   };
 }
 
-/** The items of a body. Whoever stops before its end lets go of the connection. */
+/** The items of a body. A consumer that stops early closes the connection. */
 async function* itemsOf(response: Response, request: WireRequest, form: Form): AsyncGenerator<unknown> {
   if (form === 'events') return yield* eventsOf(response, request);
   for await (const text of textsOf(response, request, ends[form]))
     if (text.trim() !== '') yield jsonOf(text, response, request);
 }
 
-/** What stands between the ends. A stream that breaks throws what a call would. */
+/** Splits the body at the delimiter. A broken stream throws the errors of a call. */
 async function* textsOf(response: Response, request: WireRequest, end: RegExp): AsyncGenerator<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  // What has been looked through, and what an end that was cut between two chunks may begin in.
+  // `before` is text without a delimiter; `left` may end with the first half of one.
   let [before, left]: [string[], string] = [[], ''];
   let length = 0;
   try {
@@ -78,12 +81,12 @@ async function* textsOf(response: Response, request: WireRequest, end: RegExp): 
         from = at.index + at[0].length;
         [before, length] = [[], 0];
       }
-      const kept = Math.max(from, left.length - longestEnd);
+      const kept = Math.max(from, left.length - maxEnd);
       before.push(left.slice(from, kept));
       length += kept - from;
       left = left.slice(kept);
-      if (length > longest)
-        throw violation(response, request, `came with an item of more than ${longest} characters`);
+      if (length > maxItemLength)
+        throw violation(response, request, `came with an item of more than ${maxItemLength} characters`);
     }
     yield before.join('') + left;
   } catch (error) {

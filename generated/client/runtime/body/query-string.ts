@@ -2,12 +2,12 @@
 
 import { encoded } from './styles.ts';
 
-/** A query that is one value of JSON, from its `?`; nothing where there is none. */
+/** Serializes a whole query as one JSON value, including its `?`; returns an empty string for undefined. */
 export function jsonQuery(value: unknown): string {
   return value === undefined ? '' : `?${encoded(JSON.stringify(value))}`;
 }
 
-/** A query that is one text. */
+/** Serializes a whole query as one text, including its `?`; returns an empty string for undefined. */
 export function textQuery(value: unknown): string {
   return value === undefined ? '' : `?${encoded(value)}`;
 }

@@ -4,58 +4,68 @@ import { SecretValue } from '../traits/secret.ts';
 import { type BodyReader, readBody } from '../transport/transport.ts';
 
 /**
- * Where a value holds secrets: 0 is one itself, an object tells of the members by name and under `*` of the items or of all other
- * members, a number above says the same as so many objects further out, and a list is all that its items say.
+ * Where a value contains secrets. `0` is a secret itself. An object lists its members by name; `*` stands
+ * for list items or all other members. A positive number refers to the enclosing object that many levels up
+ * (for recursive schemas). A list combines the entries of several schemas.
  */
-export type SecretPlaces = number | readonly SecretPlaces[] | { readonly [member: string]: SecretPlaces };
+export type SecretPointers =
+  | number
+  | readonly SecretPointers[]
+  | { readonly [member: string]: SecretPointers };
 
-/** Reads a body as `read` does; what the contract calls a secret of a status comes out as a `SecretValue`. */
+/**
+ * Wraps a body reader: strings that the contract declares secret for the response's status become a
+ * `SecretValue`.
+ */
 export function secrets(
-  places: Readonly<Record<number | string, SecretPlaces>>,
+  pointers: Readonly<Record<number | string, SecretPointers>>,
   read: BodyReader = readBody,
 ): BodyReader {
-  return async (response, request, whole) => {
-    const body = await read(response, request, whole);
+  return async (response, request, readAll) => {
+    const body = await read(response, request, readAll);
     const { status } = response;
-    const own = places[status] ?? places[`${Math.floor(status / 100)}XX`] ?? places['default'];
+    const own = pointers[status] ?? pointers[`${Math.floor(status / 100)}XX`] ?? pointers['default'];
     return own === undefined ? body : sealed(body, own, []);
   };
 }
 
-function sealed(value: unknown, places: SecretPlaces, around: readonly SecretPlaces[]): unknown {
-  if (places === 0) return typeof value === 'string' ? new SecretValue(value) : value;
-  if (typeof places === 'number') {
-    const outer = around.at(-places);
-    return outer === undefined ? value : sealed(value, outer, around.slice(0, -places));
+function sealed(value: unknown, pointers: SecretPointers, around: readonly SecretPointers[]): unknown {
+  if (pointers === 0) return typeof value === 'string' ? new SecretValue(value) : value;
+  if (typeof pointers === 'number') {
+    const outer = around.at(-pointers);
+    return outer === undefined ? value : sealed(value, outer, around.slice(0, -pointers));
   }
-  if (isList(places)) return places.reduce((left, one) => sealed(left, one, around), value);
+  if (isList(pointers)) return pointers.reduce((left, one) => sealed(left, one, around), value);
   if (typeof value !== 'object' || value === null || value instanceof SecretValue) return value;
-  const within = [...around, places];
-  const { '*': others } = places;
+  const within = [...around, pointers];
+  const { '*': others } = pointers;
   if (Symbol.asyncIterator in value)
     return others === undefined ? value : sealedItems(value as AsyncIterable<unknown>, others, within);
-  // It was read for this call, and nobody else has it.
+  // The body was read for this call, so it can be changed in place.
   for (const name of Object.keys(value)) {
-    const own = Object.hasOwn(places, name) ? places[name] : others;
+    const own = Object.hasOwn(pointers, name) ? pointers[name] : others;
     if (own !== undefined) Reflect.set(value, name, sealed(Reflect.get(value, name), own, within));
   }
   return value;
 }
 
-/** The same sequence, of sealed items: what it says beside them stays at hand. */
+/**
+ * Replaces the iterator of a sequence by one that wraps secrets; the other members of the sequence stay
+ * available.
+ */
 function sealedItems(
   items: AsyncIterable<unknown>,
-  places: SecretPlaces,
-  around: readonly SecretPlaces[],
+  pointers: SecretPointers,
+  around: readonly SecretPointers[],
 ): unknown {
   const all = { [Symbol.asyncIterator]: items[Symbol.asyncIterator].bind(items) };
   return Object.assign(items, {
     async *[Symbol.asyncIterator]() {
-      for await (const item of all) yield sealed(item, places, around);
+      for await (const item of all) yield sealed(item, pointers, around);
     },
   });
 }
 
-function isList(places: SecretPlaces): places is readonly SecretPlaces[] {
-  return Array.isArray(places);
+function isList(pointers: SecretPointers): pointers is readonly SecretPointers[] {
+  return Array.isArray(pointers);
 }

@@ -1,15 +1,16 @@
 // Copied from templates/client/runtime/body/styles.ts by `npx callsheet generate`. Do not edit.
 
 /*
- * The ways OpenAPI has of writing values, beside the plain ones of call.ts. Each is a function of its own: a program
- * carries those that the operations it calls need. What is undefined or null, or a list or object without members, is
- * not sent. A text that could not be told from a separator is refused, since it would arrive as another.
+ * The OpenAPI serialization styles, in addition to the default ones in default-serialization.ts. Each is its
+ * own function, so that a bundle contains only those that its operations use. Undefined, null, and empty
+ * lists and objects are not sent. A value that contains the separator of its style throws a `RangeError`,
+ * because it would arrive as a different value.
  */
 
-/** Writes a value under a name. */
+/** Serializes a value under a name. */
 export type Writer = (name: string, value: unknown) => string;
 
-/** Percent-encodes whatever is no letter, digit or `-._~`. */
+/** Percent-encodes all characters except letters, digits and `-._~`. */
 export function encoded(value: unknown): string {
   return encodeURIComponent(textOf(value)).replace(
     /[!'()*]/g,
@@ -23,12 +24,15 @@ function textOf(value: unknown): string {
 
 const isThere = (value: unknown) => value !== undefined && value !== null;
 
-/** The names and values of an object. */
+/** The members of an object, without undefined and null. */
 function entriesOf(value: unknown): [string, unknown][] {
   return Object.entries(value ?? {}).filter(([, member]) => isThere(member));
 }
 
-/** The parts of a list, or of an object: names and values in turn or, exploded, each name with its value. */
+/**
+ * The serialized items of a list, or members of an object: names and values alternating or, exploded,
+ * `name=value`.
+ */
 function partsOf(value: unknown, explode: boolean, write: (value: unknown) => string): string[] {
   if (Array.isArray(value)) return value.filter(isThere).map(write);
   if (typeof value !== 'object') return isThere(value) ? [write(value)] : [];
@@ -37,13 +41,16 @@ function partsOf(value: unknown, explode: boolean, write: (value: unknown) => st
   );
 }
 
-/** A query, from its `?`; nothing where there is none. Whatever has no writer is written as `form` does. */
+/**
+ * Serializes a query, including its `?`; returns an empty string for an empty query. Members without a
+ * writer are serialized by `form`.
+ */
 export function query(values: object | undefined, writers: Readonly<Record<string, Writer>>): string {
   const written = pairs(values, writers).join('&');
   return written && `?${written}`;
 }
 
-/** Cookies as one header; undefined where there are none. Browsers do not let a program send any. */
+/** Serializes cookies as one header; undefined without cookies. Browsers do not let programs send cookies. */
 export function cookies(
   values: object | undefined,
   writers: Readonly<Record<string, Writer>>,
@@ -51,7 +58,7 @@ export function cookies(
   return pairs(values, writers).join('; ') || undefined;
 }
 
-/** What is written of an object's members. */
+/** The serialized members of an object; members without a writer are serialized by `form`. */
 export function pairs(values: object | undefined, writers: Readonly<Record<string, Writer>>): string[] {
   return entriesOf(values)
     .map(([name, value]) =>
@@ -63,7 +70,7 @@ export function pairs(values: object | undefined, writers: Readonly<Record<strin
 /** `color=blue&color=black` */
 export const form: Writer = (name, value) => listed(name, value, encoded);
 
-/** As `form`; characters with a meaning in URLs stand as they are, unless they have one in a query. */
+/** Like `form`, but reserved characters stay unencoded unless they have a meaning in a query. */
 export const reserved: Writer = (name, value) => listed(name, value, (text) => open(encoded(text)));
 
 function open(text: string): string {
@@ -90,7 +97,7 @@ const separated =
   (name, value) => {
     const parts = partsOf(value, false, (part) => {
       if (within?.test(textOf(part)))
-        throw new RangeError(`${name}: "${textOf(part)}" holds its list's separator.`);
+        throw new RangeError(`${name}: "${textOf(part)}" contains its list's separator.`);
       return encoded(part);
     });
     return parts.length > 0 ? `${encoded(name)}=${parts.join(separator)}` : '';
@@ -103,22 +110,22 @@ export const spaces: Writer = /* @__PURE__ */ separated('%20', / /);
 /** `color=blue%7Cblack` */
 export const bars: Writer = /* @__PURE__ */ separated('%7C', /\|/);
 
-/** `color[R]=100&color[G]=200`, as deep as it goes; the items of a list by their number. */
+/** `color[R]=100&color[G]=200`, nested to any depth; list items by their index. */
 export const deep: Writer = (name, value) =>
   typeof value === 'object'
     ? entriesOf(value)
         .map(([key, member]) => {
-          if (/[[\]]/.test(key)) throw new RangeError(`${name}: the name "${key}" holds a bracket.`);
+          if (/[[\]]/.test(key)) throw new RangeError(`${name}: the name "${key}" contains a bracket.`);
           return deep(`${name}[${key}]`, member);
         })
         .filter((written) => written !== '')
         .join('&')
     : form(name, value);
 
-/** JSON, whatever it is. */
+/** A value as JSON. */
 export const json: Writer = (name, value) => form(name, JSON.stringify(value));
 
-/** `color=blue; color=black`, as it is. */
+/** Cookies, exploded and unencoded: `color=blue; color=black`. */
 export const crumbs: Writer = (name, value) =>
   typeof value === 'object' && !Array.isArray(value)
     ? entriesOf(value)
@@ -126,53 +133,61 @@ export const crumbs: Writer = (name, value) =>
         .join('; ')
     : partsOf(value, false, (part) => `${name}=${bare(part, /[;,\s"\\]|[^!-~]/)}`).join('; ');
 
-/** `color=blue,black`, as it is. */
+/** A cookie, unencoded: `color=blue,black`. */
 export const crumb: Writer = (name, value) => {
   const parts = partsOf(value, false, (part) => bare(part, /[;,\s"\\]|[^!-~]/));
   return parts.length > 0 ? `${name}=${parts.join(',')}` : '';
 };
 
-/** A text that is not encoded, refused where it holds what its place gives a meaning. */
+/** A text that is not encoded. Throws a `RangeError` if it contains a character that `within` reserves. */
 function bare(value: unknown, within: RegExp): string {
   const text = textOf(value);
-  if (within.test(text)) throw new RangeError(`"${text}" cannot be told from what stands around it.`);
+  if (within.test(text))
+    throw new RangeError(`"${text}" contains a reserved character that cannot be encoded here.`);
   return text;
 }
 
-/** A header of several values: `100,200`, `R=100,G=200`. */
+/**
+ * Serializes a header with several values: `100,200`, `R=100,G=200`; undefined for null and undefined.
+ *
+ * @throws RangeError if a value contains a separator.
+ */
 export function field(value: unknown, explode = false): string | undefined {
   if (!isThere(value)) return undefined;
   return partsOf(value, explode, (part) => bare(part, explode ? /[,=]|^\s|\s$/ : /,|^\s|\s$/)).join(',');
 }
 
-/** A header of JSON, in which every character is one that headers take. */
+/** Serializes a header as JSON, with every character outside printable ASCII escaped. */
 export function jsonField(value: unknown): string | undefined {
   const escaped = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return JSON.stringify(value)?.replace(/[^ -~]/g, escaped);
 }
 
-/** The value of a path parameter, which must be there. */
+/** The value of a path parameter; throws if it is missing. */
 const given = (value: unknown, where: string): unknown => value ?? inPath(value, where);
 
-/** Nothing and dots cannot stand in a path: URLs resolve them away. */
+/** Rejects empty segments and dots, because URLs remove them when they are resolved. */
 function inPath(written: unknown, where: string): string {
   const text = String(written ?? '');
   if (/^\.{0,2}$/.test(text)) throw new Error(`${where}: "${written}" is no segment.`);
   return text;
 }
 
-/** `blue,black`, `R,100,G,200`, exploded `R=100,G=200`. As in all of these, `where` names the parameter in errors. */
+/**
+ * Serializes a path parameter: `blue,black`, `R,100,G,200`, exploded `R=100,G=200`. In all path styles,
+ * `where` names the parameter in errors; a missing value throws.
+ */
 export function simple(value: unknown, where: string, explode = false): string {
   return inPath(partsOf(given(value, where), explode, encoded).join(','), where);
 }
 
-/** `.blue,black`, exploded `.blue.black` */
+/** Serializes a path parameter: `.blue,black`, exploded `.blue.black`. */
 export function label(value: unknown, where: string, explode = false): string {
   const parts = partsOf(given(value, where), explode, (part) => encoded(part).replaceAll('.', '%2E'));
   return inPath(`.${parts.join(explode ? '.' : ',')}`, where);
 }
 
-/** `;color=blue,black`, exploded `;color=blue;color=black` */
+/** Serializes a path parameter: `;color=blue,black`, exploded `;color=blue;color=black`. */
 export function matrix(value: unknown, where: string, name: string, explode = false): string {
   const key = encoded(name);
   const parts = partsOf(given(value, where), explode, encoded);
@@ -182,7 +197,7 @@ export function matrix(value: unknown, where: string, name: string, explode = fa
   return inPath(parts.map((part) => (isObject ? `;${part}` : named(part))).join(''), where);
 }
 
-/** JSON as a segment of a path. */
+/** Serializes a path parameter as JSON. */
 export function jsonSegment(value: unknown, where: string): string {
   return encoded(JSON.stringify(given(value, where)));
 }

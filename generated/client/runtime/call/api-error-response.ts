@@ -1,10 +1,13 @@
 // Copied from templates/client/runtime/call/api-error-response.ts by `npx callsheet generate`. Do not edit.
 
-/** The headers of an answer, by lower-case name. */
+/** The headers of a response, by lower-case name. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** An answer that refuses: its code is one the contract lists, and `Extra` names what comes beside it, of the type `Value`. */
-export interface Refused<
+/**
+ * An error response: `Code` are the codes that the contract lists, `Extra` the names of additional members
+ * of `error`, of type `Value`.
+ */
+export interface ApiErrorResponse<
   Status extends number,
   Code extends string,
   Extra extends string = never,

@@ -1,9 +1,12 @@
 // Copied from templates/client/runtime/call/call-options.ts by `npx callsheet generate`. Do not edit.
 
-/** What a caller may say of one call. */
+/** The options of one call. */
 export interface CallOptions {
-  /** Ends the call, whatever it waits for. */
+  /** Aborts the call at any stage; the call throws `AbortedError`. */
   readonly signal?: AbortSignal;
-  /** Milliseconds that the call may take in all: every attempt, the waits between them and the reading of its answer. */
+  /**
+   * Milliseconds for the whole call: all attempts, the delays between them and reading the response.
+   * Afterwards the call throws `TimeoutError`.
+   */
   readonly timeout?: number;
 }

@@ -1,21 +1,21 @@
 // Copied from templates/client/runtime/call/contract-violation.ts by `npx callsheet generate`. Do not edit.
 
-import type { WireAnswer } from '../transport/transport.ts';
+import type { WireResponse } from '../transport/transport.ts';
 import { CallError } from './call-error.ts';
 
 /**
- * What came is none of the answers that the contract lists: a status of something in between, a page where JSON is due, an
- * answer that was cut or never ends.
+ * The contract does not allow the response. For example, its status is not declared (often a proxy's
+ * status), its body has another type, or it is longer than allowed.
  */
 export class ContractViolationError extends CallError {
   override readonly name = 'ContractViolationError';
   readonly kind = 'contract';
   declare readonly status: number;
-  declare readonly answer: WireAnswer;
+  declare readonly response: WireResponse;
 
-  constructor(operation: string, answer: WireAnswer, what: string) {
-    super(operation, `${answer.status} ${what}.`);
-    this.status = answer.status;
-    this.answer = answer;
+  constructor(operation: string, response: WireResponse, what: string) {
+    super(operation, `${response.status} ${what}.`);
+    this.status = response.status;
+    this.response = response;
   }
 }

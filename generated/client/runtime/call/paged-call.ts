@@ -1,25 +1,30 @@
 // Copied from templates/client/runtime/call/paged-call.ts by `npx callsheet generate`. Do not edit.
 
 import { ContractViolationError } from './contract-violation.ts';
-import { type AnyAnswer, PendingCall, type ValueOf, worthOf } from './pending-call.ts';
+import { type AnyResponse, PendingCall, unwrap, type ValueOf } from './pending-call.ts';
 
-/** What lists are asked page by page. */
+/** The query members that select a page. */
 interface PageQuery {
   readonly cursor?: string;
 }
 
 /**
- * A list of an operation, page after page. Iterated it gives every item, and asks for a page when the one before is used up;
- * awaited it is the first page alone. A page that is refused is thrown as any other call is.
+ * A call of a list operation. `for await` yields every item and requests the next page when the items of a
+ * page are used up; `await` returns the first page. An error response throws as for any other call.
  */
-export class PagedCall<Item, Answer extends AnyAnswer> extends PendingCall<Answer> {
+export class PagedCall<Item, DeclaredResponse extends AnyResponse> extends PendingCall<DeclaredResponse> {
   readonly #operation: string;
-  readonly #read: (query: PageQuery) => Promise<Answer>;
+  readonly #read: (query: PageQuery) => Promise<DeclaredResponse>;
   readonly #items: string;
   readonly #cursor: string;
 
-  /** `read` asks for a page; `items` and `cursor` are the members of its body. */
-  constructor(operation: string, read: (query: PageQuery) => Promise<Answer>, items: string, cursor: string) {
+  /** `read` requests a page; `items` and `cursor` are the names of the page's members. */
+  constructor(
+    operation: string,
+    read: (query: PageQuery) => Promise<DeclaredResponse>,
+    items: string,
+    cursor: string,
+  ) {
     super(operation, () => read({}));
     this.#operation = operation;
     this.#read = read;
@@ -27,14 +32,18 @@ export class PagedCall<Item, Answer extends AnyAnswer> extends PendingCall<Answe
     this.#cursor = cursor;
   }
 
-  /** Every page, from the first one on. */
-  async *pages(): AsyncGenerator<ValueOf<Answer>, void, undefined> {
+  /**
+   * Yields every page, starting with the first.
+   *
+   * @throws ContractViolationError if a page lacks its list, or names itself as the next page.
+   */
+  async *pages(): AsyncGenerator<ValueOf<DeclaredResponse>, void, undefined> {
     let next: string | undefined;
     do {
-      const answer = await this.#read(next === undefined ? {} : { cursor: next });
-      const page = worthOf(this.#operation, answer);
+      const response = await this.#read(next === undefined ? {} : { cursor: next });
+      const page = unwrap(this.#operation, response);
       const violation = (what: string) =>
-        new ContractViolationError(this.#operation, { body: undefined, ...answer }, what);
+        new ContractViolationError(this.#operation, { body: undefined, ...response }, what);
       if (!Array.isArray(member(page, this.#items))) throw violation(`came with no list of ${this.#items}`);
       yield page;
       const after = member(page, this.#cursor);
@@ -45,10 +54,10 @@ export class PagedCall<Item, Answer extends AnyAnswer> extends PendingCall<Answe
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
-    for await (const page of this.pages()) yield* member(page, this.#items) as Item[]; // a page holds them
+    for await (const page of this.pages()) yield* member(page, this.#items) as Item[]; // The contract says that the list contains items.
   }
 
-  /** Every item, `max` at the most. */
+  /** Collects the items of all pages, at most `max`. */
   async toArray({ max = Number.POSITIVE_INFINITY }: { readonly max?: number } = {}): Promise<Item[]> {
     const items: Item[] = [];
     if (max < 1) return items;

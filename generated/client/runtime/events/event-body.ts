@@ -1,35 +1,36 @@
 // Copied from templates/client/runtime/events/event-body.ts by `npx callsheet generate`. Do not edit.
 
-import { failureOf, jsonOf, longest, violation } from '../body/item-errors.ts';
+import { failureOf, jsonOf, maxItemLength, violation } from '../body/item-errors.ts';
 import { type BodyReader, readBody, type WireRequest } from '../transport/transport.ts';
 
-/** The fields of one event as they were written; `data` is absent where the block had none. */
+/** The fields of one event as received; `data` is absent if the block had none. */
 export interface EventFields {
   id?: string;
   event?: string;
   data?: string;
-  /** Milliseconds that the server asks clients to wait before they come back. */
+  /** Milliseconds that the server requests clients to wait before they reconnect. */
   retry?: number;
 }
 
 /**
- * The blocks of a stream of server-sent events, as the HTML standard reads them: a block that its end does not close is none,
- * comments are heard and left out. Nothing is read ahead of whoever takes them. `heard` is told of every chunk.
+ * Parses a stream of server-sent events as the HTML standard defines it: an unfinished last block is dropped
+ * and comments are ignored. Events are read only as fast as the consumer takes them. `onChunk` is called for
+ * every chunk.
  */
 export async function* eventsOf(
   response: Response,
   request: WireRequest,
-  heard: () => void = () => {},
+  onChunk: () => void = () => {},
 ): AsyncGenerator<EventFields> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let [left, size, isCut, fields] = ['', 0, false, {} as EventFields];
   try {
     for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-      heard();
+      onChunk();
       const text = decoder.decode(next.value, { stream: true });
       if (text === '') continue;
-      // A line end of two characters may be cut between two chunks.
+      // A CR LF may be split between two chunks.
       const [first = '', ...lines] = (isCut && text.startsWith('\n') ? text.slice(1) : text).split(
         /\r\n|\n|\r/,
       );
@@ -45,8 +46,8 @@ export async function* eventsOf(
           fields = {};
         }
       }
-      if (size > longest)
-        throw violation(response, request, `came with an item of more than ${longest} characters`);
+      if (size > maxItemLength)
+        throw violation(response, request, `came with an item of more than ${maxItemLength} characters`);
     }
   } catch (error) {
     throw failureOf(error, request);
@@ -62,13 +63,13 @@ function setField(fields: EventFields, line: string): void {
   else if (name === 'event' || (name === 'id' && !value.includes('\0'))) fields[name] = value;
 }
 
-/** A stream of events while it comes: those that carry data, which is JSON. */
+/** A stream of events with JSON data. Events without data are skipped. */
 export class EventBody implements AsyncIterable<unknown> {
-  /** When something last came, a heartbeat too, in milliseconds of `performance.now()`. */
-  heardAt: number = performance.now();
-  /** The id of the last event that was given, or of what the server wrote of itself behind it. */
+  /** When the last bytes arrived, heartbeats included; milliseconds of `performance.now()`. */
+  receivedAt: number = performance.now();
+  /** The id to resume after: of the last event, or a later id that the server sent without data. */
   lastEventId: string | undefined;
-  /** Milliseconds that the server asks to wait before coming back. */
+  /** Milliseconds that the server requests clients to wait before they reconnect. */
   retry: number | undefined;
   readonly #response: Response;
   readonly #request: WireRequest;
@@ -79,10 +80,10 @@ export class EventBody implements AsyncIterable<unknown> {
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<unknown> {
-    const heard = () => {
-      this.heardAt = performance.now();
+    const onChunk = () => {
+      this.receivedAt = performance.now();
     };
-    for await (const { data, ...fields } of eventsOf(this.#response, this.#request, heard)) {
+    for await (const { data, ...fields } of eventsOf(this.#response, this.#request, onChunk)) {
       const { id, retry = this.retry } = fields;
       this.retry = retry;
       if (id !== undefined) this.lastEventId = id;
@@ -91,11 +92,15 @@ export class EventBody implements AsyncIterable<unknown> {
   }
 }
 
-/** Reads a stream of events as they come, the data of each being JSON, and any other body as ever. */
-export const readEvents: BodyReader = async (response, request, whole) => {
+/**
+ * Reads a stream of events with JSON data as they arrive; reads error responses as `readBody` does.
+ *
+ * @throws ContractViolationError for a success that is no stream of events.
+ */
+export const readEvents: BodyReader = async (response, request, readAll) => {
   const type = response.headers.get('content-type') ?? '';
   if (/^text\/event-stream\b/i.test(type)) return new EventBody(response, request);
-  const body = await readBody(response, request, whole);
+  const body = await readBody(response, request, readAll);
   if (response.ok) throw violation(response, request, 'came with no stream of events');
   return body;
 };

@@ -2,16 +2,19 @@
 
 import { SecretValue } from '../traits/secret.ts';
 
-/** What events of a kind do to the state: they replace a member of it, or of the list that it is the row with the same key. */
-export interface MirrorPart {
+/**
+ * The effect of an event type on the state: it replaces a member of the state, or the row with the same key
+ * in a list.
+ */
+export interface MirrorRule {
   readonly member: string;
-  /** The member of a row that names it. */
+  /** The member of a row that is its key. Without it, the event replaces the whole member. */
   readonly by?: string;
-  /** The event names a row that is gone. */
+  /** The event removes the row. */
   readonly removes?: true;
 }
 
-/** A change of the state: of a row of one of its `Lists`, or of a member whole. */
+/** A change of the state: of a row of one of its `Lists`, or of a whole member. */
 export type StateChange<State, Lists extends keyof State> = {
   [Member in keyof State]-?: Member extends Lists
     ? RowChange<Member, State[Member] extends readonly (infer Row)[] ? Row : never>
@@ -30,7 +33,7 @@ type RowChange<Member, Row> =
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** A change as long as nobody has said what the state is. */
+/** A change of a state whose type is not known. */
 interface AnyChange {
   readonly member: string;
   readonly change: 'added' | 'replaced' | 'removed';
@@ -40,26 +43,30 @@ interface AnyChange {
 }
 
 /**
- * What a stream of events shows, kept up to date by its events: a snapshot is the whole state, others carry whole what they
- * replace. Each state is a new object, in which what has not changed is what it was.
+ * Keeps a copy of the state that an event stream describes. A snapshot event replaces the whole state; other
+ * events replace a member or a row. Each state is a new object that shares unchanged members and rows with
+ * the previous one.
  */
 export class StateMirror<State extends object, Lists extends keyof State> {
   readonly #snapshot: string;
-  readonly #parts: ReadonlyMap<string, MirrorPart>;
+  readonly #parts: ReadonlyMap<string, MirrorRule>;
   #state: Members | undefined;
 
-  /** `snapshot` is the kind that carries the whole state, `parts` says what the others do. */
-  constructor(snapshot: string, parts: Readonly<Record<string, MirrorPart>>) {
+  /** `snapshot` is the event type with the whole state; `parts` lists the effect of other event types. */
+  constructor(snapshot: string, parts: Readonly<Record<string, MirrorRule>>) {
     this.#snapshot = snapshot;
     this.#parts = new Map(Object.entries(parts));
   }
 
   /** The state after the last event; undefined before the first snapshot. */
   get state(): State | undefined {
-    return this.#state as State | undefined; // the contract says what its snapshot is
+    return this.#state as State | undefined; // The contract declares the data of the snapshot event.
   }
 
-  /** Takes in an event and tells what it changed; nothing where all was so already. Kinds that are not known change nothing. */
+  /**
+   * Applies an event and returns the changes; an empty list if the state was already equal. Unknown event
+   * types and events before the first snapshot change nothing.
+   */
   apply(event: { readonly event: string; readonly data: unknown }): readonly StateChange<State, Lists>[] {
     const part = this.#parts.get(event.event);
     const changes: readonly unknown[] =
@@ -68,10 +75,10 @@ export class StateMirror<State extends object, Lists extends keyof State> {
         : part && this.#state
           ? this.#replace(part, event.data)
           : [];
-    return changes as readonly StateChange<State, Lists>[]; // members and rows are those of the state
+    return changes as readonly StateChange<State, Lists>[]; // Members and rows are those of the state.
   }
 
-  /** A member as a snapshot shows it, row by row where rows have keys. */
+  /** Applies a member of a snapshot, row by row if its rows have keys. */
   #begin(member: string, value: unknown): readonly AnyChange[] {
     const by = [...this.#parts.values()].find((part) => part.member === member && part.by !== undefined)?.by;
     if (by === undefined) return this.#set(member, value);
@@ -95,7 +102,7 @@ export class StateMirror<State extends object, Lists extends keyof State> {
     return changes;
   }
 
-  #replace({ member, by, removes }: MirrorPart, data: unknown): readonly AnyChange[] {
+  #replace({ member, by, removes }: MirrorRule, data: unknown): readonly AnyChange[] {
     if (by === undefined) return this.#set(member, data);
     const rows = rowsOf(this.#state?.[member]);
     const at = rows.findIndex((row) => keyOf(row, by) === keyOf(data, by));
@@ -127,7 +134,7 @@ function keyOf(row: unknown, by: string): unknown {
   return typeof row === 'object' && row !== null ? Reflect.get(row, by) : undefined;
 }
 
-/** Whether two values of JSON say the same. */
+/** Whether two JSON values are equal; secrets are compared by their text. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one instanceof SecretValue && other instanceof SecretValue) return one.reveal() === other.reveal();
   if (one === other) return true;

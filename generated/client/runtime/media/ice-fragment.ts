@@ -1,17 +1,20 @@
 // Copied from templates/client/runtime/media/ice-fragment.ts by `npx callsheet generate`. Do not edit.
 
 /*
- * The SDP fragments that a session is changed with (RFC 8840): candidates on their way to the other side, and both sides' part
- * of an ICE restart.
+ * SDP fragments that change a WebRTC session (RFC 8840): ICE candidates, and the offer and answer of an ICE
+ * restart.
  */
 
-/** A candidate as a connection tells it, of the section of that `mid`. */
+/** An ICE candidate, for the media section with this `mid`. */
 export interface IceCandidate {
   readonly candidate: string;
   readonly sdpMid: string | null;
 }
 
-/** A fragment with candidates of a description; without any it names its ICE session alone. */
+/**
+ * Creates a fragment with candidates of a description. Without candidates, it only identifies the ICE
+ * session.
+ */
 export function fragmentOf(sdp: string, candidates: readonly IceCandidate[], isComplete: boolean): string {
   const sections = sectionsOf(sdp);
   const first = sections[0]?.mid ?? '0';
@@ -27,29 +30,32 @@ export function fragmentOf(sdp: string, candidates: readonly IceCandidate[], isC
   return `${lines.filter(Boolean).join('\r\n')}\r\n`;
 }
 
-/** The candidates that a description holds. */
+/** The candidates in a description. */
 export function candidatesOf(sdp: string): IceCandidate[] {
   return sectionsOf(sdp).flatMap(({ mid, text }) =>
     (text.match(/^a=candidate:.*/gm) ?? []).map((line) => ({ candidate: line.slice(2).trim(), sdpMid: mid })),
   );
 }
 
-/** An answer with the ICE session of a fragment in the place of its own; undefined where the fragment names none. */
+/**
+ * Replaces the ICE session of an SDP answer by the one of a fragment; undefined if the fragment contains
+ * none.
+ */
 export function restartedAnswer(answer: string, fragment: string): string | undefined {
   const named = (name: string) => new RegExp(`^a=${name}:(\\S+)`, 'm').exec(fragment)?.[1];
   const [ufrag, password] = [named('ice-ufrag'), named('ice-pwd')];
   if (ufrag === undefined || password === undefined) return undefined;
-  const told = fragment.match(/^a=(candidate:|end-of-candidates).*/gm) ?? [];
+  const candidateLines = fragment.match(/^a=(candidate:|end-of-candidates).*/gm) ?? [];
   return answer
     .replace(/^a=(candidate:|end-of-candidates).*\r?\n/gm, '')
     .replace(/^(a=ice-ufrag:)\S+/gm, (_, name) => name + ufrag)
     .replace(/^(a=ice-pwd:)\S+/gm, (_, name) => name + password)
-    .replace(/^a=mid:.*\r?\n/m, (line) => line + told.map((one) => `${one.trim()}\r\n`).join(''));
+    .replace(/^a=mid:.*\r?\n/m, (line) => line + candidateLines.map((one) => `${one.trim()}\r\n`).join(''));
 }
 
 interface Section {
   readonly mid: string;
-  /** Its `m=` line. */
+  /** The `m=` line of the media section. */
   readonly line: string;
   readonly text: string;
 }

@@ -4,47 +4,50 @@ import { candidatesOf, fragmentOf, restartedAnswer } from './ice-fragment.ts';
 import type { IceServer } from './ice-servers.ts';
 import { becomes, gathered, type PeerConnection, type PeerConnections } from './media-peer.ts';
 import type { MediaSignaling } from './media-signaling.ts';
-import { Trickle, untaken } from './trickle.ts';
+import { Trickle, unsupportedStatuses } from './trickle.ts';
 
-/** What attempts before have found out about an endpoint. */
+/** The features of an endpoint, as far as earlier attempts have shown. */
 export interface KnownOfEndpoint {
-  /** It takes candidates after the offer. */
-  trickles: boolean;
-  /** It can restart ICE. */
+  /** The endpoint accepts candidates after the offer. */
+  supportsTrickle: boolean;
+  /** The endpoint supports ICE restarts. */
   restarts: boolean;
   iceServers: readonly IceServer[];
 }
 
 /**
- * How a session came to its end: `gone` where the server has none any more, `lost` where the network lost it, `again` where
- * it is to be made another way, as is known now.
+ * How a session ended: `gone` if the server no longer has it, `lost` if the network failed, `again` if a new
+ * session must be offered differently.
  */
 export type Outcome = 'gone' | 'lost' | 'again';
 
-/** What one session is made of. */
+/** The parts that one session needs. */
 export interface ConnectionOptions {
   readonly signaling: MediaSignaling;
   readonly known: KnownOfEndpoint;
   readonly peerConnection: PeerConnections;
-  /** Says what is sent or received. */
+  /** Adds the tracks or transceivers of the session. */
   readonly prepare: (connection: PeerConnection) => void;
   readonly signal: AbortSignal;
-  /** Milliseconds that media may be away before something is done about it. */
-  readonly patience: number;
+  /** Milliseconds that media may be interrupted before ICE is restarted. */
+  readonly disconnectTimeout: number;
   readonly onState: (state: 'connected' | 'reconnecting') => void;
 }
 
-/** How long a restarted connection may take, in milliseconds. */
+/** Milliseconds until a connection with restarted ICE must be connected. */
 const restartsMs = 8000;
 const over: readonly (number | undefined)[] = [404, 410];
 
-/** One session over one connection, from its offer to its end. */
+/** One session over one peer connection, from its offer to its end. */
 export class MediaConnection {
   readonly #options: ConnectionOptions;
   readonly #peer: PeerConnection;
   #trickle: Trickle | undefined;
   #answer = '';
-  /** The session was there when media was away already, or could not be asked: that it ends afterwards is no surprise. */
+  /**
+   * The session still existed, or could not be reached, while media was interrupted. If the server no longer
+   * has it later, it has expired; nobody took it over.
+   */
   #wasAway = false;
 
   constructor(options: ConnectionOptions) {
@@ -53,12 +56,16 @@ export class MediaConnection {
     this.#peer = options.peerConnection({ iceServers: [...iceServers], bundlePolicy: 'max-bundle' });
   }
 
-  /** @throws RefusalError where its offer is not taken, and the signal's reason. */
+  /**
+   * Runs the session until it ends.
+   *
+   * @throws ApiError if the server rejects the offer; the reason of the signal when it aborts.
+   */
   async run(): Promise<Outcome> {
     const { signaling } = this.#options;
     try {
       const outcome = await this.#keep();
-      // Asked for its end, the server tells whether there was anything to end.
+      // The response to DELETE shows whether the session still existed.
       const status = await signaling.end();
       return outcome === 'lost' && over.includes(status) && !this.#wasAway ? 'gone' : outcome;
     } catch (error) {
@@ -72,11 +79,11 @@ export class MediaConnection {
   async #keep(): Promise<Outcome> {
     const { known, onState, signal } = this.#options;
     this.#options.prepare(this.#peer);
-    if (!(await (known.trickles ? this.#offerEarly() : this.#offerWhole()))) return 'again';
+    if (!(await (known.supportsTrickle ? this.#offerEarly() : this.#offerWhole()))) return 'again';
     const settled = becomes(this.#peer, ['connected', 'failed', 'closed'], signal);
-    const refused = this.#trickle?.refused;
-    const first = await (refused ? Promise.race([settled, refused]) : settled);
-    if (first === 'refused') return 'again';
+    const rejected = this.#trickle?.rejected;
+    const first = await (rejected ? Promise.race([settled, rejected]) : settled);
+    if (first === 'rejected') return 'again';
     let state: string | undefined = first;
     while (state === 'connected') {
       onState('connected');
@@ -85,7 +92,12 @@ export class MediaConnection {
       onState('reconnecting');
       if (state === 'disconnected') {
         if (await this.#isOver()) return 'gone';
-        state = await becomes(this.#peer, ['connected', 'failed', 'closed'], signal, this.#options.patience);
+        state = await becomes(
+          this.#peer,
+          ['connected', 'failed', 'closed'],
+          signal,
+          this.#options.disconnectTimeout,
+        );
       }
       if (state !== 'connected' && state !== 'closed' && (await this.#restart()))
         state = await becomes(this.#peer, ['connected', 'closed'], signal, restartsMs);
@@ -93,27 +105,33 @@ export class MediaConnection {
     return 'lost';
   }
 
-  /** Offers at once: what this side can be reached at is sent as it is found. */
+  /**
+   * Sends the offer at once and candidates as they are found; false if a new peer connection needs the ICE
+   * servers of the response.
+   */
   async #offerEarly(): Promise<boolean> {
     const { known, signaling } = this.#options;
     const offer = await this.#peer.createOffer();
     const { answer, iceServers } = await signaling.offer(offer.sdp ?? '');
-    // The servers come in time: nothing is gathered yet.
+    // Nothing is gathered yet, so the ICE servers still take effect.
     if (iceServers.length > 0 && known.iceServers.length === 0) {
       known.iceServers = iceServers;
       if (!this.#peer.setConfiguration) return false;
       this.#peer.setConfiguration({ iceServers: [...iceServers], bundlePolicy: 'max-bundle' });
     }
     this.#trickle = new Trickle(this.#peer, (fragment) => signaling.change(fragment));
-    void this.#trickle.refused.then(() => {
-      known.trickles = false;
+    void this.#trickle.rejected.then(() => {
+      known.supportsTrickle = false;
     });
     await this.#peer.setLocalDescription(offer);
     await this.#take(answer);
     return true;
   }
 
-  /** Offers with all that this side can be reached at; false where it is to be offered anew with servers that were named. */
+  /**
+   * Sends the offer with all candidates; false if it must be sent again with the ICE servers of the
+   * response.
+   */
   async #offerWhole(): Promise<boolean> {
     const { known, signaling } = this.#options;
     await this.#peer.setLocalDescription(await this.#peer.createOffer());
@@ -132,27 +150,27 @@ export class MediaConnection {
     await this.#peer.setRemoteDescription({ type: 'answer', sdp: answer });
   }
 
-  /** Asks whether the session is still there, by a fragment that changes nothing. */
+  /** Checks whether the session has ended, with a fragment that changes nothing. */
   async #isOver(): Promise<boolean> {
     const { known, signaling } = this.#options;
-    if (!known.trickles) return false;
+    if (!known.supportsTrickle) return false;
     const sdp = this.#peer.localDescription?.sdp ?? '';
     const status = await signaling.change(fragmentOf(sdp, [], true));
     if (over.includes(status)) return !this.#wasAway;
-    if (!untaken.includes(status)) this.#wasAway = true;
+    if (!unsupportedStatuses.includes(status)) this.#wasAway = true;
     return false;
   }
 
-  /** Restarts ICE in the same session; false where the server cannot. */
+  /** Restarts ICE in the same session; false if the server cannot. */
   async #restart(): Promise<boolean> {
     const { known, signaling } = this.#options;
-    if (!known.trickles || !known.restarts) return false;
+    if (!known.supportsTrickle || !known.restarts) return false;
     this.#trickle?.hold();
     await this.#peer.setLocalDescription(await this.#peer.createOffer({ iceRestart: true }));
     const sdp = this.#peer.localDescription?.sdp ?? '';
-    const told = await signaling.restart(fragmentOf(sdp, candidatesOf(sdp), false));
-    const answer = typeof told === 'string' ? restartedAnswer(this.#answer, told) : undefined;
-    if (typeof told === 'number' && untaken.includes(told)) known.restarts = false;
+    const result = await signaling.restart(fragmentOf(sdp, candidatesOf(sdp), false));
+    const answer = typeof result === 'string' ? restartedAnswer(this.#answer, result) : undefined;
+    if (typeof result === 'number' && unsupportedStatuses.includes(result)) known.restarts = false;
     if (answer === undefined) return false;
     await this.#take(answer);
     this.#trickle?.go();

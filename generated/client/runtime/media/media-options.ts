@@ -4,44 +4,51 @@ import type { SecretValue } from '../traits/secret.ts';
 import type { IceServer } from './ice-servers.ts';
 import type { PeerConnections } from './media-peer.ts';
 
-/** What the contract says of the operation that takes an offer. */
+/** The facts of the contract about an operation that accepts an offer. */
 export interface MediaOperation {
   readonly operation: string;
   readonly protocol: 'whip' | 'whep';
-  /** The statuses that make a session, those that refuse one, and those of them that ask to come back later. */
-  readonly made: readonly number[];
-  readonly refused: readonly number[];
-  readonly later: readonly number[];
-  /** Whether sessions take candidates after their offer. */
-  readonly trickles: boolean;
+  /** The statuses that create a session, the error statuses, and the error statuses that allow a retry. */
+  readonly successStatuses: readonly number[];
+  readonly errorStatuses: readonly number[];
+  readonly retryStatuses: readonly number[];
+  /** Whether sessions accept candidates after the offer. */
+  readonly supportsTrickle: boolean;
 }
 
-/** Where a session is offered. */
+/** The address and credential of a media endpoint. */
 export interface MediaEndpoint {
   readonly url: string | URL;
-  /** The bearer token, or a function that gives the current one: it is asked again for each request. */
+  /**
+   * The bearer token, or a function that returns the current one; the function is called for each request.
+   */
   readonly token: string | SecretValue | (() => string | SecretValue | Promise<string | SecretValue>);
 }
 
-/** Where a session stands. */
+/** The state of a session. */
 export type MediaState = 'connecting' | 'connected' | 'reconnecting' | 'closed';
 
-/** How a session is kept up. */
+/** The options of a session. */
 export interface MediaOptions {
   /** Ends the session when it aborts. */
   readonly signal?: AbortSignal;
   /** Called with each new state of the session. */
   readonly onState?: (state: MediaState) => void;
-  /** Attempts in a row that may fail before it is given up; 5 by default. */
+  /** Maximum number of failed attempts in a row; 5 by default. */
   readonly retries?: number;
-  /** The longest wait before one of them, in milliseconds, where the server does not say; 8,000 by default. */
+  /**
+   * Maximum delay before an attempt in milliseconds, unless the server requests another; 8,000 by default.
+   */
   readonly maxDelay?: number;
-  /** Milliseconds that a request may take; 10,000 by default. */
+  /** Timeout of a request in milliseconds; 10,000 by default. */
   readonly timeout?: number;
-  /** Milliseconds that media may be away before ICE is restarted, or the session made anew; 4,000 by default. */
-  readonly patience?: number;
+  /**
+   * Milliseconds that media may be interrupted before ICE is restarted or the session is replaced; 4,000 by
+   * default.
+   */
+  readonly disconnectTimeout?: number;
   readonly iceServers?: readonly IceServer[];
-  /** Stands in for the browser's. */
+  /** Replaces the browser's `RTCPeerConnection`. */
   readonly peerConnection?: PeerConnections;
   readonly fetch?: typeof fetch;
 }

@@ -3,11 +3,11 @@
 import type { IceServer } from './ice-servers.ts';
 
 /*
- * What is needed of WebRTC, as types of its own: a program that compiles without `DOM` compiles with this, and a test or
- * another implementation can stand in for the browser's.
+ * The part of WebRTC that is used here, as own types: programs without `DOM` types compile, and tests and
+ * other implementations can replace the browser's.
  */
 
-/** A type of the browser where the program knows it. */
+/** A type of the browser if the program has DOM types, otherwise `Else`. */
 type Known<Name extends string, Else> =
   typeof globalThis extends Record<Name, { readonly prototype: infer Type }> ? Type : Else;
 
@@ -17,7 +17,7 @@ export type MediaTrack = Known<'MediaStreamTrack', { readonly kind: string }>;
 /** A `MediaStream`. */
 export type MediaTracks = Known<'MediaStream', { getTracks(): MediaTrack[] }>;
 
-/** An `RTCPeerConnection`. */
+/** The part of `RTCPeerConnection` that is used here. */
 export interface PeerConnection {
   readonly connectionState: string;
   readonly iceGatheringState: string;
@@ -26,10 +26,10 @@ export interface PeerConnection {
     what: MediaTrack | string,
     how: { direction: 'sendonly' | 'recvonly'; streams?: MediaTracks[] },
   ): unknown;
-  /** By these it is told that the other side closed DTLS, which no state of the connection shows. */
+  /** Used to detect that the peer has closed DTLS, which no connection state shows. */
   getSenders?(): readonly OfTransport[];
   getReceivers?(): readonly OfTransport[];
-  /** Without it, servers that an answer names take another offer. */
+  /** Optional. Without it, ICE servers of the response require a second offer. */
   setConfiguration?(configuration: PeerConfiguration): void;
   createOffer(options?: {
     iceRestart: boolean;
@@ -39,35 +39,35 @@ export interface PeerConnection {
     sdp?: string;
   }): Promise<void>;
   setRemoteDescription(answer: { type: 'answer'; sdp: string }): Promise<void>;
-  addEventListener(type: string, told: (event: object) => void): void;
+  addEventListener(type: string, listener: (event: object) => void): void;
   close(): void;
 }
 
 interface OfTransport {
   readonly transport?: {
     readonly state: string;
-    addEventListener(type: string, told: () => void): void;
+    addEventListener(type: string, listener: () => void): void;
   } | null;
 }
 
-/** What of an `RTCConfiguration` is set. */
+/** The part of `RTCConfiguration` that is used here. */
 export interface PeerConfiguration {
   readonly iceServers: IceServer[];
   readonly bundlePolicy: 'max-bundle';
 }
 
-/** Makes a peer connection. */
+/** Creates a peer connection. */
 export type PeerConnections = (configuration: PeerConfiguration) => PeerConnection;
 
-/** The browser's own. */
+/** Creates a peer connection of the browser. */
 export const browserConnection: PeerConnections = (configuration) => {
   const Own = Reflect.get(globalThis, 'RTCPeerConnection');
   if (typeof Own !== 'function')
-    throw new TypeError('There is no RTCPeerConnection here; give one as the option `peerConnection`.');
+    throw new TypeError('There is no RTCPeerConnection here; pass one as the option `peerConnection`.');
   return Reflect.construct(Own, [configuration]);
 };
 
-/** Settles once an offer holds where this side can be reached, or after a second: what is not known by then is left out. */
+/** Resolves when all candidates are gathered, or after one second with the candidates found so far. */
 export function gathered(connection: PeerConnection): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, 1000);
@@ -82,8 +82,8 @@ export function gathered(connection: PeerConnection): Promise<void> {
 }
 
 /**
- * Settles with the first of the states that a connection comes to, with undefined where it comes to none of them in so many
- * milliseconds. It is `closed` too where the other side closed DTLS.
+ * Resolves with the first of these states that the connection reaches, or with undefined after
+ * `milliseconds`. A connection whose peer has closed DTLS counts as `closed`.
  */
 export function becomes(
   connection: PeerConnection,

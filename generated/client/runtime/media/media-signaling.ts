@@ -1,32 +1,32 @@
 // Copied from templates/client/runtime/media/media-signaling.ts by `npx callsheet generate`. Do not edit.
 
 import { ContractViolationError } from '../call/contract-violation.ts';
-import { RefusalError } from '../call/errors.ts';
+import { ApiError } from '../call/errors.ts';
 import { reveal } from '../traits/secret.ts';
 import { connect } from '../transport/connect.ts';
-import type { WireAnswer } from '../transport/transport.ts';
+import type { WireResponse } from '../transport/transport.ts';
 import { type IceServer, iceServersOf } from './ice-servers.ts';
 import type { MediaEndpoint, MediaOperation, MediaOptions } from './media-options.ts';
 
 const ofDescription = 'application/sdp';
 const ofFragment = 'application/trickle-ice-sdpfrag';
-/** So long an answer is waited for that tells whether a session is still there, in milliseconds. */
-const asksMs = 4000;
+/** Maximum timeout of a PATCH request in milliseconds. */
+const maxPatchMs = 4000;
 
-/** How an offer was taken. */
-export interface TakenOffer {
+/** The response to an offer. */
+export interface AcceptedOffer {
   readonly answer: string;
-  /** The servers that it names for relay. */
+  /** The STUN and TURN servers of the response. */
   readonly iceServers: readonly IceServer[];
 }
 
-/** The requests of one session: its offer, what changes it, its end. */
+/** The requests of one session: its offer, its changes, its end. */
 export class MediaSignaling {
   readonly #operation: MediaOperation;
   readonly #endpoint: MediaEndpoint;
   readonly #options: Pick<MediaOptions, 'timeout' | 'fetch' | 'signal'>;
   #session: URL | undefined;
-  /** Of its ICE session, where the server tells one. */
+  /** The entity tag of the ICE session, if the server sends one. */
   #tag: string | undefined;
 
   constructor(
@@ -39,16 +39,20 @@ export class MediaSignaling {
     this.#options = options;
   }
 
-  /** @throws RefusalError where it is not taken. */
-  async offer(sdp: string): Promise<TakenOffer> {
-    const { operation, made, refused } = this.#operation;
+  /**
+   * Sends the offer and returns the response.
+   *
+   * @throws ApiError if the server rejects it.
+   */
+  async offer(sdp: string): Promise<AcceptedOffer> {
+    const { operation, successStatuses, errorStatuses } = this.#operation;
     const { signal } = this.#options;
     signal?.throwIfAborted();
     const url = new URL(this.#endpoint.url);
     const answer = await this.#send('POST', url, { type: ofDescription, body: sdp, signal });
     const { location, etag, link } = answer.headers;
-    if (refused.includes(answer.status)) throw new RefusalError(operation, answer);
-    if (!made.includes(answer.status))
+    if (errorStatuses.includes(answer.status)) throw new ApiError(operation, answer);
+    if (!successStatuses.includes(answer.status))
       throw new ContractViolationError(operation, answer, 'is no status that the contract lists');
     if (!location) throw new ContractViolationError(operation, answer, 'came with no `Location`');
     this.#session = new URL(location, url);
@@ -56,12 +60,15 @@ export class MediaSignaling {
     return { answer: String(answer.body), iceServers: iceServersOf(link) };
   }
 
-  /** Sends a fragment for the ICE session there is; gives the status, or undefined where nothing answered. */
+  /** Sends a fragment for the current ICE session. Returns the status, or undefined without a response. */
   async change(fragment: string): Promise<number | undefined> {
     return (await this.#patch(fragment, this.#tag))?.status;
   }
 
-  /** Asks for another ICE session; gives the server's fragment where it made one, and its status where not. */
+  /**
+   * Requests an ICE restart. Returns the server's fragment, or its status if it did not restart, or
+   * undefined without a response.
+   */
   async restart(fragment: string): Promise<string | number | undefined> {
     const answer = await this.#patch(fragment, '*');
     if (answer?.status !== 200) return answer?.status;
@@ -69,7 +76,7 @@ export class MediaSignaling {
     return String(answer.body);
   }
 
-  /** Ends the session at the server, if there is one; gives the status of the answer, where one comes. */
+  /** Ends the session at the server, if there is one. Returns the status, or undefined without a response. */
   async end(): Promise<number | undefined> {
     const session = this.#session;
     this.#session = undefined;
@@ -80,14 +87,14 @@ export class MediaSignaling {
     );
   }
 
-  async #patch(body: string, condition: string | undefined): Promise<WireAnswer | undefined> {
+  async #patch(body: string, condition: string | undefined): Promise<WireResponse | undefined> {
     if (!this.#session) return undefined;
-    const { signal, timeout = asksMs } = this.#options;
-    const sent = { type: ofFragment, body, condition, signal, timeout: Math.min(asksMs, timeout) };
+    const { signal, timeout = maxPatchMs } = this.#options;
+    const sent = { type: ofFragment, body, condition, signal, timeout: Math.min(maxPatchMs, timeout) };
     return this.#send('PATCH', this.#session, sent).catch(() => undefined);
   }
 
-  async #send(method: string, url: URL, more: Sent = {}): Promise<WireAnswer> {
+  async #send(method: string, url: URL, more: Sent = {}): Promise<WireResponse> {
     const { fetch = globalThis.fetch } = this.#options;
     const { timeout = this.#options.timeout ?? 10_000, type, body, condition, signal } = more;
     const { token } = this.#endpoint;
@@ -96,7 +103,7 @@ export class MediaSignaling {
       retry: false,
       timeout,
       maxBytes: 2 ** 20,
-      // A page that is left ends its session still.
+      // The request completes even if the page is closed.
       fetch: method === 'DELETE' ? (to, init) => fetch(to, { ...init, keepalive: true }) : fetch,
     });
     const authorization = `Bearer ${reveal(typeof token === 'function' ? await token() : token)}`;

@@ -3,28 +3,31 @@
 import { fragmentOf, type IceCandidate } from './ice-fragment.ts';
 import type { PeerConnection } from './media-peer.ts';
 
-/** What a session answers that takes no candidates after its offer (RFC 9725, 4.3). */
-export const untaken: readonly (number | undefined)[] = [400, 405, 415, 422, 501];
+/** The statuses of a session that accepts no candidates after its offer (RFC 9725, 4.3). */
+export const unsupportedStatuses: readonly (number | undefined)[] = [400, 405, 415, 422, 501];
 
-/** Sends the candidates of a connection as they are found, one request after the other: what comes meanwhile goes together. */
+/**
+ * Sends the candidates of a connection as they are found, one request at a time: candidates found meanwhile
+ * go into the next request.
+ */
 export class Trickle {
-  /** Settles where the session takes none. */
-  readonly refused: Promise<'refused'>;
+  /** Resolves if the session rejects candidates. */
+  readonly rejected: Promise<'rejected'>;
   readonly #connection: PeerConnection;
   readonly #send: (fragment: string) => Promise<number | undefined>;
   readonly #found: IceCandidate[] = [];
-  #refuse: () => void = () => {};
+  #reject: () => void = () => {};
   #isComplete = false;
   #isBusy = false;
   #isHeld = false;
   #isOver = false;
 
-  /** @param send gives the status it was answered with, undefined where nothing answered. */
+  /** @param send Sends a fragment and returns the status, or undefined without a response. */
   constructor(connection: PeerConnection, send: (fragment: string) => Promise<number | undefined>) {
     this.#connection = connection;
     this.#send = send;
-    this.refused = new Promise((resolve) => {
-      this.#refuse = () => resolve('refused');
+    this.rejected = new Promise((resolve) => {
+      this.#reject = () => resolve('rejected');
     });
     connection.addEventListener('icecandidate', (event) => {
       const found: Partial<IceCandidate> | null | undefined = Reflect.get(event, 'candidate');
@@ -34,7 +37,10 @@ export class Trickle {
     });
   }
 
-  /** Keeps what is found from here on until `go`: it belongs to an ICE session that the other side does not know yet. */
+  /**
+   * Drops unsent candidates and holds new ones until `go`: they belong to an ICE session that the server
+   * does not know yet.
+   */
   hold(): void {
     this.#isHeld = true;
     this.#isComplete = false;
@@ -56,9 +62,9 @@ export class Trickle {
       const status = await this.#send(
         fragmentOf(this.#connection.localDescription?.sdp ?? '', candidates, isLast),
       );
-      if (!untaken.includes(status)) continue;
+      if (!unsupportedStatuses.includes(status)) continue;
       this.#isOver = true;
-      return this.#refuse();
+      return this.#reject();
     }
     this.#isBusy = false;
   }

@@ -2,24 +2,24 @@
 
 import { CallError } from '../call/call-error.ts';
 
-/** The server refused a request over a socket. */
-export class SocketRefusalError<Code extends string = string> extends CallError {
-  override readonly name = 'SocketRefusalError';
-  readonly kind = 'refusal';
-  /** What the contract calls this refusal. */
+/** The server rejected a request over a socket. */
+export class SocketApiError<Code extends string = string> extends CallError {
+  override readonly name = 'SocketApiError';
+  readonly kind = 'api';
+  /** The error code of the contract. */
   declare readonly code: Code;
 
   constructor(operation: string, code: Code) {
-    super(operation, `refused with ${code}`);
+    super(operation, `rejected with ${code}`);
     Object.assign(this, { code });
   }
 }
 
-/** A socket was closed for good: coming back would only be told the same. */
+/** A socket was closed permanently; it does not reconnect. */
 export class SocketClosedError extends CallError {
   override readonly name = 'SocketClosedError';
   readonly kind = 'closed';
-  /** What the contract calls this close; undefined where the client closed. */
+  /** The contract's name of the close code; undefined if the client closed. */
   declare readonly close: string | undefined;
 
   constructor(operation: string, close: string | undefined) {

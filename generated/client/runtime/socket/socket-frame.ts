@@ -1,9 +1,9 @@
 // Copied from templates/client/runtime/socket/socket-frame.ts by `npx callsheet generate`. Do not edit.
 
-/** A frame as it came. */
+/** A frame as received. */
 export type Frame = { readonly [name: string]: unknown };
 
-/** What a text says; undefined where that is no object. */
+/** Parses a frame; undefined if it is not a JSON object. */
 export function frameOf(text: string): Frame | undefined {
   try {
     const frame: unknown = JSON.parse(text);

@@ -3,16 +3,16 @@
 import type { Frame } from './socket-frame.ts';
 import { at, isRemovedBy, type SocketPlan } from './socket-plan.ts';
 
-/** What frames made of the rows; what came and went among them is in neither. */
+/** The rows that changed. Rows that were added and removed in between are in neither list. */
 export interface RowsChange<Row> {
   readonly added: readonly Row[];
   readonly removed: readonly Row[];
 }
 
-/** So many rows are kept, the latest: more than are ever read back. */
-const most = 2000;
+/** The maximum number of rows; the oldest are dropped. A page of history is smaller. */
+const max = 2000;
 
-/** What a socket was given as rows and was not told to remove, in the order it came. */
+/** The rows that a socket received and that were not removed, in the order of arrival. */
 export class SocketRows {
   readonly #plan: SocketPlan;
   readonly #rows = new Map<unknown, unknown>();
@@ -28,7 +28,7 @@ export class SocketRows {
     return [...this.#rows.values()];
   }
 
-  /** Does what a frame says to the rows; false where it is of a row that is there already. */
+  /** Applies a frame to the rows; false if the frame adds a row that is already known. */
   take(frame: Frame): boolean {
     const { backfill, removal } = this.#plan;
     if (backfill && frame['type'] === backfill.frame)
@@ -40,24 +40,25 @@ export class SocketRows {
   }
 
   /**
-   * Removes what a page of history would hold and does not, and tells whether more than it holds may have been missed. A
-   * page with fewer rows than it may have is all there is; another says nothing of what came before its oldest row.
+   * Removes known rows that a page of history lacks, and reports whether rows may be missing before the
+   * page. A page shorter than its limit is complete; a full page shows nothing about rows older than its
+   * oldest.
    */
   reconcile(page: readonly unknown[]): { readonly isGap: boolean } {
-    const { key = '', most: mostOnPage } = this.#plan.backfill ?? {};
+    const { key = '', max: pageLimit } = this.#plan.backfill ?? {};
     const shown = new Set(page.map((row) => at(row, key)));
     const known = [...this.#rows];
-    const isWhole = page.length < (mostOnPage ?? 1);
+    const isWhole = page.length < (pageLimit ?? 1);
     const oldest = known.findIndex(([name]) => shown.has(name));
     const covered = isWhole ? known : oldest < 0 ? [] : known.slice(oldest);
     for (const [name, row] of covered) if (!shown.has(name)) this.#remove(name, row);
-    // Where it is not known how long a page may be, only rows that are missed tell.
-    const mayLack = mostOnPage === undefined ? known.length > 0 : this.#wasRead;
+    // Without a page limit, only known rows that the page lacks indicate a gap.
+    const mayLack = pageLimit === undefined ? known.length > 0 : this.#wasRead;
     this.#wasRead = true;
     return { isGap: mayLack && !isWhole && oldest < 0 };
   }
 
-  /** What has changed since this was asked last; undefined where nothing has. */
+  /** The changes since the last call; undefined if there are none. */
   changed(): RowsChange<unknown> | undefined {
     const [added, removed] = [[...this.#added], [...this.#removed]];
     this.#added = new Set();
@@ -69,7 +70,7 @@ export class SocketRows {
     if (this.#rows.has(key)) return false;
     this.#rows.set(key, row);
     this.#added.add(row);
-    if (this.#rows.size > most) this.#rows.delete(this.#rows.keys().next().value);
+    if (this.#rows.size > max) this.#rows.delete(this.#rows.keys().next().value);
     return true;
   }
 

@@ -1,43 +1,51 @@
 // Copied from templates/client/runtime/transport/connect.ts by `npx callsheet generate`. Do not edit.
 
-import { type CopyOptions, rememberCopies } from '../traits/conditional.ts';
-import { waitForTurn } from '../traits/rate-class.ts';
-import { endInTime } from './deadline.ts';
-import { boundedBytes } from './max-bytes.ts';
-import { type RetryOptions, retrying } from './retry.ts';
-import { fetchTransport, type Transport, type WireAnswer, type WireRequest } from './transport.ts';
+import { type CacheOptions, withCache } from '../traits/conditional.ts';
+import { withRateLimit } from '../traits/rate-class.ts';
+import { withTimeout } from './deadline.ts';
+import { withMaxBytes } from './max-bytes.ts';
+import { type RetryOptions, withRetry } from './retry.ts';
+import { fetchTransport, type Transport, type WireRequest, type WireResponse } from './transport.ts';
 
-/** How calls are sent. */
+/** The options of a connection. */
 export interface ConnectOptions {
-  /** The server's address, without the path of any operation. */
+  /** The server's address, without the path of an operation. */
   readonly baseUrl: string;
-  /** Where calls go whose operation has a server of its own, by its address; to `baseUrl` unless told otherwise. */
+  /**
+   * Returns the address for operations with their own server, given the server's address in the contract. By
+   * default, they are sent to `baseUrl` too.
+   */
   readonly server?: (url: string) => string;
-  /** Stands in for the global `fetch`. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: typeof fetch;
-  /** Milliseconds that a call may take in all, with its retries and the reading of its answer; 60,000 by default. */
+  /** Milliseconds for a whole call, including retries and reading the response; 60,000 by default. */
   readonly timeout?: number;
-  /** How calls are tried again that may be; false for never. */
+  /** How calls are retried if a retry is safe; false for no retries and no waiting for rate limits. */
   readonly retry?: RetryOptions | false;
-  /** Bytes that an answer may have that is no stream; 64 MiB by default. */
+  /** Maximum bytes of a response that is not a stream; 64 MiB by default. */
   readonly maxBytes?: number;
-  /** Whether conditional reads keep copies; not by default. */
-  readonly copies?: CopyOptions | boolean;
-  /** Presents credentials around whatever sends. */
-  readonly present?: (send: Transport) => Transport;
-  /** Looks at every answer, and throws where it is not what the contract says. */
-  readonly check?: (answer: WireAnswer, request: WireRequest) => void | Promise<void>;
-  /** Sees each request as it goes out, retries too, and may send another in its place. It sees credentials. */
+  /** Whether conditional reads are cached; false by default. */
+  readonly cache?: CacheOptions | boolean;
+  /** Middleware that adds credentials. */
+  readonly authenticate?: (send: Transport) => Transport;
+  /** Validates each response; throws if it violates the contract. */
+  readonly validate?: (response: WireResponse, request: WireRequest) => void | Promise<void>;
+  /**
+   * Called with each request before it is sent, retries included, and may return another request in its
+   * place. The request contains credentials.
+   */
   readonly onRequest?: (request: WireRequest) => WireRequest | undefined | Promise<WireRequest | undefined>;
-  /** Sees each answer as it came, those too that are tried again. */
-  readonly onResponse?: (answer: WireAnswer, request: WireRequest) => void | Promise<void>;
+  /** Called with each response, also if the call is retried. */
+  readonly onResponse?: (response: WireResponse, request: WireRequest) => void | Promise<void>;
 }
 
 const mebibyte = 2 ** 20;
 
 /**
- * A transport for whoever wants more than one that sends: calls end in time, what may be tried again is, credentials are
- * presented and renewed, answers have a size. What goes wrong is thrown as one of the errors of `errors.ts`.
+ * Creates a transport from middleware. Each layer wraps the next, like the layers of an onion: timeout,
+ * response validation, cache, retries, rate limit, credentials, hooks, size limit, `fetch`. For example, a
+ * retry passes through the credentials and hooks again, but not through the timeout. Calls throw the errors
+ * of `errors.ts`.
  */
 export function connect({
   baseUrl,
@@ -46,42 +54,42 @@ export function connect({
   timeout = 60_000,
   retry = {},
   maxBytes = 64 * mebibyte,
-  copies = false,
-  present = (send) => send,
-  check,
+  cache = false,
+  authenticate = (send) => send,
+  validate,
   onRequest,
   onResponse,
 }: ConnectOptions): Transport {
   const sent = fetchTransport({
     baseUrl,
-    whole: boundedBytes(maxBytes),
+    readAll: withMaxBytes(maxBytes),
     ...(server && { server }),
     ...(fetch && { fetch }),
   });
-  const told = onRequest || onResponse ? telling(sent, onRequest, onResponse) : sent;
-  const presented = present(told);
-  const patient = retry === false ? presented : retrying(waitForTurn(presented), retry);
-  const kept = copies ? rememberCopies(patient, copies === true ? {} : copies) : patient;
-  return endInTime(check ? checking(kept, check) : kept, timeout);
+  const observed = onRequest || onResponse ? withHooks(sent, onRequest, onResponse) : sent;
+  const authenticated = authenticate(observed);
+  const retried = retry === false ? authenticated : withRetry(withRateLimit(authenticated), retry);
+  const cached = cache ? withCache(retried, cache === true ? {} : cache) : retried;
+  return withTimeout(validate ? validating(cached, validate) : cached, timeout);
 }
 
-function telling(
+function withHooks(
   send: Transport,
   onRequest: ConnectOptions['onRequest'],
   onResponse: ConnectOptions['onResponse'],
 ): Transport {
-  return async (asked) => {
-    const request = (await onRequest?.(asked)) ?? asked;
-    const answer = await send(request);
-    await onResponse?.(answer, request);
-    return answer;
+  return async (original) => {
+    const request = (await onRequest?.(original)) ?? original;
+    const response = await send(request);
+    await onResponse?.(response, request);
+    return response;
   };
 }
 
-function checking(send: Transport, check: NonNullable<ConnectOptions['check']>): Transport {
+function validating(send: Transport, validate: NonNullable<ConnectOptions['validate']>): Transport {
   return async (request) => {
-    const answer = await send(request);
-    await check(answer, request);
-    return answer;
+    const response = await send(request);
+    await validate(response, request);
+    return response;
   };
 }

@@ -5,12 +5,13 @@ import { AbortedError, NetworkError, TimeoutError } from '../call/errors.ts';
 import { nameOf, type Transport } from './transport.ts';
 
 /**
- * A transport whose calls end in time, and whose errors say why there is no answer. `usual` is the milliseconds of a call
- * that says nothing else. An answer that goes on, such as a stream of events, has come once it begins.
+ * Middleware that ends a call after its timeout or by its signal, and converts other failures to a
+ * `NetworkError`. `defaultTimeout` is the timeout in milliseconds of calls without their own. For a streamed
+ * response, the timeout ends when the response starts; the signal still aborts the stream.
  */
-export function endInTime(send: Transport, usual = 60_000): Transport {
+export function withTimeout(send: Transport, defaultTimeout = 60_000): Transport {
   return async (request) => {
-    const { signal, timeout = usual } = request.options ?? {};
+    const { signal, timeout = defaultTimeout } = request.options ?? {};
     const operation = nameOf(request);
     const aborted = () => new AbortedError(operation, signal?.reason);
     if (signal?.aborted) throw aborted();
@@ -18,14 +19,14 @@ export function endInTime(send: Transport, usual = 60_000): Transport {
     const abort = () => ending.abort(aborted());
     signal?.addEventListener('abort', abort);
     const late = () => ending.abort(new TimeoutError(operation, timeout));
-    const timer = setTimeout(late, Math.min(timeout, longest));
+    const timer = setTimeout(late, Math.min(timeout, maxTimerMs));
     let goesOn: unknown = false;
     try {
       const options = { signal: ending.signal, endsAt: performance.now() + timeout };
-      // A `fetch` that does not listen to signals must not hold the caller.
-      const answer = await Promise.race([ended(ending.signal), send({ ...request, options })]);
-      goesOn = Object(answer.body)[Symbol.asyncIterator];
-      return answer;
+      // The caller must not wait for a `fetch` that ignores signals.
+      const response = await Promise.race([ended(ending.signal), send({ ...request, options })]);
+      goesOn = Object(response.body)[Symbol.asyncIterator];
+      return response;
     } catch (cause) {
       throw cause instanceof CallError ? cause : new NetworkError(operation, cause);
     } finally {
@@ -35,10 +36,10 @@ export function endInTime(send: Transport, usual = 60_000): Transport {
   };
 }
 
-/** Timers hold no more: 24 days. */
-const longest = 2 ** 31 - 1;
+/** The maximum delay of a timer in milliseconds (24 days). */
+const maxTimerMs = 2 ** 31 - 1;
 
-/** Rejects when the signal ends what it is given to. */
+/** Rejects with the signal's reason when it aborts. */
 function ended(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));

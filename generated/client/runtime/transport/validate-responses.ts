@@ -2,36 +2,37 @@
 
 import { ContractViolationError } from '../call/contract-violation.ts';
 import { revealed } from '../traits/secret.ts';
-import { nameOf, type WireAnswer, type WireRequest } from './transport.ts';
+import { nameOf, type WireRequest, type WireResponse } from './transport.ts';
 
-/** Loads the validators of answers, by the names of their schemas. */
+/** Loads the response validators, by the names of their schemas. */
 export type LoadValidators = () => Promise<object>;
 
-/** A validator as far as it is asked here. */
+/** The part of a validator that is used here. */
 interface Validator {
   (value: unknown): boolean;
   readonly errors?: readonly { readonly instancePath: string; readonly message?: string }[] | null;
 }
 
 /**
- * Looks at answers with validators that are loaded once, when the first answer comes. What does not fit violates the contract:
- * the error says where in the body, as a JSON pointer, and what is expected there.
+ * Returns a function that validates responses. The validators are loaded once, with the first response. An
+ * invalid body throws a `ContractViolationError` with the JSON pointer of the first error and the expected
+ * value.
  */
-export function checkingWith(
+export function withResponseValidation(
   load: LoadValidators,
   names: Readonly<Record<string, Readonly<Record<number, string>>>>,
-): (answer: WireAnswer, request: WireRequest) => Promise<void> {
+): (response: WireResponse, request: WireRequest) => Promise<void> {
   let loading: Promise<object> | undefined;
-  return async (answer, request) => {
+  return async (response, request) => {
     const operation = nameOf(request);
-    const name = Object.hasOwn(names, operation) ? names[operation]?.[answer.status] : undefined;
+    const name = Object.hasOwn(names, operation) ? names[operation]?.[response.status] : undefined;
     if (name === undefined) return;
     loading ??= load();
     const validate: unknown = Reflect.get(await loading, name);
-    if (!isValidator(validate) || validate(revealed(answer.body))) return;
+    if (!isValidator(validate) || validate(revealed(response.body))) return;
     const [first] = validate.errors ?? [];
-    const what = `came with a body that is no ${name}: ${first?.instancePath || '/'} ${first?.message ?? 'does not fit'}`;
-    throw new ContractViolationError(operation, answer, what);
+    const what = `came with a body that is no ${name}: ${first?.instancePath || '/'} ${first?.message ?? 'does not match'}`;
+    throw new ContractViolationError(operation, response, what);
   };
 }
 

@@ -3,50 +3,56 @@
 import type { CallOptions } from '../call/call-options.ts';
 import type { PlannedPart } from './upload-plan.ts';
 
-/** How a file is uploaded. */
+/** The options of an upload. */
 export interface UploadOptions extends Pick<CallOptions, 'signal'> {
-  /** Told whenever more of the file has reached storage; it falls back by what has to be sent again. */
+  /** Called when more bytes have reached storage. The number decreases when a part is sent again. */
   readonly onProgress?: (progress: UploadProgress) => void;
-  /** How many parts are on their way at the same time; 4 by default. */
-  readonly parallel?: number;
-  /** How often a part is sent again that did not arrive; 5 by default. */
+  /** Maximum number of parts that are sent at the same time; 4 by default. */
+  readonly concurrency?: number;
+  /** Maximum number of retries of a part; 5 by default. */
   readonly retries?: number;
-  /** Milliseconds that a part may take; by default a minute, and a second more for every 32 kB. */
+  /** Timeout of a part in milliseconds; by default a minute plus a second for every 32 kB. */
   readonly timeout?: number;
-  /** Told of everything that an upload needs to go on after a restart, whenever that changes. Plain data, and a secret. */
+  /**
+   * Called with the data that resumes the upload after a restart, whenever it changes. It is plain data and
+   * contains credentials.
+   */
   readonly onState?: (state: UploadState) => void;
-  /** Goes on with this upload, of the same file, in place of beginning one. */
+  /** Resumes this upload of the same file, in place of a new one. */
   readonly resume?: UploadState;
-  /** Leaves the upload as it is where it ends early, to be resumed; else it is aborted, which frees what it holds. */
-  readonly keep?: boolean;
-  /** Stands in for the global `fetch` where bytes are put into storage. */
+  /**
+   * Whether an upload that fails or is aborted stays resumable. By default it is aborted at the server,
+   * which frees its storage.
+   */
+  readonly keepOnFailure?: boolean;
+  /** Replaces the global `fetch` for requests to storage. */
   readonly fetch?: typeof fetch;
 }
 
-/** How far an upload is, in bytes. */
+/** The progress of an upload in bytes. */
 export interface UploadProgress {
   readonly sent: number;
   readonly size: number;
 }
 
 /**
- * An upload under way, as plain data that JSON can hold. The addresses in it are credentials: keep it where others cannot
- * read it.
+ * An unfinished upload, as plain JSON data. It contains presigned addresses, which are credentials: store it
+ * where nobody else can read it.
  */
 export interface UploadState {
-  /** The operation that began it. */
+  /** The operation that started the upload. */
   readonly operation: string;
   readonly id: string;
-  /** The bytes of the file. */
+  /** The size of the file in bytes. */
   readonly size: number;
-  /** Whether the file goes up as one, without a list of parts. */
-  readonly whole: boolean;
+  /** Whether the file is uploaded as one, without a list of parts. */
+  readonly singlePart: boolean;
   readonly parts: readonly PlannedPart[];
-  /** The parts that have reached storage. */
+  /** The parts that storage has received. */
   readonly sent: readonly SentPart[];
 }
 
-/** A part that has reached storage, and what storage calls it; absent where that cannot be read. */
+/** A part that storage has received, with its entity tag if it is readable. */
 export interface SentPart {
   readonly number: number;
   readonly etag?: string;

@@ -1,30 +1,32 @@
 // Copied from templates/client/runtime/upload/upload-transfer.ts by `npx callsheet generate`. Do not edit.
 
-import { AbortedError, NetworkError, RefusalError, TimeoutError } from '../call/errors.ts';
+import { AbortedError, ApiError, NetworkError, TimeoutError } from '../call/errors.ts';
 
-/** How the bytes of one part go to storage. */
+/** The options of sending one part to storage. */
 export interface PutOptions {
   readonly signal: AbortSignal;
-  /** Milliseconds that it may take. */
+  /** Timeout in milliseconds. */
   readonly timeout: number;
-  /** Stands in for the global `fetch`. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: typeof fetch | undefined;
-  /** Told how many of the bytes have left, where whatever sends them tells. */
+  /** Called with the number of bytes sent so far. Only `XMLHttpRequest` reports it. */
   readonly onSent: (bytes: number) => void;
 }
 
 /** The bytes of one part. */
 export type PartBytes = Blob | Uint8Array<ArrayBuffer>;
 
-/** What storage answered. */
+/** The response of storage. */
 interface Stored {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * PUTs bytes to a presigned address, and gives the `ETag` they have there; undefined where it cannot be read. `name` is what
- * its errors call it: the address is a credential, and stands in none of them.
+ * PUTs bytes to a presigned address and returns their entity tag; undefined if it is not readable. `name`
+ * names the part in errors, because the address is a credential.
+ *
+ * @throws ApiError, NetworkError, TimeoutError, AbortedError.
  */
 export async function putBytes(
   name: string,
@@ -42,7 +44,7 @@ export async function putBytes(
       late = true;
       ending.abort();
     },
-    Math.min(timeout, longest),
+    Math.min(timeout, maxTimerMs),
   );
   try {
     const Xhr: XhrClass | undefined = Reflect.get(globalThis, pagesOwn);
@@ -50,10 +52,10 @@ export async function putBytes(
       send || !Xhr
         ? await putWithFetch(url, body, ending.signal, send)
         : await putWithXhr(new Xhr(), url, body, ending.signal, onSent);
-    if (stored.status < 200 || stored.status > 299) throw new RefusalError(name, stored);
+    if (stored.status < 200 || stored.status > 299) throw new ApiError(name, stored);
     return stored.headers['etag'];
   } catch (cause) {
-    if (cause instanceof RefusalError) throw cause;
+    if (cause instanceof ApiError) throw cause;
     if (signal.aborted) throw new AbortedError(name, signal.reason);
     throw late ? new TimeoutError(name, timeout) : new NetworkError(name, cause);
   } finally {
@@ -62,8 +64,8 @@ export async function putBytes(
   }
 }
 
-/** Timers hold no more: 24 days. */
-const longest = 2 ** 31 - 1;
+/** The maximum delay of a timer in milliseconds (24 days). */
+const maxTimerMs = 2 ** 31 - 1;
 
 async function putWithFetch(
   url: string,
@@ -83,7 +85,7 @@ async function putWithFetch(
   return { status: response.status, headers: Object.fromEntries(response.headers) };
 }
 
-/** As much as is used here of what pages have and others lack. */
+/** The part of `XMLHttpRequest` that is used here. */
 interface Xhr {
   readonly status: number;
   readonly upload: { onprogress: ((event: { readonly loaded: number }) => void) | null };
@@ -98,10 +100,10 @@ interface Xhr {
 
 type XhrClass = new () => Xhr;
 
-/** Any text to the compiler, which knows the class only of pages. */
+/** Typed as string, because only DOM types know the class. */
 const pagesOwn: string = 'XMLHttpRequest';
 
-/** By this alone pages see how far a body is; `fetch` does not tell. */
+/** Browsers report upload progress only for `XMLHttpRequest`, not for `fetch`. */
 async function putWithXhr(
   request: Xhr,
   url: string,
@@ -114,7 +116,8 @@ async function putWithXhr(
     await new Promise<void>((resolve, reject) => {
       request.upload.onprogress = ({ loaded }) => onSent(loaded);
       request.onload = () => resolve();
-      request.onerror = () => reject(new TypeError('the connection failed, or its host lets no page in'));
+      request.onerror = () =>
+        reject(new TypeError('the connection failed, or the storage host does not allow this origin (CORS)'));
       request.onabort = () => reject(signal.reason);
       request.open('PUT', url);
       signal.addEventListener('abort', abort, { once: true });

@@ -5,19 +5,24 @@ import type { Socket } from 'node:net';
 import type { Slot } from './connection-ceiling.ts';
 import type { Exchange } from './transfer-rate.ts';
 
-/** What is known of a connection. */
+/** The state of a connection. */
 export class Line {
   /** The TCP connection. */
   readonly raw: Socket;
   /** The socket that carries HTTP: `raw`, or the TLS socket above it after the handshake. */
   #socket: Socket;
-  /** Its newest request. Responses are sent in order, so its response is the last one. */
+  /**
+   * The newest request of the connection. Responses are sent in order, so the response to this request is
+   * the last one.
+   */
   newest: Exchange | undefined;
-  /** Unsent responses in the order of their requests. The first is being made or sent, and the others wait for it. */
+  /**
+   * Unsent responses in the order of their requests. The first is in progress, and the others wait for it.
+   */
   readonly #owed: ServerResponse[] = [];
-  /** How many of its requests wait for the response to an earlier one. */
+  /** The number of requests that wait for the response to an earlier one. */
   waiting = 0;
-  /** Its nodes in the ceilings that it counts for; none once it is gone. */
+  /** The connection's nodes in the ceilings; empty once it is closed. */
   slots: Slot<Line>[] = [];
 
   constructor(raw: Connection) {
@@ -30,37 +35,39 @@ export class Line {
     return this.#socket;
   }
 
-  /** Whether the connection still counts. */
+  /** Whether the connection is still counted. */
   get isThere(): boolean {
     return this.slots.length > 0;
   }
 
-  /** Whether the connection waits for its client to send the rest of a body, or to read a whole response. */
+  /**
+   * Whether the connection waits for its client to send the rest of a body, or to read a complete response.
+   */
   get receives(): boolean {
     const [first] = this.#owed;
     return this.newest?.request.complete === false || (first?.writableEnded === true && !first.closed);
   }
 
-  /** Adds a response to the unsent ones. @param ended is called once the response is written. */
+  /** Adds a response to the unsent ones. @param ended Called when the response is written. */
   owe(response: ServerResponse, ended: () => void): void {
     this.#owed.push(response);
     response.once('prefinish', ended);
   }
 
-  /** Removes a response that is over. */
+  /** Removes a finished response. */
   settle(response: ServerResponse): void {
     const index = this.#owed.indexOf(response);
     if (index >= 0) this.#owed.splice(index, 1);
   }
 
-  /** How many bytes wait for the client to read them. */
+  /** The number of bytes that wait for the client to read them. */
   get unsentBytes(): number {
-    // The first response's length includes the socket's bytes; the others have no socket yet.
+    // The first response's length includes the socket's bytes; later responses have no socket yet.
     const waiting = this.#owed.reduce((bytes, { writableLength }) => bytes + writableLength, 0);
     return this.#owed.length > 0 ? waiting : this.#socket.writableLength;
   }
 
-  /** It has agreed on TLS. */
+  /** Replaces the socket after the TLS handshake. */
   secure(socket: Connection): void {
     this.#socket = socket;
     socket[kept] = this;
@@ -84,7 +91,7 @@ interface Connection extends Socket {
   [kept]?: Line;
 }
 
-/** Undefined if connections are not followed. */
+/** The state of a connection; undefined if connections are not tracked. */
 export function lineOf(socket: Connection): Line | undefined {
   return socket[kept];
 }

@@ -2,12 +2,21 @@
 
 import type { CeilingOptions } from './connection-ceilings.ts';
 
-/** How many connections there may be, and how they end. */
+/** Limits of connections, and how they are closed. */
 export interface ConnectionOptions extends CeilingOptions {
-  /** How many bytes of responses may wait in memory until clients take them, 64 MiB if absent: with more, the slowest are cut. */
+  /**
+   * Maximum number of response bytes that wait in memory for slow clients, over all connections; 64 MiB by
+   * default. Above it, the connections that have waited longest are closed.
+   */
   readonly maxUnsentBytes?: number;
-  /** How long kept connections may still ask once the server closes, in milliseconds; they are told that it was the last time. */
+  /**
+   * Milliseconds that kept-alive connections may still send a request after the server starts to close; the
+   * responses contain `Connection: close`. 0 by default.
+   */
   readonly drainIdleMs?: number;
-  /** Once aborted, every answer is the last of its connection, though more connections are taken: the server is about to close. */
+  /**
+   * When it aborts, every response is the last of its connection, but new connections are still accepted:
+   * the server will close soon.
+   */
   readonly ending?: AbortSignal;
 }

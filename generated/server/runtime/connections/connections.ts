@@ -8,36 +8,38 @@ import type { Ceiling, Use } from './connection-ceiling.ts';
 import { ConnectionCeilings } from './connection-ceilings.ts';
 import { isFollowedByBody, Line, lineOf } from './connection-line.ts';
 import type { ConnectionOptions } from './connection-options.ts';
-import { cutLater, hasLastAnswer, isRejected, reject, sayLast } from './last-response.ts';
+import { cutLater, hasLastResponse, isRejected, markLast, reject } from './last-response.ts';
 import { untilQuiet } from './quiet.ts';
 import { RequestOrder } from './request-order.ts';
 import { TlsHandshakes } from './tls-handshakes.ts';
-import { type Exchange, Pace } from './transfer-rate.ts';
+import { type Exchange, TransferRate } from './transfer-rate.ts';
 import { UnsentBytes } from './unsent-bytes.ts';
 
 export type { ConnectionOptions } from './connection-options.ts';
-export { answerLast } from './last-response.ts';
+export { respondLast } from './last-response.ts';
 
-/** How long a client has to take note that its connection was ended. */
+/** Milliseconds that a client has to notice the end of its connection. */
 const farewellMs = 500;
 
-/** The next sweep counts responses up to this size, in bytes. */
+/** Responses up to this size, in bytes, are counted by the next sweep. */
 const fewBytes = 16 * 1024;
 const defaultMaxUnsentBytes = 64 * 1024 * 1024;
 
-/** What is said to a client that is turned away below every route. */
+/** Writes the responses to clients that are rejected before routing. */
 export interface Dismissals {
-  /** There are too many connections, and none that could make room. */
+  /** There are too many connections, and none can be removed. */
   overloaded(socket: Socket): void;
-  /** The body comes in too slowly. */
+  /** The body arrives too slowly. */
   tooSlow(socket: Socket): void;
 }
 
 /**
- * Keeps connections from outstaying their use. A client that goes on sending the body of a request that is already
- * answered is listened to for a while and then cut, and so is one whose body comes in by drops. Where there are too many,
- * the one that was idle for longest makes room. When the server closes, every answer still owed is sent and its connection
- * closed after it; a connection that is owed none may ask once more for a while, since its client cannot know yet.
+ * Limits connections and the time that they may be used. Closes a connection whose client keeps sending a
+ * rejected body, sends a body too slowly or does not read. If there are too many connections, closes the
+ * longest idle one.
+ *
+ * When the server closes, it sends all pending responses and then closes their connections. A connection
+ * without a pending response may send one more request for a while, because its client cannot know yet.
  */
 export function followConnections(
   app: FastifyInstance,
@@ -45,7 +47,7 @@ export function followConnections(
   options: ConnectionOptions = {},
 ): void {
   const connections = new Connections(app.server, dismissals, options);
-  const sweep = setInterval(() => connections.sweep(), Pace.sweepMs).unref();
+  const sweep = setInterval(() => connections.sweep(), TransferRate.sweepMs).unref();
   app.addHook('preClose', () => connections.drain());
   app.addHook('onClose', async () => clearInterval(sweep));
 }
@@ -57,11 +59,11 @@ class Connections {
   readonly #ceilings: ConnectionCeilings<Line>;
   readonly #drainIdleMs: number;
   readonly #ending: AbortSignal | undefined;
-  /** The connections that speak HTTP, or will do so after the TLS handshake. */
+  /** The connections that use HTTP, now or after the TLS handshake. */
   readonly #open = new Set<Line>();
   readonly #handshakes = new TlsHandshakes<Line>();
   readonly #unsent: UnsentBytes<Line>;
-  readonly #pace = new Pace();
+  readonly #transferRate = new TransferRate();
   readonly #order = new RequestOrder();
   #accepted = 0;
   #state: 'open' | 'draining' | 'closing' = 'open';
@@ -76,23 +78,24 @@ class Connections {
     this.#unsent = new UnsentBytes(options.maxUnsentBytes ?? defaultMaxUnsentBytes);
     this.#drainIdleMs = options.drainIdleMs ?? 0;
     this.#ending = options.ending;
-    this.#ending?.addEventListener('abort', () => this.#sayLastToAll(), { once: true });
+    this.#ending?.addEventListener('abort', () => this.#markAllLast(), { once: true });
     server.on('connection', (socket: Socket) => this.#begin(socket));
-    // Of a TLS server, requests name the secured socket.
+    // The requests of a TLS server refer to the secured socket.
     if (this.#isTls) server.on('secureConnection', (socket: Socket) => this.#secured(socket));
-    // Before Fastify, which may answer in the same moment: what is said of the connection stands in the head.
+    // Runs before Fastify, which may respond at once, because the head of the response depends on the
+    // connection.
     server.prependListener('request', (request, response) => this.#exchange(request, response));
-    // An upgraded connection belongs to whoever took it. Listening for upgrades ourselves would refuse them all, so this
-    // waits until somebody does.
+    // An upgraded connection belongs to the listener that accepts it. Without any listener, Node handles upgrade
+    // requests as ordinary ones, so this listener is added only after another.
     const followUpgrades = (event: string) => {
       if (event !== 'upgrade') return;
       server.off('newListener', followUpgrades);
-      server.on('upgrade', (request, socket) => this.#upgrade(request, socket as Socket)); // of a TCP server
+      server.on('upgrade', (request, socket) => this.#upgrade(request, socket as Socket)); // The server listens on TCP.
     };
     server.on('newListener', followUpgrades);
   }
 
-  /** A connection counts from here on, before its client has said anything. */
+  /** Counts a connection from its start, before its client has sent anything. */
   #begin(socket: Socket): void {
     this.#accepted += 1;
     const line = new Line(socket);
@@ -105,13 +108,13 @@ class Connections {
   }
 
   #speaks(socket: Socket): void {
-    // Not before what begins to read it has been done.
+    // Waits until the code that starts reading has run.
     if (this.#state !== 'open') process.nextTick(() => this.#listens && socket.pause());
   }
 
   #secured(socket: Socket): void {
     const line = this.#handshakes.end(socket);
-    // Its client has gone meanwhile, or it had to make room.
+    // The client has left meanwhile, or the connection was removed for another.
     if (!line?.isThere) {
       socket.destroy();
       return;
@@ -120,7 +123,7 @@ class Connections {
     this.#speaks(socket);
   }
 
-  /** Removes one connection from a ceiling that a newcomer exceeds; false when there is none to remove. */
+  /** Removes one connection from a ceiling that a new connection exceeds; false if none can be removed. */
   #makeRoom(line: Line, ceiling: Ceiling<Line>): boolean {
     if (!ceiling.isExceeded) return true;
     const victim = ceiling.leastNeeded(line);
@@ -132,8 +135,8 @@ class Connections {
     const line = lineOf(request.socket);
     if (!line) return;
     const exchange = { request, response };
-    // Requests have no effect if their client was cut, has its last response or pipelines too much.
-    const isOver = !line.isThere || hasLastAnswer(line.socket);
+    // Requests have no effect if their connection was closed, has its last response or pipelines too much.
+    const isOver = !line.isThere || hasLastResponse(line.socket);
     if (isOver || !this.#order.enter(line, exchange)) {
       reject(request);
       if (!isOver) this.#cut(line);
@@ -144,12 +147,15 @@ class Connections {
     if (!this.#admit(line, request, 'busy')) {
       reject(request);
       this.#setUse(line, 'reserved');
-      sayLast(response);
-    } else if (this.#state !== 'open' || this.#ending?.aborted) sayLast(response);
-    response.on('close', () => this.#answered(line, exchange));
+      markLast(response);
+    } else if (this.#state !== 'open' || this.#ending?.aborted) markLast(response);
+    response.on('close', () => this.#finish(line, exchange));
   }
 
-  /** Lets a connection become busy or upgraded, unless its ceilings are full and no body that is still to come makes room. */
+  /**
+   * Lets a connection become busy or upgraded. False if a ceiling is full and no connection that waits for
+   * its client can be removed.
+   */
   #admit(line: Line, request: IncomingMessage, use: 'busy' | 'upgraded'): boolean {
     if (use === 'busy' && line.slots[0]?.use !== 'busy' && this.#ceilings.isReserved(request)) {
       this.#setUse(line, 'reserved');
@@ -167,10 +173,13 @@ class Connections {
     return true;
   }
 
-  /** Notes a whole written response. Until the client has read it, the connection may be removed for others. */
+  /**
+   * Records a completely written response. Until the client has read it, the connection may be removed for
+   * others.
+   */
   #ended(line: Line): void {
     for (const slot of line.slots) slot.ceiling.setUse(slot, slot.use, true);
-    // Before the next event, which may bring more of the like; not before the response's own end has returned.
+    // Runs before the next event, which may add more bytes, but after the response's own end has returned.
     if (line.unsentBytes > fewBytes) process.nextTick(() => this.#weigh(line));
   }
 
@@ -179,13 +188,13 @@ class Connections {
     for (const surplus of this.#unsent.surplus()) this.#cut(surplus);
   }
 
-  #answered(line: Line, exchange: Exchange): void {
+  #finish(line: Line, exchange: Exchange): void {
     const { socket } = line;
     line.settle(exchange.response);
     if (line.isThere && this.#unsent.total > 0) this.#unsent.set(line, line.unsentBytes);
     if (line.newest !== exchange || !this.#open.has(line) || socket.destroyed) return;
     const { request, response } = exchange;
-    // Whoever was told that this was the last answer does not ask again.
+    // The client knows that this was the last response, so it sends no further request.
     const isLast = this.#state === 'closing' || (this.#state === 'draining' && !response.shouldKeepAlive);
     if (isLast || isRejected(request)) {
       socket.destroySoon();
@@ -215,7 +224,7 @@ class Connections {
     line.destroy();
   }
 
-  /** Closes a connection at once, with a 503 if HTTP is possible. */
+  /** Closes a connection at once, with a 503 if it can use HTTP. */
   #dismiss(line: Line): void {
     // Another owner of the connection may still write on it.
     line.socket.on('error', () => {});
@@ -228,10 +237,10 @@ class Connections {
     return socket !== raw || !this.#isTls;
   }
 
-  /** Notes an upgrade. The connection counts until it closes, unless it was dismissed or cut. */
+  /** Records an upgrade. The connection counts until it closes, unless it was dismissed or removed. */
   #upgrade(request: IncomingMessage, socket: Socket): void {
     const line = lineOf(socket);
-    if (!line?.isThere || hasLastAnswer(socket)) return;
+    if (!line?.isThere || hasLastResponse(socket)) return;
     line.newest = undefined;
     if (!this.#admit(line, request, 'upgraded')) {
       this.#dismiss(line);
@@ -241,24 +250,24 @@ class Connections {
     if (!this.#ceilings.whole.idle.first) this.#noneIdle();
   }
 
-  /** Cuts those that neither send nor take what they are to. */
+  /** Closes connections whose client sends a body too slowly or does not read its response. */
   sweep(): void {
     for (const line of this.#open) {
       const { socket, newest: exchange } = line;
       if (socket.writableLength > 0) this.#weigh(line);
-      const fault = exchange && this.#pace.faultOf(socket, exchange);
-      if (fault === 'body') this.#dismissals.tooSlow(socket);
-      else if (fault === 'reading') socket.destroy();
+      const slowness = exchange && this.#transferRate.slownessOf(socket, exchange);
+      if (slowness === 'body') this.#dismissals.tooSlow(socket);
+      else if (slowness === 'reading') socket.destroy();
     }
   }
 
-  /** Takes no more connections, and settles once nobody who is owed no answer is left. */
+  /** Accepts no more connections, and resolves when no idle connection is left. */
   async drain(): Promise<void> {
     const { idle } = this.#ceilings.whole;
     this.#state = 'draining';
-    this.#sayLastToAll();
+    this.#markAllLast();
     if (this.#drainIdleMs > 0) await this.#acceptLast();
-    // Of the listening socket alone: that of an HTTP server would cut idle connections as well.
+    // Closes only the listening socket: `close` of an HTTP server also closes idle connections.
     NetServer.prototype.close.call(this.#server);
     this.#listens = false;
     for (const { socket } of this.#open) socket.resume();
@@ -271,16 +280,16 @@ class Connections {
     for (const { owner } of idle.all()) this.#cut(owner);
   }
 
-  #sayLastToAll(): void {
+  #markAllLast(): void {
     for (const { newest } of this.#open) {
       const response = newest?.response;
-      if (response && !response.closed && !response.headersSent) sayLast(response);
+      if (response && !response.closed && !response.headersSent) markLast(response);
     }
   }
 
   /**
-   * Whoever is connected but not yet accepted when the listening socket is closed is reset by the system. So nobody is read
-   * for a moment: clients that wait for an answer open no other connections.
+   * The system resets connections that are not yet accepted when the listening socket is closed. So reading
+   * is paused for a moment: clients that wait for a response open no new connections.
    */
   async #acceptLast(): Promise<void> {
     for (const line of this.#open) if (this.#hasHttp(line)) line.socket.pause();

@@ -3,8 +3,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * How often a request has a header, by its name in small letters. Of many headers `headers` keeps one alone, and
- * `headersDistinct` makes a list of each.
+ * Counts how often a request contains a header, by its lower-case name. `headers` drops repetitions of many
+ * headers, and `headersDistinct` is slower because it creates a list for each.
  */
 export function timesSent({ rawHeaders }: IncomingMessage, name: string): number {
   let times = 0;

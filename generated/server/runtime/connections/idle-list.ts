@@ -1,17 +1,17 @@
 // Copied from templates/server/runtime/connections/idle-list.ts by `npx callsheet generate`. Do not edit.
 
-/** A place in an order, kept by what stands there. */
-export interface Place<Own extends Place<Own>> {
+/** A node of a linked list. It is stored in its element. */
+export interface ListNode<Own extends ListNode<Own>> {
   before?: Own | undefined;
   after?: Own | undefined;
   isIn?: boolean;
 }
 
 /**
- * Who has waited for longest. A set keeps the same order, but one that is left and entered again with every request is built
- * anew every few of them.
+ * A list of elements in the order in which they were added. It is faster than a `Set`, which rebuilds its
+ * table when elements are often removed and added again.
  */
-export class IdleOrder<Own extends Place<Own>> {
+export class IdleList<Own extends ListNode<Own>> {
   #first: Own | undefined;
   #last: Own | undefined;
 
@@ -19,7 +19,7 @@ export class IdleOrder<Own extends Place<Own>> {
     return this.#first;
   }
 
-  /** Comes last; whoever stands in it already stays where it is. */
+  /** Adds an element at the end; an element that is already in the list keeps its position. */
   add(own: Own): void {
     if (own.isIn) return;
     own.isIn = true;
@@ -30,7 +30,7 @@ export class IdleOrder<Own extends Place<Own>> {
     this.#last = own;
   }
 
-  /** Adds a node at the front; a node that is already in the order keeps its position. */
+  /** Adds an element at the front; an element that is already in the list keeps its position. */
   addFirst(own: Own): void {
     if (own.isIn) return;
     own.isIn = true;
@@ -52,7 +52,7 @@ export class IdleOrder<Own extends Place<Own>> {
     own.after = undefined;
   }
 
-  /** All of them, as they stand now, so that those which are visited may leave. */
+  /** A copy of all elements, so that the caller may remove them while it iterates. */
   all(): Own[] {
     const all: Own[] = [];
     for (let own = this.#first; own; own = own.after) all.push(own);

@@ -8,27 +8,28 @@ const maxWaiting = 63;
 /** Pipelined requests that may wait on all connections together; each uses some kilobytes. */
 const maxWaitingInAll = 1_024;
 
-/** A connection, as far as the order of its requests goes. */
+/** The part of a connection that is needed to order its requests. */
 interface Ordered {
-  /** Its newest request. */
+  /** The newest request of the connection. */
   readonly newest: Exchange | undefined;
-  /** How many of its requests wait for an earlier one. */
+  /** The number of the connection's requests that wait for an earlier one. */
   waiting: number;
 }
 
-/** For each pipelined request, the response that goes out before its own. */
+/** The response that must be sent before the response of a pipelined request. */
 const before = new WeakMap<IncomingMessage, ServerResponse>();
 
 /**
- * Handles the requests of one connection one after the other. Node.js emits every pipelined request at once and stores the
- * responses until their turn, so that a client that reads nothing could cause an unlimited number of responses.
+ * Handles the requests of one connection one after the other. Node.js emits all pipelined requests at once
+ * and buffers their responses, so a client that does not read could cause an unlimited number of responses.
  */
 export class RequestOrder {
   #waiting = 0;
 
   /**
    * Starts a request at once, or after the response to the request before it.
-   * @returns false when too many requests wait already, so that the connection is to be closed.
+   *
+   * @returns false if too many requests wait, so that the connection must be closed.
    */
   enter(connection: Ordered, { request }: Pick<Exchange, 'request'>): boolean {
     const previous = connection.newest?.response;
@@ -38,7 +39,7 @@ export class RequestOrder {
     connection.waiting += 1;
     this.#waiting += 1;
     previous.once('close', () => {
-      // None is left once the connection has gone.
+      // The count is 0 once the connection is closed.
       if (connection.waiting === 0) return;
       connection.waiting -= 1;
       this.#waiting -= 1;
@@ -53,7 +54,10 @@ export class RequestOrder {
   }
 }
 
-/** Calls `go` as soon as the responses to earlier requests of the same connection are out; never once the connection is gone. */
+/**
+ * Calls `go` when the responses to earlier requests of the same connection are sent; never if the connection
+ * is closed.
+ */
 export function inTurn(request: IncomingMessage, go: () => void): void {
   const previous = before.get(request);
   if (!previous || previous.closed) {

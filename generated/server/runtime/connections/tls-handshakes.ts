@@ -2,12 +2,15 @@
 
 import type { Socket } from 'node:net';
 
-/** Finds the TCP connection below a TLS socket: Node names the one before the handshake and the other after it. */
+/**
+ * Finds the TCP connection below a TLS socket: Node emits the TCP socket before the handshake and the TLS
+ * socket after it.
+ */
 export class TlsHandshakes<Own extends { readonly raw: Socket }> {
-  /** Connections in their handshake, by their two ends. */
+  /** Connections during their handshake, by their two addresses and ports. */
   readonly #byEnds = new Map<string, Own>();
 
-  /** Notes a new TCP connection. */
+  /** Records a new TCP connection. */
   begin(own: Own): void {
     const ends = endsOf(own.raw);
     this.#byEnds.set(ends, own);
@@ -16,7 +19,7 @@ export class TlsHandshakes<Own extends { readonly raw: Socket }> {
     });
   }
 
-  /** Returns the connection of a finished handshake; undefined if its client has gone. */
+  /** Returns the connection of a finished handshake; undefined if it is closed. */
   end(socket: Socket): Own | undefined {
     const ends = endsOf(socket);
     const own = this.#byEnds.get(ends);

@@ -2,11 +2,11 @@
 
 import type { Validate } from '../requests/validation.ts';
 
-/** The form in which the server writes the body of an error response, as the contract declares. */
+/** The form of the body of an error response, as the contract declares. */
 export type ErrorForm =
   /** The contract declares no content. */
   | { readonly kind: 'none' }
-  /** The message alone, as text or as a JSON string. */
+  /** Only the message, as text or as a JSON string. */
   | { readonly kind: 'text'; readonly type: string }
   | {
       /** A problem of RFC 9457, or `{ "error": { "code", "message", "requestId" } }`. */
@@ -14,14 +14,14 @@ export type ErrorForm =
       readonly type: string;
       /** The members that the declared schema accepts. */
       readonly members: readonly string[];
-      /** The schema rejects all other members, so that details are left out. */
+      /** The schema rejects all other members, so details are left out. */
       readonly closed?: true;
     }
   | {
       /** A function of the project returns the body. */
       readonly kind: 'custom';
       readonly type: string;
-      /** The member of `ErrorResponses`. */
+      /** The name of the function in `ErrorResponses`. */
       readonly write: string;
       readonly validate?: Validate;
     };
@@ -31,7 +31,7 @@ export type DeclaredError =
   | string
   | {
       readonly form: string;
-      /** The member of `ErrorResponses` that returns headers with values that the server does not know. */
+      /** The function in `ErrorResponses` that returns headers whose values the server does not know. */
       readonly headers?: string;
       /** Values of required headers for responses that lack them. */
       readonly defaults?: Readonly<Record<string, string>>;
@@ -60,14 +60,14 @@ export interface ErrorContext {
   readonly status: number;
   /** The reason phrase of the status: `Not Found`. */
   readonly title: string;
-  /** For programs: `invalid_request`, `not_found` … */
+  /** The error code, for programs: `invalid_request`, `not_found`, … */
   readonly code: string;
-  /** For people: the reason. */
+  /** The reason, for people. */
   readonly message: string;
   /** The operation; undefined if the request reaches no operation. */
   readonly operation: string | undefined;
   readonly requestId: string;
-  /** More about the error, such as `requiredScope`. */
+  /** Additional details of the error, such as `requiredScope`. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
@@ -76,7 +76,9 @@ export function declaredError(errors: DeclaredErrors, status: number): DeclaredE
   return errors[status] ?? errors[rangeOf(status)] ?? errors.default;
 }
 
-/** The declared error whose status is closest to an undeclared status. Statuses of the same hundred come first. */
+/**
+ * The declared error whose status is closest to an undeclared status. Statuses of the same class come first.
+ */
 export function closestError(errors: DeclaredErrors, status: number): DeclaredError | undefined {
   let closest: DeclaredError | undefined;
   let least = Number.POSITIVE_INFINITY;

@@ -2,32 +2,35 @@
 
 import type { Server } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RefusalError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import type { ErrorForms } from './error-forms.ts';
 import { ErrorWriter, type Failure } from './error-writer.ts';
 
-/** For each server, the writer of errors for requests that reach no operation. */
+/** For each server, the error writer of requests that reach no operation. */
 const writers = new WeakMap<Server, ErrorWriter>();
 
 const plain = new ErrorWriter();
 
 /**
- * Creates the writer of a contract's errors. Requests that reach no operation get the forms of the contract
+ * Creates the error writer of a contract. Requests that reach no operation get the forms of the contract
  * whose routes were mounted first. If a function is missing, the server does not start.
- * @param functions are the project's `ErrorResponses`.
+ *
+ * @param functions The project's `ErrorResponses`.
  */
 export function mountErrors(app: FastifyInstance, forms: ErrorForms, functions?: object): ErrorWriter {
   const errors = new ErrorWriter(forms, functions);
   const { missing } = errors;
   if (missing.length > 0)
     app.addHook('onReady', async () => {
-      throw new TypeError(`The error responses lack ${missing.join(', ')}; give contractRoutes all of them.`);
+      throw new TypeError(
+        `The error responses lack ${missing.join(', ')}; pass all of them to contractRoutes.`,
+      );
     });
   if (!writers.has(app.server)) writers.set(app.server, errors);
   return errors;
 }
 
-/** The writer of errors for requests that reach no operation. */
+/** The error writer of requests that reach no operation. */
 export const errorsOf = ({ server }: FastifyInstance): ErrorWriter => writers.get(server) ?? plain;
 
 /** The part of a route's configuration that the error handler reads. */
@@ -37,17 +40,18 @@ export interface RouteErrors {
 }
 
 /**
- * Sends an error in the form of the contract: a `RefusalError` with its status, an unreadable request as 400, any other
- * error as a 500 that names no cause. Requests that reach no operation get the form of the contract whose routes were
- * mounted first.
+ * Sends an error in the form of the contract: an `ApiError` with its status, an unreadable request as 400,
+ * any other error as a 500 that does not reveal the cause. Requests that reach no operation get the form of
+ * the contract whose routes were mounted first.
  */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = error instanceof RefusalError ? error : (requestRefusal(error, request) ?? fault);
-  if (refusal === fault) request.log.error({ err: error }, 'request failed');
-  // Fastify closes the connection after every unreadable body. A client that still sends may then lose the response.
+  const apiError = error instanceof ApiError ? error : (requestError(error, request) ?? fault);
+  if (apiError === fault) request.log.error({ err: error }, 'request failed');
+  // Fastify closes the connection after every unreadable body. A client that still sends could then lose the
+  // response.
   if (reply.hasHeader('connection') && reply.raw.shouldKeepAlive && !reply.raw.hasHeader('connection'))
     reply.header('connection', 'keep-alive');
-  return reply.send(writeFailure(refusal, request, reply));
+  return reply.send(writeFailure(apiError, request, reply));
 }
 
 /** Sets status and headers of an error response and returns its body; undefined if it has none. */
@@ -73,7 +77,7 @@ export function writeFailure(
   return body;
 }
 
-/** The operation that a request has reached, and the writer of its errors. */
+/** The operation of a request and its error writer. */
 function routeErrorsOf({ routeOptions }: FastifyRequest): Partial<RouteErrors> {
   const config: object = routeOptions.config ?? {};
   if (!('operation' in config) || typeof config.operation !== 'string') return {};
@@ -82,7 +86,10 @@ function routeErrorsOf({ routeOptions }: FastifyRequest): Partial<RouteErrors> {
     : {};
 }
 
-/** Servers may have routes of several contracts, each with a copy of this code. */
+/**
+ * A server may have routes of several contracts, each with its own copy of this class, so `instanceof` does
+ * not work.
+ */
 const isWriter = (value: unknown): value is ErrorWriter =>
   typeof value === 'object' && value !== null && 'write' in value && typeof value.write === 'function';
 
@@ -92,12 +99,13 @@ function pathOf({ url }: FastifyRequest): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-const fault = new RefusalError(500, 'internal_error', 'The request could not be carried out.');
+const fault = new ApiError(500, 'internal_error', 'The request could not be carried out.');
 
 /**
- * An error of Fastify or Node about the request. Errors that handlers throw never count, even with the same members.
+ * Converts an error of Fastify or Node about the request. Errors that handlers throw are not converted, even
+ * with the same members.
  */
-function requestRefusal(error: unknown, request: FastifyRequest): RefusalError | undefined {
+function requestError(error: unknown, request: FastifyRequest): ApiError | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
@@ -105,7 +113,7 @@ function requestRefusal(error: unknown, request: FastifyRequest): RefusalError |
   const brokenOff = code === 'ECONNRESET' && !request.raw.complete;
   if (!fastifys && !brokenOff) return undefined;
   const specific = Object.hasOwn(specificStatuses, code) ? specificStatuses[code] : undefined;
-  return new RefusalError(400, 'invalid_request', requestFault(code, request), { specific });
+  return new ApiError(400, 'invalid_request', requestFault(code, request), { specific });
 }
 
 const specificStatuses: Readonly<Record<string, { readonly status: number; readonly code: string }>> = {

@@ -1,25 +1,28 @@
 // Copied from templates/server/runtime/requests/caller.ts by `npx callsheet generate`. Do not edit.
 
-/** Who a request acts as. */
+/** The authenticated caller of a request. */
 export interface Caller {
-  /** The name of the security scheme that let it in. */
+  /** The name of the security scheme of its credential. */
   readonly kind: string;
-  /** The user whose things it can reach. */
+  /** The user whose resources the caller can access. */
   readonly userId: string;
-  /** Tells one credential of the user from another; never the secret itself. */
+  /** Identifies the credential among those of the user; never the secret itself. */
   readonly credentialId: string;
-  /** What it may do; `all` for a credential without scopes. */
+  /** The scopes of the credential; `all` for a credential without scopes. */
   readonly scopes: ReadonlySet<string> | 'all';
-  /** When the credential ends, in milliseconds since the epoch; absent = it does not. */
+  /** When the credential expires, in milliseconds since 1970; absent if it does not. */
   readonly expiresAt?: number;
-  /** Whom the other credentials stand for, where the operation asks for several together. */
-  readonly beside?: readonly Caller[];
+  /** The callers of the other credentials, if the operation requires several together. */
+  readonly additional?: readonly Caller[];
 }
 
-/** A credential as presented, not yet believed. */
+/** A credential of a request, not yet verified. */
 export interface Credential {
-  /** The name of the security scheme it is of. */
+  /** The name of its security scheme. */
   readonly kind: string;
-  /** What stands behind the scheme in `Authorization` (of `Basic`, decoded: `user:password`), or the whole value elsewhere. */
+  /**
+   * The text after the scheme in `Authorization` (for `Basic`, decoded: `user:password`); for other
+   * locations, the whole value.
+   */
   readonly secret: string;
 }

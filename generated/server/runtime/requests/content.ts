@@ -2,14 +2,17 @@
 
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
-import { RefusalError } from '../errors/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
-/** Levels of objects and arrays a value may have: more than people write, fewer than recursion can bear. */
+/**
+ * Maximum nesting of objects and arrays: more than real requests need, and few enough levels for recursive
+ * functions.
+ */
 const deepestNesting = 100;
 
 /**
- * Reads request bodies: JSON becomes a value, every other media type stays bytes. An empty body counts as none, whatever
- * its content type. Which media types an operation takes is its validation's business.
+ * Adds the parsers of request bodies: JSON becomes a value, other media types stay bytes. An empty body
+ * counts as none, for every content type. Validation checks which media types an operation accepts.
  */
 export function readBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -25,7 +28,7 @@ export function readBodies(app: FastifyInstance): void {
       const text = bytes.toString();
       return parseJson(request, text, (error, value) => {
         if (error && isJson(text))
-          done(unreadable('holds a member named __proto__ or constructor.prototype'));
+          done(unreadable('contains a member named __proto__ or constructor.prototype'));
         else done(error, value);
       });
     },
@@ -42,14 +45,14 @@ export function mediaType(contentType: string | undefined): string {
   return (end < 0 ? whole : whole.slice(0, end)).trim().toLowerCase();
 }
 
-/** Which of the contract's media types a body is of: itself or, failing that, its kind. */
+/** The declared media type of a body: the exact type, otherwise a matching range. */
 export function mediaTypeAmong(stated: readonly string[], type: string): string | undefined {
   if (stated.includes(type)) return type;
   const kind = type.replace(/\/.*$/, '/*');
   return [kind, '*/*'].find((one) => stated.includes(one));
 }
 
-/** Whether a JSON text opens more objects and arrays inside each other than anything that walks it can bear. */
+/** Whether a JSON text is nested too deeply for recursive functions. */
 export function nestsTooDeep(json: Uint8Array): boolean {
   const [quote, backslash, openArray, closeArray, openObject, closeObject] = [34, 92, 91, 93, 123, 125];
   let depth = 0;
@@ -67,8 +70,8 @@ export function nestsTooDeep(json: Uint8Array): boolean {
   return false;
 }
 
-function unreadable(fault: string): RefusalError {
-  return new RefusalError(400, 'invalid_request', `body: ${fault}.`);
+function unreadable(fault: string): ApiError {
+  return new ApiError(400, 'invalid_request', `body: ${fault}.`);
 }
 
 function isJson(text: string): boolean {

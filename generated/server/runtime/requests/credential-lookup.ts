@@ -1,27 +1,27 @@
 // Copied from templates/server/runtime/requests/credential-lookup.ts by `npx callsheet generate`. Do not edit.
 
 import type { FastifyRequest } from 'fastify';
-import type { Carrier, SecurityScheme } from '../../../model/security.ts';
+import type { CredentialLocation, SecurityScheme } from '../../../model/security.ts';
 import { timesSent } from '../connections/header-count.ts';
 import type { Credential } from './caller.ts';
 
 /** The security schemes of a contract, by name. */
 export type SecuritySchemes = Readonly<Record<string, SecurityScheme>>;
 
-/** A scheme that a part of a request carries, as it is looked for there. */
+/** A security scheme and where its credential is found. */
 interface Sought {
   readonly name: string;
-  readonly carrier: Carrier;
+  readonly carrier: CredentialLocation;
   readonly alias: string | undefined;
-  /** The number of its carrier: schemes that share one are told apart by what it holds. */
-  readonly place: number;
-  readonly meant: (secret: string) => string | undefined;
+  /** The index of its location. Schemes with the same location are distinguished by the credential. */
+  readonly location: number;
+  readonly schemeOf: (secret: string) => string | undefined;
 }
 
 /**
- * Makes what finds the secrets that a request presents, by the name of the scheme each is of. A header that a scheme shares
- * with its alias wins over the alias. Of schemes with one carrier a prefix tells which is meant; without one, whether the
- * operation accepts it, and whether the secret looks like a JWT.
+ * Creates a function that finds the credentials of a request and their schemes. If a scheme has an alias
+ * header, the main location wins. Among schemes with the same location, a prefix identifies the scheme;
+ * otherwise the schemes that the operation accepts, and whether the credential looks like a JWT.
  */
 export function secretFinder(
   schemes: SecuritySchemes,
@@ -30,13 +30,13 @@ export function secretFinder(
   const sought = soughtIn(schemes, accepted);
   return (request) => {
     const found: Credential[] = [];
-    const places: { readonly secret: string | undefined; readonly name: string | undefined }[] = [];
-    for (const { name, carrier, alias, place, meant } of sought) {
-      let shown = places[place];
+    const locations: { readonly secret: string | undefined; readonly name: string | undefined }[] = [];
+    for (const { name, carrier, alias, location, schemeOf } of sought) {
+      let shown = locations[location];
       if (shown === undefined) {
         const secret = secretIn(request, carrier);
-        shown = { secret, name: secret === undefined ? undefined : meant(secret) };
-        places[place] = shown;
+        shown = { secret, name: secret === undefined ? undefined : schemeOf(secret) };
+        locations[location] = shown;
       }
       if (shown.secret !== undefined) {
         if (shown.name === name) found.push({ kind: name, secret: shown.secret });
@@ -51,24 +51,24 @@ export function secretFinder(
 
 function soughtIn(schemes: SecuritySchemes, accepted: readonly string[]): readonly Sought[] {
   const all = Object.entries(schemes);
-  const carriers: Carrier[] = [];
+  const carriers: CredentialLocation[] = [];
   return all.flatMap(([name, { carrier, alias }]): Sought[] => {
     if (!carrier) return [];
     if (!carriers.some((known) => isSame(known, carrier))) carriers.push(carrier);
-    const place = carriers.findIndex((known) => isSame(known, carrier));
+    const location = carriers.findIndex((known) => isSame(known, carrier));
     const rivals = all.filter(([, scheme]) => isSame(scheme.carrier, carrier));
-    // Headers are told by small letters.
+    // Node has header names in lower case.
     const inHeader = carrier.in === 'header' ? { ...carrier, name: carrier.name.toLowerCase() } : carrier;
-    const meant = tellerAmong(rivals, accepted);
-    return [{ name, carrier: inHeader, alias: alias?.toLowerCase(), place, meant }];
+    const schemeOf = schemeFinder(rivals, accepted);
+    return [{ name, carrier: inHeader, alias: alias?.toLowerCase(), location, schemeOf }];
   });
 }
 
-/** Makes what tells the name of the scheme that a secret is of, among those that share its carrier. */
-function tellerAmong(
+/** Creates a function that returns the scheme of a credential, among the schemes with the same location. */
+function schemeFinder(
   rivals: readonly (readonly [string, SecurityScheme])[],
   accepted: readonly string[],
-): Sought['meant'] {
+): Sought['schemeOf'] {
   const prefixed = rivals.flatMap(([name, { prefix }]) => (prefix === undefined ? [] : [{ name, prefix }]));
   const rest = rivals.filter(([, { prefix }]) => prefix === undefined);
   const wanted = rest.filter(([name]) => accepted.includes(name));
@@ -81,23 +81,26 @@ function tellerAmong(
   };
 }
 
-/** Whether a secret has three parts. */
+/** Whether a secret has three parts between dots, as a JSON Web Token has. */
 function looksLikeJwt(secret: string): boolean {
   const first = secret.indexOf('.');
   const second = first < 0 ? -1 : secret.indexOf('.', first + 1);
   return second >= 0 && !secret.includes('.', second + 1);
 }
 
-function isSame(one: Carrier | undefined, other: Carrier): boolean {
+function isSame(one: CredentialLocation | undefined, other: CredentialLocation): boolean {
   return (
     one?.in === other.in && one.name.toLowerCase() === other.name.toLowerCase() && one.scheme === other.scheme
   );
 }
 
-/** What a carrier holds; undefined where it is absent, empty, or of another authentication scheme. */
-function secretIn(request: FastifyRequest, { in: place, name, scheme }: Carrier): string | undefined {
+/** The credential at a location; undefined if it is absent, empty or of another authentication scheme. */
+function secretIn(
+  request: FastifyRequest,
+  { in: location, name, scheme }: CredentialLocation,
+): string | undefined {
   const value =
-    (place === 'header' ? headerOf(request, name) : valuesIn(request, place, name)[0]) || undefined;
+    (location === 'header' ? headerOf(request, name) : valuesIn(request, location, name)[0]) || undefined;
   if (scheme === undefined || value === undefined) return value;
   const end = value.indexOf(' ');
   if (end < 0 || value.slice(0, end).toLowerCase() !== scheme) return undefined;
@@ -109,25 +112,28 @@ function secretIn(request: FastifyRequest, { in: place, name, scheme }: Carrier)
 
 const space = 32;
 
-/** `user:password` from its base64 form; undefined where it is none (RFC 7617). */
+/** Decodes base64 to `user:password`; undefined if it has no colon (RFC 7617). */
 function decodedPair(encoded: string): string | undefined {
   const pair = Buffer.from(encoded, 'base64').toString('utf8');
   return pair.includes(':') ? pair : undefined;
 }
 
-/** Makes what tells the first place of a credential that a request has more than once; which one counts would depend on who reads it. */
+/**
+ * Creates a function that returns the name of a credential location that a request contains more than once.
+ * Such a request is ambiguous, because recipients may choose differently.
+ */
 export function repeatFinder(schemes: SecuritySchemes): (request: FastifyRequest) => string | undefined {
-  const places = Object.values(schemes).flatMap(({ carrier, alias }): Carrier[] => [
+  const locations = Object.values(schemes).flatMap(({ carrier, alias }): CredentialLocation[] => [
     ...(carrier ? [carrier] : []),
     ...(alias === undefined ? [] : [{ in: 'header', name: alias } as const]),
   ]);
-  const looks = places.map(({ in: place, name }) => {
+  const looks = locations.map(({ in: location, name }) => {
     const lower = name.toLowerCase();
     return {
-      key: `${place} ${place === 'header' ? lower : name}`,
+      key: `${location} ${location === 'header' ? lower : name}`,
       name,
       times: (request: FastifyRequest) =>
-        place === 'header' ? timesSent(request.raw, lower) : valuesIn(request, place, name).length,
+        location === 'header' ? timesSent(request.raw, lower) : valuesIn(request, location, name).length,
     };
   });
   const once = looks.filter(({ key }, index) => looks.findIndex((look) => look.key === key) === index);
@@ -137,20 +143,23 @@ export function repeatFinder(schemes: SecuritySchemes): (request: FastifyRequest
   };
 }
 
-/** The same of one request, for whoever asks outside of the contract's operations. */
+/**
+ * The name of a credential location that a request contains more than once; for requests outside of the
+ * contract's operations.
+ */
 export function repeatedCarrier(request: FastifyRequest, schemes: SecuritySchemes): string | undefined {
   return repeatFinder(schemes)(request);
 }
 
-/** A header by its name in small letters. */
+/** A header by its lower-case name. */
 function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
   const value = headers[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-function valuesIn(request: FastifyRequest, place: 'query' | 'cookie', name: string): readonly string[] {
-  if (place === 'cookie') return cookiesOf(request, name);
-  const query = request.query as Readonly<Record<string, unknown>>; // a map by Fastify's parser
+function valuesIn(request: FastifyRequest, location: 'query' | 'cookie', name: string): readonly string[] {
+  if (location === 'cookie') return cookiesOf(request, name);
+  const query = request.query as Readonly<Record<string, unknown>>; // Fastify's query parser returns an object.
   const value = query[name];
   return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
 }

@@ -1,8 +1,8 @@
 // Copied from templates/server/runtime/requests/multipart.ts by `npx callsheet generate`. Do not edit.
 
-import { RefusalError } from '../errors/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
-/** What a part of a multipart body says beside its bytes. */
+/** The file name and media type of a part of a multipart body. */
 export interface PartFacts {
   readonly filename?: string;
   readonly contentType?: string;
@@ -10,7 +10,7 @@ export interface PartFacts {
 
 const facts = new WeakMap<Uint8Array, PartFacts>();
 
-/** The file name and media type that a file in a multipart body was sent with. */
+/** The file name and media type that the client sent with a file of a multipart body. */
 export function partFacts(file: Uint8Array): PartFacts {
   return facts.get(file) ?? {};
 }
@@ -21,13 +21,20 @@ export interface Part extends PartFacts {
   readonly content: Buffer;
 }
 
-/** The most parts a body may have: more than people write, fewer than cost anything. */
-const mostParts = 1000;
+/** Maximum number of parts: more than clients need, and few enough to be cheap. */
+const maxParts = 1000;
 
-/** Bytes that the headers of a part may have: as many as those of a request. More would exhaust the stack of expressions. */
+/**
+ * Maximum bytes of the headers of a part, the same as for requests. More could exhaust the stack of regular
+ * expressions.
+ */
 const maxPartHead = 16 * 1024;
 
-/** The parts of a `multipart/form-data` body, in their order (RFC 7578). */
+/**
+ * Parses a `multipart/form-data` body into its parts, in order (RFC 7578).
+ *
+ * @throws ApiError (400) for a malformed body.
+ */
 export function readParts(body: Uint8Array, contentType: string): readonly Part[] {
   const boundary = parameterOf(contentType, 'boundary');
   if (boundary === undefined || boundary === '') throw unreadable('Content-Type: names no boundary.');
@@ -44,16 +51,16 @@ export function readParts(body: Uint8Array, contentType: string): readonly Part[
     const head = all.indexOf('\r\n', start);
     const next = all.indexOf(delimiter, start);
     if (head < 0 || next < 0) throw unreadable('body: has no last boundary.');
-    if (parts.length === mostParts) throw unreadable(`body: has more than ${mostParts} parts.`);
+    if (parts.length === maxParts) throw unreadable(`body: has more than ${maxParts} parts.`);
     parts.push(partOf(all.subarray(head, next)));
     at = next;
   }
 }
 
-/** A part from the line break before its headers to its end. */
+/** Parses a part, from the line break before its headers to its end. */
 function partOf(part: Buffer): Part {
   const blank = part.indexOf('\r\n\r\n');
-  if (blank < 0) throw unreadable('body: a part of it has no empty line after its headers.');
+  if (blank < 0) throw unreadable('body: a part has no empty line after its headers.');
   if (blank > maxPartHead)
     throw unreadable(`body: the headers of a part have more than ${maxPartHead} bytes.`);
   const lines = part.subarray(0, blank).toString('utf8').split('\r\n');
@@ -65,19 +72,19 @@ function partOf(part: Buffer): Part {
   );
   const disposition = headers.get('content-disposition') ?? '';
   const name = parameterOf(disposition, 'name');
-  if (name === undefined) throw unreadable('body: a part of it has no name.');
+  if (name === undefined) throw unreadable('body: a part has no name.');
   const filename = parameterOf(disposition, 'filename');
   const contentType = headers.get('content-type');
   const content = Buffer.from(part.subarray(blank + 4));
-  const told = {
+  const ownFacts = {
     ...(filename !== undefined && { filename }),
     ...(contentType !== undefined && { contentType }),
   };
-  facts.set(content, told);
-  return { name, content, ...told };
+  facts.set(content, ownFacts);
+  return { name, content, ...ownFacts };
 }
 
-/** A parameter of a header. What a browser cannot quote in it comes percent-encoded. */
+/** A parameter of a header. Browsers percent-encode quotes and line breaks in it. */
 function parameterOf(header: string, name: string): string | undefined {
   for (const [, key = '', quoted, word] of header.matchAll(
     /;\s*([\w*-]+)=(?:"((?:[^"\\]|\\.)*)"|([^;\s]*))/g,
@@ -89,6 +96,6 @@ function parameterOf(header: string, name: string): string | undefined {
   return undefined;
 }
 
-function unreadable(message: string): RefusalError {
-  return new RefusalError(400, 'invalid_request', message);
+function unreadable(message: string): ApiError {
+  return new ApiError(400, 'invalid_request', message);
 }

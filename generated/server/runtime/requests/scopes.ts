@@ -6,11 +6,14 @@ import type {
   OperationSecurity,
   SecurityScheme,
 } from '../../../model/security.ts';
-import { RefusalError } from '../errors/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Caller } from './caller.ts';
 import type { SecuritySchemes } from './credential-lookup.ts';
 
-/** Whether a caller has each of these scopes by name. Where not, one may include another. */
+/**
+ * Whether a caller has each of these scopes by name. If not, one of its scopes may still include a missing
+ * one.
+ */
 export function holdsAll({ scopes: held }: Caller, needed: readonly string[] | undefined): boolean {
   if (needed === undefined) return false;
   if (held === 'all') return true;
@@ -18,10 +21,13 @@ export function holdsAll({ scopes: held }: Caller, needed: readonly string[] | u
   return true;
 }
 
-/** Refuses a caller of a scheme the operation does not accept, or without a scope it needs, naming the first one missing. */
+/**
+ * Rejects a caller whose scheme the operation does not accept, or that lacks a required scope; the error
+ * names the first missing scope.
+ */
 export function requireScopes(caller: Caller, security: OperationSecurity, contract: ContractSecurity): void {
   const schemes = contract.securitySchemes;
-  const callers = caller.beside ? [caller, ...caller.beside] : [caller];
+  const callers = caller.additional ? [caller, ...caller.additional] : [caller];
   let missing: string | undefined;
   for (const alternative of security.alternatives) {
     if (alternative.length === 0 || !areAmong(alternative, callers)) continue;
@@ -32,15 +38,15 @@ export function requireScopes(caller: Caller, security: OperationSecurity, contr
   const code = security.scopeCode ?? contract.scopeCode ?? 'insufficient_scope';
   if (missing === undefined) {
     const accepted = [...new Set(security.alternatives.flat().map(({ scheme }) => scheme))];
-    const message = `This operation takes another kind of credential: ${accepted.join(' or ')}.`;
-    throw new RefusalError(403, schemes[caller.kind]?.interactive ?? code, message);
+    const message = `This operation accepts another kind of credential: ${accepted.join(' or ')}.`;
+    throw new ApiError(403, schemes[caller.kind]?.interactive ?? code, message);
   }
-  throw new RefusalError(403, code, `The credential lacks the scope ${missing}.`, {
+  throw new ApiError(403, code, `The credential lacks the scope ${missing}.`, {
     extra: { requiredScope: missing },
   });
 }
 
-/** Whether there is a caller of each kind that an alternative asks for. */
+/** Whether there is a caller for each scheme of an alternative. */
 function areAmong(alternative: Alternative, callers: readonly Caller[]): boolean {
   return alternative.every(({ scheme }) => callers.some(({ kind }) => kind === scheme));
 }

@@ -3,20 +3,23 @@
 import type { FastifyRequest } from 'fastify';
 import { decodeText, type TextKind } from './parameters.ts';
 
-/** What a text, or several, mean: one value, a list of them, or an object by its members. */
+/** The type of a value in one or several texts: a single value, a list or an object. */
 export type Shape = TextKind | ListShape | ObjectShape;
 
 interface ListShape {
   readonly items: Shape;
-  /** One text may be a value by itself, of a parameter that takes a list or one of its items. */
+  /** The type of a single text, if the parameter accepts either a list or a value. */
   readonly alone?: TextKind;
 }
 
 interface ObjectShape {
   readonly members: Readonly<Record<string, Shape>>;
-  /** The members that are not listed; absent where there are none. */
+  /** The type of unlisted members; absent if there are none. */
   readonly rest?: Shape;
-  /** One text under the name itself may be a value, too. */
+  /**
+   * The type of a single text under the parameter's name, if the parameter accepts either an object or a
+   * value.
+   */
   readonly alone?: TextKind;
 }
 
@@ -33,16 +36,16 @@ export type Style =
   | 'json'
   | 'text';
 
-/** A parameter that is more than a text under its name. */
+/** A parameter that is more than a single text. */
 export interface Styled {
   readonly style: Style;
   readonly explode?: boolean;
   readonly shape: Shape;
-  /** The names that are other parameters' where an object's members stand beside them. */
+  /** The names of the other parameters, if an object's members are parameters of their own. */
   readonly others?: readonly string[];
 }
 
-/** A name and a value as they are written, before percent-encoding is undone. */
+/** A name and a value before percent-decoding. */
 export type RawPair = readonly [name: string, value: string];
 
 /** The pairs of a query string or form. */
@@ -59,7 +62,7 @@ export function queryPairs({ raw }: FastifyRequest): readonly RawPair[] {
   return pairsOf(/\?([^#]*)/s.exec(raw.url ?? '')?.[1] ?? '');
 }
 
-/** The text behind percent-encoding; as it stands where it is none. */
+/** Percent-decodes a text; returns malformed texts unchanged. */
 export function unescaped(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -68,12 +71,12 @@ export function unescaped(text: string): string {
   }
 }
 
-/** As `unescaped`, of a form: a plus is a space. */
+/** Like `unescaped`, for forms: a plus is a space. */
 const plain = (text: string) => unescaped(text.replaceAll('+', ' '));
 
 const byName = new WeakMap<readonly RawPair[], ReadonlyMap<string, readonly string[]>>();
 
-/** The values under each name. Every parameter looks into the same pairs, so that their names are decoded once. */
+/** The values by name. They are cached, because every parameter uses the same pairs. */
 function valuesByName(pairs: readonly RawPair[]): ReadonlyMap<string, readonly string[]> {
   const known = byName.get(pairs);
   if (known) return known;
@@ -83,14 +86,14 @@ function valuesByName(pairs: readonly RawPair[]): ReadonlyMap<string, readonly s
   return found;
 }
 
-/** Adds a value to the list under a key. A copy of the list for each value would be quadratic work. */
+/** Adds a value to the list of a key. Copying the list for each value would take quadratic time. */
 function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
   const list = lists.get(key);
   if (list) list.push(value);
   else lists.set(key, [value]);
 }
 
-/** The value of a parameter among the pairs of a query, a form or a cookie; undefined where it is absent. */
+/** The value of a parameter in the pairs of a query, form or cookie; undefined if absent. */
 export function fromPairs(name: string, styled: Styled, pairs: readonly RawPair[]): unknown {
   const { style, shape, explode } = styled;
   if (style === 'deepObject') return fromBrackets(name, shape, pairs);
@@ -114,7 +117,7 @@ export function fromPairs(name: string, styled: Styled, pairs: readonly RawPair[
   return listOf(shape, parts, plain);
 }
 
-/** The value of a path parameter, as it stands in the path. */
+/** The value of a path parameter, from the raw path. */
 export function fromPath(name: string, { style, explode = false, shape }: Styled, raw: string): unknown {
   const text = style === 'label' ? raw.replace(/^\./, '') : raw;
   if (style === 'matrix') return fromMatrix(name, shape, explode, raw);
@@ -125,7 +128,7 @@ export function fromPath(name: string, { style, explode = false, shape }: Styled
   return explode ? membersOf(shape, parts.map(assigned), unescaped) : pairedUp(shape, parts, unescaped);
 }
 
-/** The value of a header, in which nothing is percent-encoded. */
+/** The value of a header. Headers are not percent-encoded. */
 export function fromHeader({ style, explode, shape }: Styled, text: string): unknown {
   if (style === 'json' || typeof shape === 'string')
     return decodeText(text, style === 'json' ? 'json' : textKind(shape));
@@ -134,7 +137,10 @@ export function fromHeader({ style, explode, shape }: Styled, text: string): unk
   return explode ? membersOf(shape, parts.map(assigned), asIs) : pairedUp(shape, parts, asIs);
 }
 
-/** The value of a cookie. Of the style `cookie` nothing is percent-encoded; of `form` several values stand in one. */
+/**
+ * The value of a cookie. The style `cookie` is not percent-encoded; the style `form` has several values in
+ * one cookie.
+ */
 export function fromCookies(name: string, styled: Styled, header: string): unknown {
   const crumbs = header.split(';').map((crumb) => crumb.trim());
   if (styled.style !== 'cookie') {
@@ -158,7 +164,10 @@ function assigned(text: string): RawPair {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** What stands between the commas, spaces or bars of a list. A comma within a value is encoded, which numbers have none of. */
+/**
+ * Splits a list at commas, spaces or bars. Texts contain encoded commas as part of a value; numbers do not,
+ * so there an encoded comma separates too.
+ */
 function split(text: string, style: Style, shape: Exclude<Shape, string>): string[] {
   if (style === 'spaceDelimited') return text.split(/%20|\+/);
   if (style === 'pipeDelimited') return text.split(/\||%7C/i);
@@ -175,12 +184,12 @@ function listOf(shape: ListShape, parts: readonly string[], read: Read): unknown
   return parts.map((part) => readInner(shape.items, read(part)));
 }
 
-/** A value inside another. What has parts of its own is JSON there. */
+/** A value inside of another. Lists and objects are JSON there. */
 function readInner(shape: Shape, text: string): unknown {
   return decodeText(text, typeof shape === 'string' ? shape : 'json');
 }
 
-/** An object of names and values in turn: `R,100,G,200`. */
+/** An object of alternating names and values: `R,100,G,200`. */
 function pairedUp(shape: ObjectShape, parts: readonly string[], read: Read): unknown {
   if (parts.length % 2 === 1) return parts.map(read).join(',');
   const pairs = parts.flatMap((part, index): RawPair[] =>
@@ -189,7 +198,7 @@ function pairedUp(shape: ObjectShape, parts: readonly string[], read: Read): unk
   return membersOf(shape, pairs, read);
 }
 
-/** An object of what stands under its members' names; a member's list has a pair for each item. */
+/** An object from pairs; a list member has a pair for each item. */
 function membersOf(shape: ObjectShape, pairs: readonly RawPair[], read: Read): Record<string, unknown> {
   const texts = new Map<string, string[]>();
   for (const [key, value] of pairs) append(texts, read(key), read(value));
@@ -225,10 +234,10 @@ function fromMatrix(name: string, shape: Shape, explode: boolean, raw: string): 
   return 'items' in shape ? listOf(shape, parts, unescaped) : pairedUp(shape, parts, unescaped);
 }
 
-/** As many levels as bodies may have. */
+/** The maximum nesting, the same as for bodies. */
 const deepest = 100;
 
-/** `name[member]`, `name[list][0]`, `name[list][]`: as deep as it goes. */
+/** `name[member]`, `name[list][0]`, `name[list][]`, nested to any depth. */
 function fromBrackets(name: string, shape: Shape, pairs: readonly RawPair[]): unknown {
   const found = pairs.flatMap(([key, value]): Deep[] => {
     const steps = stepsOf(name, plain(key));
@@ -240,7 +249,9 @@ function fromBrackets(name: string, shape: Shape, pairs: readonly RawPair[]): un
   return decodeText(plain(alone), typeof shape === 'string' ? shape : (shape.alone ?? 'string'));
 }
 
-/** The names between the brackets behind a name; undefined for any other key. Levels that are too deep are left out. */
+/**
+ * The names in the brackets after a name; undefined for another key. Levels beyond the maximum are left out.
+ */
 function stepsOf(name: string, key: string): readonly string[] | undefined {
   if (!key.startsWith(`${name}[`)) return undefined;
   const steps: string[] = [];

@@ -1,8 +1,8 @@
 // Copied from templates/server/runtime/requests/validation.ts by `npx callsheet generate`. Do not edit.
 
-import { RefusalError, type SpecificStatus } from '../errors/api-error.ts';
+import { ApiError, type SpecificStatus } from '../errors/api-error.ts';
 
-/** One thing a validator found wrong, in ajv's form. */
+/** One validation error, in ajv's form. */
 export interface ValidationError {
   readonly instancePath: string;
   readonly keyword: string;
@@ -10,48 +10,50 @@ export interface ValidationError {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** A generated validator: true when the value fits its schema; otherwise its `errors` say what does not. */
+/** A generated validator: returns true for a valid value, otherwise sets `errors`. */
 export interface Validate<T = unknown> {
   (value: unknown): value is T;
   errors?: readonly ValidationError[] | null;
 }
 
 /**
- * Refuses a value that does not fit. The message names the part and the member, as in
- * `body.name: must be string`; `generic` keeps the reason to itself.
+ * Rejects an invalid value. The message names the part and the member, as in `body.name: must be string`;
+ * with `generic`, it does not reveal the reason.
+ *
+ * @throws ApiError (400).
  */
 export function requireValid(part: string, value: unknown, validate: Validate, generic = false): void {
-  const refusal = unlessValid(part, value, validate, generic);
-  if (refusal) throw refusal;
+  const apiError = unlessValid(part, value, validate, generic);
+  if (apiError) throw apiError;
 }
 
-/** The same refusal, not thrown: undefined for a value that fits. */
+/** Returns the error of `requireValid`, or undefined for a valid value. */
 export function unlessValid(
   part: string,
   value: unknown,
   validate: Validate,
   generic = false,
-): RefusalError | undefined {
+): ApiError | undefined {
   if (validate(value)) return undefined;
   return invalidRequest(describe(part, validate.errors ?? []), generic);
 }
 
 /**
- * The error for a request that does not fit. With `generic`, the message names no cause. `specific` is a more precise
- * status, for contracts that declare it.
+ * The error for an invalid request. With `generic`, the message does not reveal the reason. `specific` is a
+ * more precise status, for contracts that declare it.
  */
-export function invalidRequest(message: string, generic: boolean, specific?: SpecificStatus): RefusalError {
-  return new RefusalError(400, 'invalid_request', generic ? 'The request is not valid.' : message, {
+export function invalidRequest(message: string, generic: boolean, specific?: SpecificStatus): ApiError {
+  return new ApiError(400, 'invalid_request', generic ? 'The request is not valid.' : message, {
     specific,
   });
 }
 
-const longestName = 100;
+const maxNameLength = 100;
 
 function describe(part: string, errors: readonly ValidationError[]): string {
-  // Of an `if`, `not` or `oneOf` the innermost complaint stands first and says the most.
+  // For `if`, `not` and `oneOf`, the first error is the innermost and most precise one.
   const [error] = errors;
-  if (!error) return `${part}: does not fit the contract.`;
+  if (!error) return `${part}: does not match the contract.`;
   const { keyword, params } = error;
   const at =
     error.instancePath === ''
@@ -61,8 +63,9 @@ function describe(part: string, errors: readonly ValidationError[]): string {
   if (keyword === 'additionalProperties')
     return `${at}.${shorten(String(params['additionalProperty']))}: is not a known field.`;
   if (keyword === 'enum') return `${at}: must be one of ${list(params['allowedValues'])}.`;
-  if (keyword === 'not') return `${at}: holds fields that exclude each other${among(params['excluding'])}.`;
-  return `${at}: ${error.message ?? 'does not fit the contract'}.`;
+  if (keyword === 'not')
+    return `${at}: contains fields that exclude each other${among(params['excluding'])}.`;
+  return `${at}: ${error.message ?? 'does not match the contract'}.`;
 }
 
 const among = (names: unknown): string => (names ? ` (${String(names)})` : '');
@@ -78,7 +81,7 @@ function unescapePointer(segment: string): string {
   return segment.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** The client chose the name, and it may be as long as the body. */
+/** The client chooses the name, and it may be as long as the body. */
 function shorten(name: string): string {
-  return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
+  return name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name;
 }

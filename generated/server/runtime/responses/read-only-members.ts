@@ -1,17 +1,17 @@
 // Copied from templates/server/runtime/responses/read-only-members.ts by `npx callsheet generate`. Do not edit.
 
-/** What of a value is read-only, and where the values within it have rules of their own: numbers of a list of rules. */
+/** The read-only members of a value, and the rules of nested values as indexes of a list of rules. */
 export interface ReadOnlyRule {
   readonly members?: readonly string[];
   readonly within?: Readonly<Record<string, number>>;
   readonly items?: number;
-  /** Of members that are not named. */
+  /** The rule of members that are not listed. */
   readonly others?: number;
 }
 
 /**
- * Takes read-only members out of what was sent, in place: whoever sends back what was read changes nothing by it. The
- * first rule is that of the value itself.
+ * Removes read-only members from a request body in place, so that a client can send back the value that it
+ * has read. The first rule applies to the value itself.
  */
 export function omitReadOnly(value: unknown, rules: readonly ReadOnlyRule[], number = 0): void {
   const rule = rules[number];

@@ -6,50 +6,51 @@ import type { Pagination } from '../../../model/pagination.ts';
 import { writeFailure } from '../errors/request-errors.ts';
 import { mediaType, mediaTypeAmong } from '../requests/content.ts';
 import { isSequence, release, writeSequence } from '../requests/item-sequences.ts';
-import { admissionOf, cursorBinding } from '../routes/admitted-request.ts';
+import { admittedRequestOf, cursorBinding } from '../routes/admitted-request.ts';
 import type { Gateway } from '../routes/gateway.ts';
 import type { Around } from '../routes/trait.ts';
 import { entityTags, namesTag } from '../traits/conditional.ts';
-import { memberNames, sealCursor, sealPlace } from '../traits/pagination.ts';
+import { memberNames, sealCursor, sealPosition } from '../traits/pagination.ts';
 import { type EventSource, sendStream } from '../traits/stream.ts';
 import { type HeaderForms, type HeaderValues, writeHeaders } from './response-headers.ts';
 
-/** Copies exactly the members the contract lists, so that no other leaves the server. */
+/** Copies exactly the members that the contract declares, so that no others are sent. */
 export type Project = (body: never) => unknown;
 
 /**
- * How the bodies of one response are copied: with one function, or one for each JSON media type. Null copies nothing.
+ * How the bodies of one response are copied: with one function, or one for each JSON media type. With null,
+ * the body is sent unchanged.
  */
 export type Projection = Project | null | Readonly<Record<string, Project | null>>;
 
-/** What the contract says of an operation's answers. */
-export interface AnswerTraits {
+/** The facts of the contract about an operation's responses. */
+export interface ResponseTraits {
   readonly operation: string;
-  /** How the bodies of successes are copied, by status, range or `default`. */
+  /** How the bodies of successes are projected, by status, range or `default`. */
   readonly project?: Readonly<Record<string, Projection>>;
   readonly pagination?: Pagination;
   readonly conditional?: Conditional;
-  /** The media types of answers that are not only `application/json`, by status, range or `default`. */
+  /** The media types of responses, unless only `application/json`, by status, range or `default`. */
   readonly media?: Readonly<Record<string, readonly string[]>>;
   /** Headers whose values are objects or JSON. */
   readonly headerForms?: HeaderForms;
 }
 
-interface Answer {
+interface HttpResponse {
   readonly status: number;
   readonly body?: unknown;
   readonly items?: readonly Readonly<Record<string, unknown>>[];
   readonly more?: boolean;
-  /** Where the next page starts, in a list whose order is not ours. */
+  /** The start of the next page, for a list whose order the contract does not declare. */
   readonly next?: string | undefined;
   readonly error?: { readonly code: string; readonly message: string; readonly [extra: string]: unknown };
   readonly headers?: HeaderValues;
-  /** Which of the contract's media types the body has, where there are several. */
+  /** The media type of the body, if the contract declares several. */
   readonly contentType?: string;
   readonly stream?: EventSource<unknown>;
-  /** What the answer is known by before it is made. */
+  /** Identifies the version of the body before it is loaded. */
   readonly revision?: string;
-  whole?(): Partial<Answer> | Promise<Partial<Answer>>;
+  load?(): Partial<HttpResponse> | Promise<Partial<HttpResponse>>;
 }
 
 const json = 'application/json; charset=utf-8';
@@ -58,7 +59,7 @@ const json = 'application/json; charset=utf-8';
 export function respond<Request>(
   handler: (request: Request) => Promise<unknown>,
   gateway: Gateway<unknown>,
-  traits: AnswerTraits,
+  traits: ResponseTraits,
   around: Around = (_request, run) => run(),
 ) {
   const tagOf = entityTags();
@@ -67,73 +68,73 @@ export function respond<Request>(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply | string | Uint8Array> => {
-    const admission: unknown = admissionOf(request);
-    // The guards made it so; the generated types say the same.
-    const answer = (await around(request, () => handler(admission as Request))) as Answer;
-    const { status } = answer;
+    const admission: unknown = admittedRequestOf(request);
+    // The guards have set all members that the generated types promise.
+    const response = (await around(request, () => handler(admission as Request))) as HttpResponse;
+    const { status } = response;
     if (status < 200)
       throw new TypeError(
         `The status ${status} is interim; a handler returns the final response, 200 to 599.`,
       );
-    if (answer.headers) {
+    if (response.headers) {
       const { headerForms } = traits;
-      writeHeaders(reply, answer.headers, headerForms && declaredFor(headerForms, status));
+      writeHeaders(reply, response.headers, headerForms && declaredFor(headerForms, status));
     }
     reply.code(status);
     if (bodiless.has(status)) return reply.send();
-    if (answer.stream) return sendStream(request, reply, answer.stream);
-    if (answer.error) {
-      const { code, message, ...extra } = answer.error;
-      const { status } = answer;
+    if (response.stream) return sendStream(request, reply, response.stream);
+    if (response.error) {
+      const { code, message, ...extra } = response.error;
+      const { status } = response;
       return writeFailure({ status, code, message, extra }, request, reply) ?? reply.send();
     }
-    if (answer.revision !== undefined) {
-      if (isUnchanged(tagOf(answer.revision), request, reply)) return reply.code(304).send();
-      return write({ ...answer, ...(await answer.whole?.()) }, request, reply);
+    if (response.revision !== undefined) {
+      if (isUnchanged(tagOf(response.revision), request, reply)) return reply.code(304).send();
+      return write({ ...response, ...(await response.load?.()) }, request, reply);
     }
-    return write(answer, request, reply);
+    return write(response, request, reply);
   };
 }
 
-/** Gives the answer its ETag, and tells whether the client has it already. */
+/** Sets the ETag, and returns whether the client already has this version. */
 function isUnchanged(tag: string, request: FastifyRequest, reply: FastifyReply): boolean {
   reply.header('ETag', tag);
   return namesTag(request.headers['if-none-match'], tag);
 }
 
-/** Makes what gives the body of an answer to be sent, or has sent it. */
-function writer(gateway: Gateway<unknown>, traits: AnswerTraits, tagOf: (body: string) => string) {
+/** Creates a function that returns the body to send, or sends the response itself. */
+function writer(gateway: Gateway<unknown>, traits: ResponseTraits, tagOf: (body: string) => string) {
   const constants = new ConstantBodies();
   return (
-    answer: Answer,
+    response: HttpResponse,
     request: FastifyRequest,
     reply: FastifyReply,
   ): FastifyReply | string | Uint8Array => {
-    const media = mediaOf(answer, traits);
+    const media = mediaOf(response, traits);
     if (media !== undefined && !isJson(media)) {
-      if (answer.body === undefined) return reply.send();
-      if (isSequence(answer.body)) {
+      if (response.body === undefined) return reply.send();
+      if (isSequence(response.body)) {
         const isHead = request.method === 'HEAD';
-        // For HEAD, Fastify would read the whole stream, and never end on an endless one.
-        if (isHead) release(answer.body).catch((error: unknown) => request.log.error(error));
-        return reply.type(media).send(writeSequence(media, isHead ? [] : answer.body));
+        // For HEAD, Fastify would read the whole stream, which may never end.
+        if (isHead) release(response.body).catch((error: unknown) => request.log.error(error));
+        return reply.type(media).send(writeSequence(media, isHead ? [] : response.body));
       }
       reply.type(media);
-      if (answer.body instanceof Uint8Array) return answer.body;
-      if (typeof answer.body === 'object')
+      if (response.body instanceof Uint8Array) return response.body;
+      if (typeof response.body === 'object')
         throw new TypeError(
-          `The body of ${answer.status} is an object; ${media} is written from text or bytes.`,
+          `The body of ${response.status} is an object; ${media} is written from text or bytes.`,
         );
-      return Buffer.from(String(answer.body));
+      return Buffer.from(String(response.body));
     }
     // A schema may declare a JSON body as bytes.
-    if (answer.body instanceof Uint8Array) return reply.type(media ?? json).send(answer.body);
-    const make = () => JSON.stringify(project(request, answer, gateway, traits));
-    const constant = traits.pagination ? undefined : constants.of(answer.body, make);
+    if (response.body instanceof Uint8Array) return reply.type(media ?? json).send(response.body);
+    const make = () => JSON.stringify(project(request, response, gateway, traits));
+    const constant = traits.pagination ? undefined : constants.of(response.body, make);
     const body = constant?.text ?? make();
     if (body === undefined) return reply.send();
     // An error response is not a version of the resource, so If-None-Match does not apply to it.
-    const isTagged = answer.revision !== undefined || !traits.conditional || answer.status >= 300;
+    const isTagged = response.revision !== undefined || !traits.conditional || response.status >= 300;
     if (!isTagged && isUnchanged(tagOf(body), request, reply)) return reply.code(304).send();
     reply.header('content-type', media ?? json);
     return constant?.bytes ?? body;
@@ -147,8 +148,8 @@ interface Serialized {
 }
 
 /**
- * Bodies that a handler has frozen: they are serialized once, and all responses send the same bytes. Clients that request a large
- * constant body and do not read it would otherwise use memory for a copy each.
+ * Caches the serialized form of frozen bodies, so that all responses send the same bytes. Otherwise, clients
+ * that request a large constant body and do not read it would each use memory for a copy.
  */
 class ConstantBodies {
   readonly #known = new WeakMap<object, Serialized>();
@@ -175,39 +176,41 @@ function declaredFor<Value>(table: Readonly<Record<string, Value>>, status: numb
     : (table[`${Math.floor(status / 100)}XX`] ?? table['default']);
 }
 
-/** The media type of an answer; undefined where it is the one of JSON. */
-function mediaOf({ status, contentType }: Answer, { media }: AnswerTraits): string | undefined {
+/** The media type of a response; undefined for plain JSON. */
+function mediaOf({ status, contentType }: HttpResponse, { media }: ResponseTraits): string | undefined {
   const stated = media && declaredFor(media, status);
   const only = contentType ?? stated?.[0];
   if (only === undefined || only === 'application/json') return undefined;
   if (only.includes('*') || (only.startsWith('multipart/') && !only.includes('boundary=')))
     throw new TypeError(
-      `The answer ${status} does not say its contentType${only.includes('*') ? '' : ' with the boundary of its parts'}; the contract has ${stated?.join(', ')}.`,
+      `The result for status ${status} has no contentType${only.includes('*') ? '' : ' with the boundary of its parts'}; the contract declares ${stated?.join(', ')}.`,
     );
   return charset(only);
 }
 
-/** Texts are UTF-8, and say so. */
+/** Texts are UTF-8, so the media type states it. */
 const charset = (type: string) => (/^text\/[^;]*$/.test(type) ? `${type}; charset=utf-8` : type);
 
 const isJson = (type: string) => /^[^;]+[/+]json\s*(?:;|$)/i.test(type);
 
 function project(
   request: FastifyRequest,
-  answer: Answer,
+  response: HttpResponse,
   gateway: Gateway<unknown>,
-  traits: AnswerTraits,
+  traits: ResponseTraits,
 ): unknown {
-  const copy = traits.project && copyOf(answer, declaredFor(traits.project, answer.status));
+  const copy = traits.project && copyOf(response, declaredFor(traits.project, response.status));
   // Only the success of a list is a page.
-  const isPage = traits.pagination && answer.status === 200;
-  const whole = isPage ? pageOf(request, answer, gateway, traits.operation, traits.pagination) : answer.body;
-  return copy && whole !== undefined ? copy(whole as never) : whole; // each projection is of its own status' body
+  const isPage = traits.pagination && response.status === 200;
+  const whole = isPage
+    ? pageOf(request, response, gateway, traits.operation, traits.pagination)
+    : response.body;
+  return copy && whole !== undefined ? copy(whole as never) : whole; // Each projection accepts the body of its own status.
 }
 
 /** The projection of a body. If there are several media types, the handler's result names one. */
 function copyOf(
-  { contentType = '' }: Answer,
+  { contentType = '' }: HttpResponse,
   projection: Projection | undefined,
 ): Project | null | undefined {
   if (typeof projection !== 'object' || projection === null) return projection;
@@ -220,7 +223,7 @@ function copyOf(
 
 function pageOf(
   request: FastifyRequest,
-  { body, items = [], more, next }: Answer,
+  { body, items = [], more, next }: HttpResponse,
   gateway: Gateway<unknown>,
   operation: string,
   pagination: Pagination,
@@ -228,10 +231,13 @@ function pageOf(
   const page: Record<string, unknown> = { ...(body ?? {}), [pagination.items]: items };
   const last = items.at(-1);
   if (pagination.cursor && more && last) {
-    const binding = cursorBinding(gateway, operation, admissionOf(request));
+    const binding = cursorBinding(gateway, operation, admittedRequestOf(request));
     page[pagination.cursor] = sealCursor(last, memberNames(pagination), binding);
   }
   if (pagination.cursor && next !== undefined)
-    page[pagination.cursor] = sealPlace(next, cursorBinding(gateway, operation, admissionOf(request)));
+    page[pagination.cursor] = sealPosition(
+      next,
+      cursorBinding(gateway, operation, admittedRequestOf(request)),
+    );
   return page;
 }

@@ -1,14 +1,14 @@
 // Copied from templates/server/runtime/responses/write-only-members.ts by `npx callsheet generate`. Do not edit.
 
-/** A copy without the members that no response may show. */
+/** Copies an object without its write-only members. */
 export function withoutMembers<T extends object>(value: T, names: readonly string[]): T {
   const kept = Object.entries(value).filter(([name]) => !names.includes(name));
-  return Object.fromEntries(kept) as T; // what is left out is no member of the type
+  return Object.fromEntries(kept) as T; // The type does not contain the removed members.
 }
 
-/** An object of the members of both, and of the type of both; what both have is joined as deep as it goes. */
+/** Merges two objects deeply, for an `allOf` of their types. */
 export function both<A, B>(one: A, other: B): A & B {
-  return joined(one, other) as A & B; // each has its own part of the type
+  return joined(one, other) as A & B; // Each object contributes its part of the type.
 }
 
 function joined(one: unknown, other: unknown): unknown {

@@ -3,75 +3,85 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller, Credential } from '../requests/caller.ts';
 
-/** Whether a call fits its rate class, and otherwise after how many whole seconds the next one does. */
+/** Whether a call passes the limit of its rate class; if not, the seconds until a call passes again. */
 export type RateVerdict =
   | { readonly passed: true }
   | { readonly passed: false; readonly retryAfterSeconds: number };
 
-/** Tells whether the ids of a path, outermost first, name things of the caller's. */
+/** Whether the ids of a path, outermost first, name resources of the caller. */
 export type Owns = (caller: Caller, ...ids: readonly string[]) => boolean | Promise<boolean>;
 
-/** A request of an operation, as it comes in. */
+/** A request of an operation. */
 export interface OperationRequest {
   readonly operation: string;
   readonly requestId: string;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** How it was answered. */
-export interface OperationAnswer {
-  /** 0 where the client left before there was one. */
+/** The response to a request of an operation. */
+export interface OperationResponse {
+  /** 0 if the client left before the response. */
   readonly status: number;
-  /** From its arrival to the end of the answer; of an event stream to its beginning. */
+  /**
+   * Milliseconds from the arrival of the request to the end of the response; for an event stream, to its
+   * start.
+   */
   readonly durationMs: number;
-  /** Who asked; undefined where that was not asked for, or is not known. */
+  /** The caller; undefined if the operation requires no credential, or if the caller is unknown. */
   readonly caller?: Caller | undefined;
 }
 
-/** Follows one request of an operation. */
-export interface RequestWatch {
-  /** Runs a part of it: its guards, or its handler. */
+/** Observes one request of an operation. */
+export interface RequestObserver {
+  /** Runs a part of the request: its guards, or its handler. */
   run<T>(part: () => T): T;
-  /** Members of every line that it logs. */
-  readonly logged?: Readonly<Record<string, string>>;
-  /** Told once, when the answer has gone out or the client has left; absent where nobody asks. */
-  answered?(answer: OperationAnswer): void;
+  /** Members that are added to every log line of the request. */
+  readonly logFields?: Readonly<Record<string, string>>;
+  /** Called once, when the response is sent or the client has left. */
+  onResponse?(response: OperationResponse): void;
 }
 
-/** Secrets that an answer gives to somebody; it holds none of them. */
-export interface HandOut {
+/** The secrets that a response returns. This object does not contain them. */
+export interface ReturnedSecrets {
   readonly operation: string;
   readonly requestId: string;
-  /** Undefined where an operation asks for no credential. */
+  /** Undefined if the operation requires no credential. */
   readonly caller: Caller | undefined;
-  /** Where the request came from, as the server sees it. */
+  /** The client's address, as the server sees it. */
   readonly address: string;
-  /** What the request's path names. */
+  /** The path parameters of the request. */
   readonly resource: Readonly<Record<string, unknown>>;
-  /** The `id` of what the answer shows, where it has one. */
+  /** The `id` of the returned resource, if it has one. */
   readonly shows?: string;
-  /** Where in the answer the secrets are: JSON pointers with `*` for every index or member. */
+  /** The JSON pointers of the secrets in the response, with `*` for every index or member. */
   readonly secrets: readonly string[];
 }
 
-/** What the guards ask of the deployment. */
+/** The functions and settings that the contract's guards require from the deployment. */
 export interface Gateway<Ownership> {
-  /** Believes a credential or answers undefined. Throws `UnavailableError` when it cannot tell now. */
+  /**
+   * Verifies a credential and returns its caller, or undefined if it is not valid.
+   *
+   * @throws UnavailableError if it cannot be verified now.
+   */
   authenticate(credential: Credential, operation: string): Caller | undefined | Promise<Caller | undefined>;
-  /** Whether the gate of that name is open now. */
-  isOpen(gate: string): boolean;
-  /** Takes one call out of the bucket. `key` is of the caller, the credential or, for the unknown, the address. */
-  take(rateClass: string, key: string): RateVerdict | Promise<RateVerdict>;
-  /** One check per resource that path parameters name. */
+  /** Whether the gate of this name is open. */
+  isGateOpen(gate: string): boolean;
+  /**
+   * Takes one token from a bucket. `key` identifies the caller, the credential or, without a caller, the
+   * address.
+   */
+  takeToken(rateClass: string, key: string): RateVerdict | Promise<RateVerdict>;
+  /** One check for each resource that path parameters name. */
   readonly ownership: Ownership;
-  /** Keys the seal of pagination cursors; 32 bytes that outlive a restart. */
+  /** The key that signs pagination cursors: 32 bytes that stay the same after a restart. */
   readonly cursorKey: Uint8Array;
-  /** Keys that seal no more; their cursors still open. */
+  /** Former keys: they sign no new cursors, but verify existing ones. */
   readonly olderCursorKeys?: readonly Uint8Array[];
-  /** Told of a request that made something, and emitted none of the events its operation declares. */
-  eventMissing?(operation: string, events: readonly string[]): void;
-  /** Follows each request of an operation to its answer. */
-  watch?(request: OperationRequest): RequestWatch;
-  /** Told of each answer that gives its caller a secret, before it goes out. */
-  handedOut?(handOut: HandOut): void;
+  /** Called for a request that created a resource without emitting one of its operation's declared events. */
+  onMissingEvent?(operation: string, events: readonly string[]): void;
+  /** Observes each request of an operation, until its response is sent. */
+  observe?(request: OperationRequest): RequestObserver;
+  /** Called for each response that returns a secret to its caller, before the response is sent. */
+  onSecretReturned?(returnedSecret: ReturnedSecrets): void;
 }

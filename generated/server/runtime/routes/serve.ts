@@ -3,13 +3,13 @@
 import type { RouteShorthandOptions } from 'fastify';
 import { ErrorWriter } from '../errors/error-writer.ts';
 import type { RouteErrors } from '../errors/request-errors.ts';
-import { type AnswerTraits, respond } from '../responses/respond.ts';
+import { type ResponseTraits, respond } from '../responses/respond.ts';
 import type { Gateway } from './gateway.ts';
 import { aroundOf, type ContractTraits, type GuardTraits, guardsOf } from './guards.ts';
-import { watched } from './request-observer.ts';
+import { observed } from './request-observer.ts';
 
-/** What the contract says of one operation, before and after its handler. */
-export type OperationTraits = GuardTraits & AnswerTraits;
+/** The facts of the contract about one operation. */
+export type OperationTraits = GuardTraits & ResponseTraits;
 
 /** The hooks and the handler of a Fastify route, and the route's configuration for the error handler. */
 type ServedRoute = RouteShorthandOptions & {
@@ -31,8 +31,12 @@ export function serveContract(contract: ContractTraits) {
     errors = envelopes,
   ): ServedRoute => {
     const guards = guardsOf(contract, gateway, traits);
-    const answer = respond(handler, gateway, traits, aroundOf(contract, gateway, traits));
+    const response = respond(handler, gateway, traits, aroundOf(contract, gateway, traits));
     const config = { operation: traits.operation, errors };
-    return watched({ ...guards, handler: answer, config }, traits.operation, gateway.watch?.bind(gateway));
+    return observed(
+      { ...guards, handler: response, config },
+      traits.operation,
+      gateway.observe?.bind(gateway),
+    );
   };
 }

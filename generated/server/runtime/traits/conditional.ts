@@ -3,14 +3,14 @@
 import { hash } from 'node:crypto';
 
 /**
- * An answer that is made only for whoever has not got it yet: the revision changes whenever anything of it does, for every
- * caller who may read it.
+ * A response whose body is loaded only if the client does not have it. The revision must change whenever the
+ * body changes for any caller.
  */
 export interface Revised<Status extends number, Whole> {
   readonly status: Status;
   readonly revision: string;
-  /** Makes the rest of the answer. */
-  whole(): Whole | Promise<Whole>;
+  /** Loads the rest of the response. */
+  load(): Whole | Promise<Whole>;
 }
 
 /** A strong ETag: it changes exactly when the bytes do. */
@@ -19,8 +19,8 @@ export function entityTag(body: string): string {
 }
 
 /**
- * The same of bodies that come again and again: those who poll ask for what has not changed, and telling that takes a part of what
- * its hash does. It keeps one, the last.
+ * Like `entityTag`, with the last body cached: polled bodies rarely change, and comparing them is faster
+ * than hashing.
  */
 export function entityTags(): (body: string) => string {
   let last: { readonly body: string; readonly tag: string } | undefined;
@@ -32,7 +32,7 @@ export function entityTags(): (body: string) => string {
 
 const tagOrComma = /\s*(?:(W\/)?("[^"]*")|,)/y;
 
-/** Whether `If-None-Match` names the tag: in a list, by weak comparison (RFC 9110, 13.1.2), or as `*`. */
+/** Whether `If-None-Match` matches the tag: in a list, by weak comparison (RFC 9110, 13.1.2), or as `*`. */
 export function namesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;

@@ -4,18 +4,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Cors } from '../../../model/cors.ts';
 import type { ServerTrait } from '../routes/trait.ts';
 
-// In small letters, as Fastify keeps names: it would make them so with every answer.
+// Lower case is Fastify's own form; other names would be converted for every response.
 const allowOrigin = 'access-control-allow-origin';
 const exposeHeaders = 'access-control-expose-headers';
 
 /**
- * Lets pages of every origin call the API and read what it answers, whatever that is. Any origin goes with `*`, and so
- * never with cookies: what a page may do is what its credential may.
+ * Lets pages of every origin call the API and read its responses, errors included. The origin is `*`, so
+ * browsers never send cookies: a page can do only what its credential allows.
  */
 export const cors: ServerTrait = {
   name: 'cors',
   mounted(contract) {
-    const own = contract['cors'] as Cors | undefined; // printed beside this file, of that type
+    const own = contract['cors'] as Cors | undefined; // Generated with this type.
     if (!own) return undefined;
     const { under, maxAgeSeconds } = own;
     const exposed = own.exposed.join(', ');
@@ -31,18 +31,18 @@ export const cors: ServerTrait = {
         reply.header(exposeHeaders, exposed);
         return false;
       }
-      answer(reply, preflight);
+      response(reply, preflight);
       return true;
     };
   },
 };
 
-/** A target may name its host as well (RFC 9112, 3.2.2). */
+/** A request target may contain the host (RFC 9112, 3.2.2). */
 function pathOf({ url }: FastifyRequest): string {
   return url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/]*/i, '');
 }
 
-/** What a browser asks before a call that a form could not make; every other OPTIONS is a request like any. */
+/** Whether a request is a CORS preflight. Other OPTIONS requests are handled like any method. */
 function isPreflight({ method, headers }: FastifyRequest): boolean {
   return (
     method === 'OPTIONS' &&
@@ -51,6 +51,6 @@ function isPreflight({ method, headers }: FastifyRequest): boolean {
   );
 }
 
-function answer(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
+function response(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
   reply.headers(headers).code(204).send();
 }

@@ -4,21 +4,30 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Gateway } from '../routes/gateway.ts';
 import type { ServerTrait } from '../routes/trait.ts';
 
-/** A request emits an event that its operation does not declare: a fault of the server, and nothing of it may be written. */
+/**
+ * A request emits an event that its operation does not declare: an error of the server. Its write must not
+ * be committed.
+ */
 export class UndeclaredEventError extends Error {
   override readonly name = 'UndeclaredEventError';
 }
 
-/** What the request under way tells of; for the store, which alone knows what is committed. */
+/**
+ * The events of the current request. The store calls these functions, because only the store knows which
+ * writes are committed.
+ */
 export interface RequestEvents {
-  /** @throws UndeclaredEventError when the operation does not declare the kind. */
+  /** @throws UndeclaredEventError if the operation does not declare the event type. */
   require(kind: string): void;
-  /** A write of the request is durable: how many rows it changed, and which kinds it emitted. */
+  /**
+   * Call it when a write of the request is durable, with the number of changed rows and the event types that
+   * it emitted.
+   */
   committed(write: { readonly changed: number; readonly kinds: readonly string[] }): void;
 }
 
-/** What a request has told of so far. */
-class UnderWay implements RequestEvents {
+/** The events that a request has emitted so far. */
+class CurrentRequest implements RequestEvents {
   readonly #operation: string;
   readonly #declared: readonly string[];
   #changed = 0;
@@ -30,14 +39,14 @@ class UnderWay implements RequestEvents {
     this.#declared = declared;
   }
 
-  get untold(): boolean {
+  get lacksEvent(): boolean {
     return this.#declared.length > 0 && this.#changed > 0 && this.#emitted === 0;
   }
 
   require(kind: string): void {
     if (!this.#declared.includes(kind))
       throw new UndeclaredEventError(
-        `${this.#operation} emits "${kind}", which the contract does not say of it`,
+        `${this.#operation} emits "${kind}", which the contract does not declare for it`,
       );
   }
 
@@ -47,31 +56,39 @@ class UnderWay implements RequestEvents {
   }
 }
 
-const underWay = new AsyncLocalStorage<UnderWay | undefined>();
+const current = new AsyncLocalStorage<CurrentRequest | undefined>();
 
-/** What the request that runs now may emit; undefined outside of one, where the service may emit what it likes. */
+/**
+ * The events of the current request; undefined outside of a request, where the service may emit any event.
+ */
 export function requestEvents(): RequestEvents | undefined {
-  const request = underWay.getStore();
+  const request = current.getStore();
   return request?.isOver ? undefined : request;
 }
 
-/** Runs what a request only sets off: work of the service itself, which is not held to that request's operation. */
-export function asService<T>(work: () => T): T {
-  return underWay.run(undefined, work);
+/**
+ * Runs work of the service that a request triggers. Its events are not limited to those of the request's
+ * operation.
+ */
+export function outsideRequest<T>(work: () => T): T {
+  return current.run(undefined, work);
 }
 
-/** Holds the events of each request to those its operation declares. */
+/**
+ * Rejects events that the request's operation does not declare, and reports created resources without an
+ * event.
+ */
 export const emits: ServerTrait = {
   name: 'emits',
   around({ traits: { emits: declared = [], operation }, gateway }) {
     return async (_request, run) => {
-      const own = new UnderWay(operation, declared);
+      const own = new CurrentRequest(operation, declared);
       try {
-        const answer = await underWay.run(own, run);
-        if (own.untold && mustTell(answer)) report(gateway, operation, declared);
-        return answer;
+        const response = await current.run(own, run);
+        if (own.lacksEvent && requiresEvent(response)) report(gateway, operation, declared);
+        return response;
       } finally {
-        // What goes on after the answer is the service's own work.
+        // Work after the response belongs to the service.
         own.isOver = true;
       }
     };
@@ -79,13 +96,13 @@ export const emits: ServerTrait = {
 };
 
 /**
- * A resource that came into being (201) is always told of. A change, or that something went, is not: it may be of what
- * the watchers are not shown, so that silence after it proves nothing.
+ * A created resource (201) requires an event. A change or removal does not: watchers may not see it, so a
+ * missing event proves nothing.
  */
-function mustTell(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 201;
+function requiresEvent(response: unknown): boolean {
+  return typeof response === 'object' && response !== null && 'status' in response && response.status === 201;
 }
 
 function report(gateway: Gateway<object>, operation: string, declared: readonly string[]): void {
-  gateway.eventMissing?.(operation, declared);
+  gateway.onMissingEvent?.(operation, declared);
 }

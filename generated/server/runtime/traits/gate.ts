@@ -1,9 +1,9 @@
 // Copied from templates/server/runtime/traits/gate.ts by `npx callsheet generate`. Do not edit.
 
-import { RefusalError } from '../errors/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { ServerTrait } from '../routes/trait.ts';
 
-/** Refuses what stands behind a gate while that is closed. */
+/** Rejects the operations of a closed gate. */
 export const gate: ServerTrait = {
   name: 'gate',
   guards: {
@@ -11,8 +11,8 @@ export const gate: ServerTrait = {
       if (!own) return undefined;
       const { name, status, code } = own;
       return () => {
-        if (!gateway.isOpen(name))
-          throw new RefusalError(status, code, `The deployment's ${name} are switched off.`);
+        if (!gateway.isGateOpen(name))
+          throw new ApiError(status, code, `The deployment's ${name} are switched off.`);
       };
     },
   },

@@ -1,24 +1,24 @@
 // Copied from templates/server/runtime/traits/idempotent.ts by `npx callsheet generate`. Do not edit.
 
 import type { Idempotent } from '../../../model/idempotent.ts';
-import { type Admission, admissionOf } from '../routes/admitted-request.ts';
+import { type AdmittedRequest, admittedRequestOf } from '../routes/admitted-request.ts';
 import type { ServerTrait } from '../routes/trait.ts';
 
 /**
- * Runs repeats of one call one after the other, so that a later one meets the result of the first instead of racing it.
- * It orders the calls of this process; between processes the handler's own transaction does.
+ * Runs repeats of a call one after the other, so that a later one finds the result of the first. This orders
+ * the calls of one process; between processes, the handler's transaction must do so.
  */
 export const idempotent: ServerTrait = {
   name: 'idempotent',
   around({ traits: { idempotent: own } }) {
     if (!own) return undefined;
     const queue = new Map<string, Promise<unknown>>();
-    return (request, run) => inTurn(queue, callKey(admissionOf(request), own), run);
+    return (request, run) => runInTurn(queue, callKey(admittedRequestOf(request), own), run);
   },
 };
 
-/** What tells one call from another: its caller, its path and the key members of its body. */
-function callKey({ caller, params, body }: Admission, { key }: Idempotent): string {
+/** Identifies a call: its caller, its path and the key members of its body. */
+function callKey({ caller, params, body }: AdmittedRequest, { key }: Idempotent): string {
   const members = typeof body === 'object' && body !== null ? body : {};
   return JSON.stringify([
     caller?.userId ?? null,
@@ -27,13 +27,13 @@ function callKey({ caller, params, body }: Admission, { key }: Idempotent): stri
   ]);
 }
 
-async function inTurn<Result>(
+async function runInTurn<Result>(
   queue: Map<string, Promise<unknown>>,
   key: string,
   run: () => Promise<Result>,
 ): Promise<Result> {
   const before = queue.get(key);
-  // How the call before ended is its own caller's business.
+  // The error of an earlier call goes to its own caller.
   const turn = before ? before.then(run, run) : run();
   queue.set(key, turn);
   try {

@@ -2,19 +2,19 @@
 
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Pagination } from '../../../model/pagination.ts';
-import { RefusalError } from '../errors/api-error.ts';
-import { type Admission, admissionOf, cursorBinding } from '../routes/admitted-request.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { type AdmittedRequest, admittedRequestOf, cursorBinding } from '../routes/admitted-request.ts';
 import type { Gateway } from '../routes/gateway.ts';
 import type { ServerTrait } from '../routes/trait.ts';
 
-/** Reads which page is asked for; the response's own half is `pageOf`. */
+/** Reads the requested page; `pageOf` writes the page of the response. */
 export const pagination: ServerTrait = {
   name: 'pagination',
-  admitted({ traits: { pagination: own, operation }, gateway }) {
+  afterGuards({ traits: { pagination: own, operation }, gateway }) {
     if (!own) return undefined;
     const members = memberNames(own);
     return (request) => {
-      const admission = admissionOf(request);
+      const admission = admittedRequestOf(request);
       admission.page = readPage(gateway, operation, admission, own, members);
     };
   },
@@ -23,18 +23,18 @@ export const pagination: ServerTrait = {
 function readPage(
   gateway: Gateway<object>,
   operation: string,
-  admission: Admission,
+  admission: AdmittedRequest,
   { query, limit }: Pagination,
   members: readonly string[],
 ) {
-  const asked = admission.query[query.limit];
+  const requested = admission.query[query.limit];
   const cursor = admission.query[query.cursor];
   const open = (text: string) => {
     const binding = cursorBinding(gateway, operation, admission);
-    return members.length > 0 ? openCursor(text, members, binding) : openPlace(text, binding);
+    return members.length > 0 ? openCursor(text, members, binding) : openPosition(text, binding);
   };
   return {
-    limit: typeof asked === 'number' ? Math.min(asked, limit.max) : limit.default,
+    limit: typeof requested === 'number' ? Math.min(requested, limit.max) : limit.default,
     after: typeof cursor === 'string' ? open(cursor) : undefined,
   };
 }
@@ -42,73 +42,85 @@ function readPage(
 /** The members of an item that make up its position in the list. */
 export const memberNames = ({ order }: Pagination): readonly string[] => order.map(({ by }) => by);
 
-/** The page a handler is asked for: the items that follow `after`, `limit` of them at the most. */
+/** The requested page: at most `limit` items that follow `after`. */
 export interface PageRequest<Item, Order extends keyof Item> {
   readonly limit: number;
   readonly after: { readonly [Key in Order]-?: NonNullable<Item[Key]> } | undefined;
 }
 
-/** The page of a list whose order is not ours: `after` is what the handler gave as `next` with the page before. */
+/**
+ * The requested page of a list without a declared order: `after` is the `next` that the handler returned
+ * with the page before.
+ */
 export interface PlacedPageRequest {
   readonly limit: number;
   readonly after: string | undefined;
 }
 
-/** The member of a cursor that holds what a handler gave. */
+/** The member of a cursor that contains the handler's position. */
 const placed = ['place'];
 
-/** What binds a cursor: it opens only for the same list of the same user. */
+/** The key and scope of a cursor: it is valid only for the same list of the same user. */
 export interface CursorBinding {
   readonly key: Uint8Array;
-  /** Keys that seal no more; what they sealed still opens. */
+  /** Former keys: they sign no new cursors, but verify existing ones. */
   readonly olderKeys?: readonly Uint8Array[];
   readonly scope: readonly string[];
 }
 
 const sealLength = 16;
 
-/** Writes the place a handler names as a cursor. */
-export function sealPlace(place: string, binding: CursorBinding): string {
-  return sealCursor({ place }, placed, binding);
+/** Signs the position that a handler returned as a cursor. */
+export function sealPosition(position: string, binding: CursorBinding): string {
+  return sealCursor({ place: position }, placed, binding);
 }
 
-/** Reads such a cursor back; refused like any other. */
-export function openPlace(cursor: string, binding: CursorBinding): string {
+/**
+ * Verifies a cursor of `sealPosition` and returns the position in it.
+ *
+ * @throws ApiError (400) as `openCursor` does.
+ */
+export function openPosition(cursor: string, binding: CursorBinding): string {
   return String(openCursor(cursor, placed, binding)['place']);
 }
 
-/** Writes the place after `item` as an opaque base64url cursor. */
+/** Creates an opaque, signed base64url cursor for the position after `item`. */
 export function sealCursor(
   item: Readonly<Record<string, unknown>>,
   order: readonly string[],
   binding: CursorBinding,
 ): string {
-  const place = Buffer.from(JSON.stringify(order.map((member) => item[member])));
-  return Buffer.concat([seal(place, binding), place]).toString('base64url');
+  const position = Buffer.from(JSON.stringify(order.map((member) => item[member])));
+  return Buffer.concat([seal(position, binding), position]).toString('base64url');
 }
 
-/** Reads a cursor back. One that was altered, or made for another list or user, is 400 `invalid_request`. */
+/**
+ * Verifies a cursor and returns the position in it.
+ *
+ * @throws ApiError (400 `invalid_request`) for a cursor that was altered, or created for another list or
+ * user.
+ */
 export function openCursor(
   cursor: string,
   order: readonly string[],
   binding: CursorBinding,
 ): Record<string, unknown> {
   const bytes = Buffer.from(cursor, 'base64url');
-  const place = bytes.subarray(sealLength);
+  const position = bytes.subarray(sealLength);
   const whole = bytes.length > sealLength && bytes.toString('base64url') === cursor;
   const given = bytes.subarray(0, sealLength);
   const { key, olderKeys = [], scope } = binding;
   const isOurs =
-    whole && [key, ...olderKeys].some((one) => timingSafeEqual(given, seal(place, { key: one, scope })));
+    whole && [key, ...olderKeys].some((one) => timingSafeEqual(given, seal(position, { key: one, scope })));
   if (!isOurs) {
     const message = 'query.cursor: not a cursor of this list; leave it out to start at the first page.';
-    throw new RefusalError(400, 'invalid_request', message);
+    throw new ApiError(400, 'invalid_request', message);
   }
-  const values: unknown[] = JSON.parse(place.toString());
+  const values: unknown[] = JSON.parse(position.toString());
   return Object.fromEntries(order.map((member, index) => [member, values[index]]));
 }
 
-function seal(place: Buffer, { key, scope }: CursorBinding): Buffer {
-  const bound = createHmac('sha256', key).update(JSON.stringify(scope)).update('\0').update(place);
+function seal(position: Buffer, { key, scope }: CursorBinding): Buffer {
+  const bound = createHmac('sha256', key).update(JSON.stringify(scope)).update('\0').update(position);
   return bound.digest().subarray(0, sealLength);
 }

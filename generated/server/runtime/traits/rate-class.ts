@@ -3,31 +3,35 @@
 import type { FastifyRequest } from 'fastify';
 import type { RateClass } from '../../../model/rate-class.ts';
 import { addressGroup } from '../connections/address-group.ts';
-import { RefusalError } from '../errors/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Caller } from '../requests/caller.ts';
-import { admissionOf } from '../routes/admitted-request.ts';
+import { admittedRequestOf } from '../routes/admitted-request.ts';
 import type { Gateway, RateVerdict } from '../routes/gateway.ts';
 import type { ServerTrait } from '../routes/trait.ts';
 
-/** Takes one call of each request out of its caller's bucket. */
+/** Takes one token of the caller's bucket for each request. */
 export const rateClass: ServerTrait = {
   name: 'rateClass',
   guards: {
     rate({ traits: { rateClass: own }, gateway }) {
       if (!own) return undefined;
-      return (request) => takeTurn(gateway, own, admissionOf(request).caller, request);
+      return (request) => requireToken(gateway, own, admittedRequestOf(request).caller, request);
     },
   },
 };
 
-/** Takes one call out of the caller's bucket; an empty one is 429 with the seconds to wait. */
-export function takeTurn(
+/**
+ * Takes one token of the caller's bucket.
+ *
+ * @throws ApiError (429) with `Retry-After` if the bucket is empty.
+ */
+export function requireToken(
   gateway: Gateway<unknown>,
   { name, per }: Pick<RateClass, 'name' | 'per'>,
   caller: Caller | undefined,
   request: FastifyRequest,
 ): void | Promise<void> {
-  const verdict = gateway.take(name, bucketKey(per, caller, request));
+  const verdict = gateway.takeToken(name, bucketKey(per, caller, request));
   if (verdict instanceof Promise) return verdict.then(requirePassed);
   requirePassed(verdict);
 }
@@ -36,7 +40,7 @@ function requirePassed(verdict: RateVerdict): void {
   if (verdict.passed) return;
   const seconds = verdict.retryAfterSeconds;
   const message = `Too many calls; the next one passes in ${seconds} s.`;
-  throw new RefusalError(429, 'rate_limited', message, { headers: { 'Retry-After': String(seconds) } });
+  throw new ApiError(429, 'rate_limited', message, { headers: { 'Retry-After': String(seconds) } });
 }
 
 function bucketKey(per: RateClass['per'], caller: Caller | undefined, request: FastifyRequest): string {

@@ -3,61 +3,65 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** One event as it goes out; made once, however many read it. */
+/** A serialized event, created once for all readers. */
 export interface Frame<Event> {
   readonly bytes: Buffer;
-  /** The same as a chunk of HTTP, so that nothing is left to be made for each reader. */
+  /** The same bytes as an HTTP chunk, so that nothing is computed for each reader. */
   readonly chunk: Buffer;
-  /** Only for the type. */
+  /** Never set: this member only carries the type of the event. */
   readonly event?: Event;
 }
 
-/** Where one reader's frames go. What it cannot take in time cuts it off, so that it holds nobody else back. */
+/**
+ * Sends frames to one reader. A reader that is too slow is disconnected, so that it does not delay others.
+ */
 export interface EventSink<Event> {
   send(frame: Frame<Event>): void;
-  /** A line that is no event; it tells both ends that the other is there. */
+  /** Sends a comment line, which is no event. It keeps the connection alive and detects a lost one. */
   comment(text: string): void;
-  /** Settles once the reader can take more, or is gone. For who has much to send at once. */
-  taken(): Promise<void>;
-  /** Ends the stream: access is over, or the server stops. */
+  /** Resolves when the reader can accept more, or has left. Await it between large amounts of data. */
+  drained(): Promise<void>;
+  /** Ends the stream, because access has ended or the server stops. */
   end(): void;
 }
 
-/** What a handler answers an event stream with: it is told where to send, and gives back how to stop. */
+/** A handler returns it to respond with an event stream. */
 export interface EventSource<Event> {
   /**
-   * Takes a place for the stream, where that has to be asked of others; `subscribe` follows at once.
-   * @throws RefusalError when there is none: the answer is then that refusal.
+   * Optional: acquires a permit for the stream asynchronously; `subscribe` follows at once.
+   *
+   * @throws ApiError if there is none; the client gets that error response.
    */
-  enter?(): Promise<void>;
+  acquirePermit?(): Promise<void>;
   /**
-   * Begins the stream; nothing may be sent before it has returned.
-   * @throws RefusalError when there is no place for it: the answer is then that refusal.
+   * Starts the stream and returns the function that stops it. It must not send before it has returned.
+   *
+   * @throws ApiError if the stream is not possible; the client gets that error response.
    */
   subscribe(sink: EventSink<Event>): () => void;
 }
 
-/** How long the head of an answer waits for what follows it. */
-const longestWaitMs = 5;
-const mostUnsentBytes = 4 * 1024 * 1024;
-/** How long a reader may take for what was sent at once, and for what is left at the end. */
-const longestTakingMs = 60_000;
-const longestEndingMs = 5_000;
+/** Milliseconds that the head of a response waits for the first data. */
+const maxHeadWaitMs = 5;
+const maxUnsentBytes = 4 * 1024 * 1024;
+/** Milliseconds that a reader may take for the data that `drained` awaits, and for the rest after the end. */
+const maxDrainMs = 60_000;
+const maxEndMs = 5_000;
 
-/** Writes an event as its frame: `id`, `event` and `data` with the JSON of its row. */
+/** Serializes an event: `id`, `event` and `data` with its JSON. */
 export function eventFrame<
   Event extends { readonly id: string; readonly event: string; readonly data: unknown },
 >(event: Event): Frame<Event> {
   return textFrame(event.id, event.event, JSON.stringify(event.data));
 }
 
-/** The same for a row that is JSON text already. */
+/** Like `eventFrame`, for data that is already JSON text. */
 export function textFrame<Event>(id: string, kind: string, json: string): Frame<Event> {
-  // JSON text has no line breaks, so that one `data` line holds it.
+  // JSON text has no line breaks, so one `data` line suffices.
   return framed(`id: ${id}\nevent: ${kind}\ndata: ${json}\n\n`);
 }
 
-/** Several events in one piece, which is one write. */
+/** Joins several events, so that they are sent in one write. */
 export function joinedFrames<Event>(frames: readonly Frame<Event>[]): Frame<Event> {
   const [only] = frames;
   if (only && frames.length === 1) return only;
@@ -74,27 +78,27 @@ function framed(text: string): { readonly bytes: Buffer; readonly chunk: Buffer 
   return { bytes: chunk.subarray(head.length, head.length + size), chunk };
 }
 
-/** Takes the connection over and sends what the source sends until either side ends it. */
+/** Takes over the connection and sends the events of the source until either side ends the stream. */
 export async function sendStream<Event>(
   request: FastifyRequest,
   reply: FastifyReply,
   source: EventSource<Event>,
 ): Promise<FastifyReply> {
   const { raw } = reply;
-  // HTTP/1.0 knows no chunks.
+  // HTTP/1.0 has no chunks.
   const chunked = request.raw.httpVersion !== '1.0' && request.method !== 'HEAD';
-  await source.enter?.();
+  await source.acquirePermit?.();
   const unsubscribe = source.subscribe(new ResponseSink<Event>(raw, chunked));
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) raw.setHeader(name, value);
-  // A client that left while the guards were at work is not going to leave again.
+  // For a client that left while the guards ran, no close event follows.
   if (raw.closed) unsubscribe();
   else raw.once('close', unsubscribe);
   raw.writeHead(reply.statusCode, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // Proxies that gather output would hold events back.
+    // Proxies that buffer output would delay events.
     'x-accel-buffering': 'no',
     ...(chunked ? { 'transfer-encoding': 'chunked' } : {}),
   });
@@ -103,12 +107,12 @@ export async function sendStream<Event>(
   return reply;
 }
 
-/** What a stream begins with is on its way as a rule: head and beginning are one write where it comes within a moment. */
+/** Usually the first events follow at once, so the head waits for them and both are sent in one write. */
 function flushSoon(raw: ServerResponse): void {
   const { socket } = raw;
   socket?.cork();
   raw.flushHeaders();
-  if (socket) setTimeout(() => socket.uncork(), longestWaitMs);
+  if (socket) setTimeout(() => socket.uncork(), maxHeadWaitMs);
 }
 
 class ResponseSink<Event> implements EventSink<Event> {
@@ -118,7 +122,7 @@ class ResponseSink<Event> implements EventSink<Event> {
   constructor(raw: ServerResponse, chunked: boolean) {
     this.#raw = raw;
     this.#chunked = chunked;
-    // A failed write closes the response, and of that the source is told.
+    // A failed write closes the response, which stops the source.
     raw.on('error', () => {});
   }
 
@@ -130,19 +134,19 @@ class ResponseSink<Event> implements EventSink<Event> {
     this.#write(framed(`: ${text}\n\n`));
   }
 
-  async taken(): Promise<void> {
+  async drained(): Promise<void> {
     const raw = this.#raw;
     const { socket } = raw;
     if (!socket?.writableNeedDrain) return;
-    const timer = setTimeout(() => raw.destroy(), longestTakingMs).unref();
+    const timer = setTimeout(() => raw.destroy(), maxDrainMs).unref();
     await new Promise<void>((resolve) => {
-      const taken = () => {
-        socket.off('drain', taken);
-        raw.off('close', taken);
+      const drained = () => {
+        socket.off('drain', drained);
+        raw.off('close', drained);
         resolve();
       };
-      socket.once('drain', taken);
-      raw.once('close', taken);
+      socket.once('drain', drained);
+      raw.once('close', drained);
     });
     clearTimeout(timer);
   }
@@ -151,11 +155,14 @@ class ResponseSink<Event> implements EventSink<Event> {
     const raw = this.#raw;
     if (raw.writableEnded || raw.destroyed) return;
     raw.end();
-    const timer = setTimeout(() => raw.destroy(), longestEndingMs).unref();
+    const timer = setTimeout(() => raw.destroy(), maxEndMs).unref();
     raw.once('close', () => clearTimeout(timer));
   }
 
-  /** Past the response, which would frame it anew for each reader. While an earlier answer is under way there is no socket. */
+  /**
+   * Writes to the socket directly, because the response would create the chunk again for each reader. During
+   * an earlier response there is no socket yet.
+   */
   #write({ bytes, chunk }: Pick<Frame<Event>, 'bytes' | 'chunk'>): void {
     if (!this.#takesMore()) return;
     const { socket } = this.#raw;
@@ -163,11 +170,14 @@ class ResponseSink<Event> implements EventSink<Event> {
     else this.#raw.write(bytes);
   }
 
-  /** Who has too much unsent is cut. Judged before the write: one frame may be larger than the bound all by itself. */
+  /**
+   * Closes a reader with too many unsent bytes. Checked before the write, because a single frame may exceed
+   * the limit.
+   */
   #takesMore(): boolean {
     const raw = this.#raw;
     if (raw.writableEnded || raw.destroyed) return false;
-    if (raw.writableLength <= mostUnsentBytes) return true;
+    if (raw.writableLength <= maxUnsentBytes) return true;
     raw.destroy();
     return false;
   }

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+// biome-ignore lint/style/noRestrictedImports: a worker thread cannot receive the functions of a port
+import * as media from '../../../media-server/media-commands.ts';
 import type { ImageHeader } from './image-header.ts';
 
 /** The pixels of an image, four bytes each. */
@@ -8,37 +10,68 @@ export interface Pixels {
   readonly data: Buffer;
 }
 
-/** More decoded bytes than that are not decoded: 12 megapixels of a camera have half of them. */
+/** The most bytes of a decoded image. A 12-megapixel photo needs half of it. */
 const maxDecodedBytes = 64 * 1024 * 1024;
-/** The limits of the program's address space, libraries included, and of its time. */
-const maxKilobytes = 360_000;
 const maxSeconds = 20;
-/** The shell's exit status for a missing program. */
+/** The pixels by which decoders may extend a side of an image. */
+const padding = 64;
+/** The exit status of the shell for a missing program, and of node-av if it does not load. */
 const notFound = 127;
 
 const demuxers = { jpeg: 'jpeg_pipe', png: 'png_pipe', gif: 'gif', webp: undefined } as const;
 
+/** A program that decodes images, and the limit of its address space including libraries. */
+interface BoundedProgram {
+  readonly command: media.MediaCommand;
+  readonly maxKilobytes: number;
+}
+
 /**
- * Decodes an image by ffmpeg, in a process whose memory and time the system bounds, and scales it to a size; undefined for
- * one that has too many bytes once decoded, or that ffmpeg cannot decode. 'absent': there is no ffmpeg on PATH.
+ * Decodes an image with FFmpeg, in a process with limited memory and time, and scales it. Undefined if the
+ * decoded image would be too large, or if FFmpeg cannot decode it. 'absent': there is neither ffmpeg on PATH
+ * nor node-av.
  */
 export async function decodeBounded(
-  { format, decodedBytes }: ImageHeader,
+  { format, decodedBytes, width, height }: ImageHeader,
   bytes: Uint8Array,
   size: { readonly width: number; readonly height: number },
 ): Promise<Pixels | 'absent' | undefined> {
   const demuxer = demuxers[format];
   if (demuxer === undefined || decodedBytes > maxDecodedBytes) return undefined;
-  // Where the system knows no such limit, those of ffmpeg itself are left.
+  const image = {
+    demuxer,
+    ...size,
+    maxPixels: (width + padding) * (height + padding),
+    maxBytes: 2 * maxDecodedBytes,
+  };
+  for (const program of programs({ kind: 'image', image })) {
+    const pixels = await decodeWith(program, bytes, size);
+    if (pixels !== 'absent') return pixels;
+  }
+  return 'absent';
+}
+
+/** ffmpeg, then node-av. Node reserves address space that it does not use, so its limit is larger. */
+function* programs(job: {
+  readonly kind: 'image';
+  readonly image: media.ImageJob;
+}): Iterable<BoundedProgram> {
+  yield { command: media.ffmpegCommands('ffmpeg')(job), maxKilobytes: 360_000 };
+  if (media.isNodeAvInstalled()) yield { command: media.nodeAvCommand(job), maxKilobytes: 2_000_000 };
+}
+
+async function decodeWith(
+  { command, maxKilobytes }: BoundedProgram,
+  bytes: Uint8Array,
+  size: { readonly width: number; readonly height: number },
+): Promise<Pixels | 'absent' | undefined> {
+  // On a system without these limits, only FFmpeg's own apply.
   const limits = `ulimit -v ${maxKilobytes}; ulimit -t ${maxSeconds}`;
-  const child = spawn(
-    'sh',
-    ['-c', `(${limits}) 2>/dev/null && ${limits}; exec ffmpeg "$@"`, 'sh', ...argumentsOf(demuxer, size)],
-    {
-      stdio: ['pipe', 'pipe', 'ignore'],
-      env: { PATH: process.env.PATH ?? '' },
-    },
-  );
+  const script = `(${limits}) 2>/dev/null && ${limits}; exec "$@"`;
+  const child = spawn('/bin/sh', ['-c', script, 'sh', command.file, ...command.args], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: { PATH: process.env.PATH ?? '' },
+  });
   const expected = size.width * size.height * 4;
   const read: Buffer[] = [];
   let length = 0;
@@ -47,7 +80,7 @@ export async function decodeBounded(
     if (length > expected) child.kill('SIGKILL');
     else read.push(part);
   });
-  // A program that ends early does not read to the end.
+  // A process that ends early does not read all of its input.
   child.stdin.on('error', () => {});
   child.stdin.end(bytes);
   const timer = setTimeout(() => child.kill('SIGKILL'), maxSeconds * 1000);
@@ -58,14 +91,4 @@ export async function decodeBounded(
   clearTimeout(timer);
   if (code === notFound) return 'absent';
   return code === 0 && length === expected ? { ...size, data: Buffer.concat(read) } : undefined;
-}
-
-function argumentsOf(demuxer: string, { width, height }: { width: number; height: number }): string[] {
-  return [
-    ...['-hide_banner', '-loglevel', 'quiet', '-threads', '1', '-noautorotate'],
-    ...['-max_alloc', String(2 * maxDecodedBytes), '-protocol_whitelist', 'pipe'],
-    ...['-format_whitelist', demuxer, '-f', demuxer, '-i', 'pipe:0', '-frames:v', '1'],
-    ...['-filter_threads', '1', '-vf', `scale=${width}:${height}:flags=area`, '-threads', '1'],
-    ...['-pix_fmt', 'rgba', '-f', 'rawvideo', 'pipe:1'],
-  ];
 }

@@ -1,8 +1,8 @@
-/** How many entries of a directory are read. */
+/** The most directory entries that are read. */
 const maxEntries = 64;
 const orientationTag = 0x0112;
 
-/** The orientation, 1 to 8, that a segment of EXIF states; 1 where it states none or is none. */
+/** The orientation (1 to 8) in an EXIF segment; 1 if it has none or is no EXIF. */
 export function orientationOf(segment: Buffer): number {
   if (segment.toString('latin1', 0, 6) !== 'Exif\0\0' || segment.length < 14) return 1;
   const tiff = segment.subarray(6);

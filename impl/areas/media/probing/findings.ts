@@ -1,34 +1,37 @@
-/** Reads bytes from `start` up to but not including `end`; fewer when the file ends before. */
+/** Reads bytes from `start` up to but not including `end`; fewer if the file is shorter. */
 export type ReadRange = (start: number, end: number) => Promise<Uint8Array>;
 
-/** A file that is to be looked into. */
+/** A file to probe. */
 export interface Probe {
   readonly kind: 'video' | 'image' | 'audio';
   readonly byteSize: number;
 }
 
-/** What a readable file turned out to be; `0` where it does not apply or is not known (MEDIA-02, MEDIA-03). */
+/** The properties of a readable file; `0` if not applicable or unknown (MEDIA-02, MEDIA-03). */
 export interface Findings {
   readonly durationMs: number;
   readonly width: number;
   readonly height: number;
-  /** A small JPEG, of images alone. */
+  /** A small JPEG; only for images. */
   readonly thumbnail?: Uint8Array;
 }
 
-/** The bytes are not what they were said to be; the message is for whoever uploaded them. */
+/** The bytes are not of the declared kind. The message is for the uploading user. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError';
 }
 
-/** What the worker says. `found` may come several times, each better than the one before. */
+/** The messages of the worker. `found` may be sent several times, each with better findings. */
 export type FromWorker =
   | { readonly type: 'read'; readonly id: number; readonly start: number; readonly end: number }
   | { readonly type: 'found'; readonly findings: Findings }
   | { readonly type: 'done' }
   | { readonly type: 'unreadable'; readonly message: string };
 
-/** What it is told: to look into a file, once it is done with the one before; the bytes it asked for, or that there are no more for it. */
+/**
+ * The messages to the worker: a file to probe, after the previous one is done, or the requested bytes
+ * (undefined = over the limit).
+ */
 export type ToWorker =
   | { readonly type: 'probe'; readonly file: Probe }
   | { readonly type: 'bytes'; readonly id: number; readonly bytes: Uint8Array | undefined };

@@ -1,16 +1,16 @@
 import { orientationOf } from './exif-orientation.ts';
 import { type ReadRange, UnreadableError } from './findings.ts';
 
-/** What an image says of itself. */
+/** The properties of an image according to its header. */
 export interface ImageHeader {
   readonly format: 'jpeg' | 'png' | 'gif' | 'webp';
   readonly width: number;
   readonly height: number;
-  /** Whether it is stored so that decoding needs no more memory than its pixels. */
+  /** Whether decoding needs no more memory than the decoded pixels. */
   readonly plain: boolean;
-  /** The bytes of its decoded pixels, as a decoder stores them. */
+  /** The bytes of its pixels in a decoder. */
   readonly decodedBytes: number;
-  /** How it is to be turned to stand upright (the orientation of EXIF, 1 to 8); 1 is as it is stored. */
+  /** The EXIF orientation, 1 to 8; 1 = upright as stored. */
   readonly orientation: number;
 }
 
@@ -18,8 +18,8 @@ const maxSegments = 4096;
 const ascii = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end);
 
 /**
- * Reads an image's size from its header alone, so that nothing is decoded before it is known to be small enough.
- * @throws UnreadableError when it is no JPEG, PNG, GIF or WebP.
+ * Reads the size of an image only from its header, so that its size is checked before decoding.
+ * @throws UnreadableError if it is no JPEG, PNG, GIF or WebP.
  */
 export async function readImageHeader(read: ReadRange): Promise<ImageHeader> {
   const head = Buffer.from(await read(0, 64));
@@ -34,7 +34,7 @@ function png(head: Buffer): ImageHeader | undefined {
   const isPng =
     ascii(head, 0, 8) === '\x89PNG\r\n\x1a\n' && ascii(head, 12, 16) === 'IHDR' && head.length >= 33;
   if (!isPng) return undefined;
-  // An interlaced one is inflated without a bound by the decoder.
+  // The decoder inflates interlaced images without a limit.
   const plain = head.readUInt8(28) === 0;
   const [width, height, depth] = [head.readUInt32BE(16), head.readUInt32BE(20), head.readUInt8(24)];
   const channels = channelsOf[head.readUInt8(25)] ?? 4;
@@ -42,7 +42,7 @@ function png(head: Buffer): ImageHeader | undefined {
   return { format: 'png', width, height, plain, decodedBytes, orientation: 1 };
 }
 
-/** By the type of its colours; a transparent colour makes a channel of its own. */
+/** The channels of a decoded PNG by its colour type, including one for transparency. */
 const channelsOf: Readonly<Record<number, number>> = { 0: 2, 2: 4, 3: 4, 4: 2, 6: 4 };
 
 function gif(head: Buffer): ImageHeader | undefined {
@@ -74,7 +74,7 @@ function webp(head: Buffer): ImageHeader | undefined {
   }
 }
 
-/** Walks from segment to segment to the frame header, which may stand behind large metadata. */
+/** Walks the segments up to the frame header, which may follow large metadata. */
 async function jpeg(head: Buffer, read: ReadRange): Promise<ImageHeader | undefined> {
   if (head.length < 4 || head.readUInt16BE(0) !== 0xffd8) return undefined;
   let position = 2;
@@ -84,7 +84,7 @@ async function jpeg(head: Buffer, read: ReadRange): Promise<ImageHeader | undefi
     if (segment.length < 9 || segment.readUInt8(0) !== 0xff) return undefined;
     const marker = segment.readUInt8(1);
     if (marker === 0xff) {
-      // Fill bytes may stand before any marker.
+      // Fill bytes may precede any marker.
       position += 1;
       continue;
     }
@@ -99,7 +99,7 @@ async function jpeg(head: Buffer, read: ReadRange): Promise<ImageHeader | undefi
   return undefined;
 }
 
-/** A frame header up to its fourth component, and so much of EXIF as its first directory needs. */
+/** A frame header up to its fourth component, and the bytes of EXIF that its first directory needs. */
 const frameBytes = 10 + 4 * 3;
 const exifBytes = 1024;
 
@@ -111,13 +111,13 @@ function frameOf(marker: number, segment: Buffer): Omit<ImageHeader, 'orientatio
     .map((at) => [segment.readUInt8(at) >> 4, segment.readUInt8(at) & 15] as const);
   const whole = Math.max(...factors.map(([x]) => x), 1) * Math.max(...factors.map(([, y]) => y), 1);
   const samples = factors.length === 0 ? 4 : factors.reduce((sum, [x, y]) => sum + (x * y) / whole, 0);
-  // For a progressive image, a decoder stores every coefficient until the last scan, in two bytes.
+  // For a progressive image, a decoder stores every coefficient in two bytes until the last scan.
   const isProgressive = (marker & 3) === 2;
   const decodedBytes = Math.ceil(width * height * samples * (isProgressive ? 3 : 1));
   return { format: 'jpeg', width, height, plain: true, decodedBytes };
 }
 
-/** SOF0 to SOF15 without the three of that range that mean something else. */
+/** SOF0 to SOF15, except three markers in this range with another meaning. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

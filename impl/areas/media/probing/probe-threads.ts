@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** So long a thread that has nothing to look into is kept. */
+/** How long an idle thread is kept. */
 const idleMs = 10_000;
 
 interface Spare {
@@ -12,8 +12,8 @@ interface Spare {
 let spare: Spare | undefined;
 
 /**
- * A thread that looks into files: the spare one, or a new one. To start a thread and load its decoders takes many times as
- * long as to look into a small image.
+ * Returns the spare thread or a new one. Starting a thread and loading its decoders takes many times longer
+ * than probing a small image.
  */
 export function takeThread(heapMegabytes: number): Worker {
   if (spare?.heapMegabytes === heapMegabytes) {
@@ -25,13 +25,13 @@ export function takeThread(heapMegabytes: number): Worker {
   }
   return new Worker(new URL('./probe-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
-    // What a decoder prints about a broken file is no line of our log.
+    // Decoders print about broken files, and this does not belong in our log.
     stdout: true,
     stderr: true,
   });
 }
 
-/** Takes back a thread that is done with its file; one that met anything out of the ordinary is to be ended instead. */
+/** Keeps a thread that has finished its file. Terminate a thread after any error instead. */
 export function keepThread(worker: Worker, heapMegabytes: number): void {
   for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
   if (spare) return void worker.terminate();

@@ -4,8 +4,8 @@ import { readImageHeader } from './image-header.ts';
 import { probeTracks } from './tracks.ts';
 
 /*
- * Looks into files, one after the other, in a thread of its own: what a stranger made up may take all the time and memory
- * there is, and then only this thread is ended.
+ * Probes files one after the other in a separate thread. A malicious file may use all available time and
+ * memory; then only this thread is terminated.
  */
 
 const port = parentPort;
@@ -15,33 +15,33 @@ const maxPixels = 200_000_000;
 const waiting = new Map<number, { resolve(bytes: Uint8Array): void; reject(error: Error): void }>();
 let lastId = 0;
 
-const say = (message: FromWorker) => port.postMessage(message);
+const send = (message: FromWorker) => port.postMessage(message);
 
 const read: ReadRange = (start, end) =>
   new Promise((resolve, reject) => {
     lastId += 1;
     waiting.set(lastId, { resolve, reject });
-    say({ type: 'read', id: lastId, start, end });
+    send({ type: 'read', id: lastId, start, end });
   });
 
 port.on('message', (message: ToWorker) => {
-  if (message.type === 'probe') return void look(message.file);
+  if (message.type === 'probe') return void probeFile(message.file);
   const { id, bytes } = message;
   const request = waiting.get(id);
   waiting.delete(id);
   if (bytes) request?.resolve(bytes);
-  else request?.reject(new Error('no more bytes are given'));
+  else request?.reject(new Error('the read is over the limit'));
 });
 
-/** What is no matter of the file's is thrown, and ends the thread. */
-async function look({ kind, byteSize }: Probe): Promise<void> {
+/** Errors that are not the file's are thrown, and end the thread. */
+async function probeFile({ kind, byteSize }: Probe): Promise<void> {
   try {
     if (kind === 'image') await probeImage(byteSize);
-    else await probeTracks(kind, byteSize, read, (findings) => say({ type: 'found', findings }));
-    say({ type: 'done' });
+    else await probeTracks(kind, byteSize, read, (findings) => send({ type: 'found', findings }));
+    send({ type: 'done' });
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error;
-    say({ type: 'unreadable', message: error.message });
+    send({ type: 'unreadable', message: error.message });
   }
 }
 
@@ -50,14 +50,14 @@ async function probeImage(byteSize: number): Promise<void> {
   const { width, height } = header;
   if (width * height > maxPixels) {
     throw new UnreadableError(
-      `The image has ${width} x ${height} pixels; up to ${maxPixels / 1e6} million are taken.`,
+      `The image has ${width} x ${height} pixels; up to ${maxPixels / 1e6} million are allowed.`,
     );
   }
   const findings = { durationMs: 0, width, height };
-  say({ type: 'found', findings });
-  // Jimp takes a while to load, and most of what it cannot decode is known without it.
+  send({ type: 'found', findings });
+  // Loaded only now, because Jimp takes a while to load and many images are rejected before.
   const { makeThumbnail } = await import('./thumbnail.ts');
-  // A decoder's limits are not the file's fault: such an image is as good without a thumbnail (MEDIA-49).
+  // A decoder's limits are no error of the file, so such an image has no thumbnail (MEDIA-49).
   const thumbnail = await makeThumbnail(header, byteSize, read).catch(() => undefined);
-  if (thumbnail) say({ type: 'found', findings: { ...findings, thumbnail } });
+  if (thumbnail) send({ type: 'found', findings: { ...findings, thumbnail } });
 }

@@ -9,10 +9,10 @@ import {
 } from './findings.ts';
 import { keepThread, takeThread } from './probe-threads.ts';
 
-/** How far looking into one file may go. */
+/** The limits of probing one file. */
 export interface ProbeLimits {
   readonly milliseconds: number;
-  /** All reads together. */
+  /** The sum of all reads. */
   readonly bytes: number;
   readonly heapMegabytes: number;
 }
@@ -21,9 +21,11 @@ const ordinaryLimits: ProbeLimits = { milliseconds: 60_000, bytes: 512 * 1024 * 
 const largestRead = 32 * 1024 * 1024;
 
 /**
- * Looks into a file within bounds of time, memory and bytes read. What was found before a bound was met counts.
- * @throws UnreadableError when it is not of its kind, or that could not be told within the bounds.
- * @throws what `read` throws, and the signal's reason when it is aborted.
+ * Probes a file with limits on time, memory and bytes read. If a limit is reached, the findings until then
+ * are returned.
+ *
+ * @throws UnreadableError if the file is not of its kind, or if that is unknown within the limits.
+ * @throws the errors of `read`, and the signal's reason if aborted.
  */
 export async function probe(
   file: Probe,
@@ -36,9 +38,9 @@ export async function probe(
   const stop = () => void worker.terminate();
   for (const reason of [timer, signal]) reason?.addEventListener('abort', stop, { once: true });
   try {
-    const looking = findingsOf(worker, read, limits, signal, timer);
+    const probing = findingsOf(worker, read, limits, signal, timer);
     worker.postMessage({ type: 'probe', file } satisfies ToWorker);
-    const { findings, isDone } = await looking;
+    const { findings, isDone } = await probing;
     if (isDone) keepThread(worker, limits.heapMegabytes);
     else await worker.terminate();
     return findings;
@@ -59,7 +61,7 @@ function findingsOf(
 ): Promise<{ readonly findings: Findings; readonly isDone: boolean }> {
   let found: Findings | undefined;
   let left = limits.bytes;
-  const answer = (message: ToWorker) => worker.postMessage(message);
+  const send = (message: ToWorker) => worker.postMessage(message);
   return new Promise((resolve, reject) => {
     const settle = (unreadable: string, isDone = false) =>
       found ? resolve({ findings: found, isDone }) : reject(new UnreadableError(unreadable));
@@ -75,9 +77,9 @@ function findingsOf(
         case 'read': {
           const { id, start, end } = message;
           left -= end - start;
-          if (left < 0 || end - start > largestRead) return answer({ type: 'bytes', id, bytes: undefined });
-          // Storage that fails is no fault of the file's.
-          read(start, end).then((bytes) => answer({ type: 'bytes', id, bytes }), reject);
+          if (left < 0 || end - start > largestRead) return send({ type: 'bytes', id, bytes: undefined });
+          // A storage error is not reported as an unreadable file.
+          read(start, end).then((bytes) => send({ type: 'bytes', id, bytes }), reject);
         }
       }
     });

@@ -7,7 +7,7 @@ import type { ImageHeader } from './image-header.ts';
 const side = 320;
 const maxBytes = 32 * 1024 * 1024;
 const white = 0xffffffff;
-/** The maximum size of a thumbnail, which does not count against the account's allowance. */
+/** The most bytes of a thumbnail, which does not count against the account's quota. */
 const maxThumbnailBytes = 48 * 1024;
 const qualities = [80, 50, 25];
 
@@ -15,19 +15,22 @@ const qualities = [80, 50, 25];
 const jimpFactors = { jpeg: 24, png: 4, gif: 3, webp: 1 } as const;
 const maxJimpBytes = 100 * 1024 * 1024;
 
-/** A JPEG that fits a square of 320 pixels; undefined for what is too large, or of a format that is not decoded here. */
+/**
+ * A JPEG that fits a square of 320 pixels; undefined if the image is too large, or its format cannot be
+ * decoded here.
+ */
 export async function makeThumbnail(
   header: ImageHeader,
   byteSize: number,
   read: ReadRange,
 ): Promise<Uint8Array | undefined> {
   if (header.format === 'webp' || byteSize > maxBytes) return undefined;
-  // One at a time in the whole process: all threads together then need the memory of one.
+  // One at a time in the process, so that all threads together need the memory of one.
   const image = await locks.request('decoding an image', async () =>
     pictureOf(header, await read(0, byteSize)),
   );
   if (!image) return undefined;
-  // JPEG knows no transparency: what shines through is white.
+  // JPEG has no transparency, so the background is white.
   const { width, height } = image;
   const page = new Jimp({ width, height, color: white }).composite(new Jimp(image));
   for (const quality of qualities) {
@@ -37,7 +40,7 @@ export async function makeThumbnail(
   return undefined;
 }
 
-/** The image as small as its thumbnail, and upright. */
+/** The image in the size of its thumbnail, rotated upright. */
 async function pictureOf(header: ImageHeader, bytes: Uint8Array): Promise<Pixels | undefined> {
   const scale = Math.min(1, side / header.width, side / header.height);
   const fitted = (length: number) => Math.max(1, Math.round(length * scale));
@@ -47,7 +50,7 @@ async function pictureOf(header: ImageHeader, bytes: Uint8Array): Promise<Pixels
   return pixels && turned(pixels, header.orientation);
 }
 
-/** Decodes in this thread, which nothing but these numbers bounds: by far not everything that ffmpeg is given. */
+/** Decodes in this thread, without a process limit. So it accepts far fewer images than FFmpeg. */
 async function jimpPicture(
   { format, decodedBytes, plain }: ImageHeader,
   bytes: Uint8Array,
@@ -61,11 +64,11 @@ async function jimpPicture(
   return image.bitmap;
 }
 
-/** Stands an image upright that a camera stored turned or mirrored. */
+/** Rotates an image upright that was stored rotated or mirrored. */
 function turned(pixels: Pixels, orientation: number): Pixels {
   const image = new Jimp(pixels);
   if ([2, 4, 5, 7].includes(orientation)) image.flip({ horizontal: true, vertical: false });
-  // Jimp turns against the clock.
+  // Jimp rotates counterclockwise.
   const degrees = { 3: 180, 4: 180, 5: 90, 6: 270, 7: 270, 8: 90 }[orientation] ?? 0;
   if (degrees !== 0) image.rotate(degrees);
   return image.bitmap;

@@ -1,13 +1,16 @@
 import { ADTS, CustomSource, Input, MATROSKA, MP3, MP4, OGG, QTFF, WAVE, WEBM } from 'mediabunny';
 import { type Findings, type ReadRange, UnreadableError } from './findings.ts';
 
-/** Those that hold everything in one file: a playlist would name further addresses to fetch. */
+/**
+ * Formats with all data in one file. Playlist formats are excluded, because they name further addresses to
+ * fetch.
+ */
 const formats = [MP4, QTFF, WEBM, MATROSKA, MP3, WAVE, OGG, ADTS];
 const cacheBytes = 16 * 1024 * 1024;
 
 /**
- * Looks for a track of the kind, then for its size and duration; each finding is told as soon as it is certain.
- * @throws UnreadableError when there is no such track.
+ * Finds a track of the kind, then its size and duration. Each finding is reported as soon as it is certain.
+ * @throws UnreadableError if there is no such track.
  */
 export async function probeTracks(
   kind: 'video' | 'audio',
@@ -45,7 +48,7 @@ async function readTrack(kind: 'video' | 'audio', input: Input) {
   }
 }
 
-/** As the file says, which is cheap; counted where it says nothing. */
+/** The duration stated in the file, which is cheap; otherwise it is counted. */
 async function durationOf(input: Input): Promise<number> {
   const stated = await input.getDurationFromMetadata();
   return stated ? stated : input.computeDuration();

@@ -1,4 +1,4 @@
-/** The colours that CSS has a name for (CSS Color Module Level 4), as hexadecimal digits. */
+/** The named colours of CSS (CSS Color Module Level 4), as hexadecimal digits. */
 export const colourNames: ReadonlyMap<string, string> = new Map(
   `
   aliceblue:f0f8ff antiquewhite:faebd7 aqua:00ffff aquamarine:7fffd4 azure:f0ffff beige:f5f5dc

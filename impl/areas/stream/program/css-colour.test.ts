@@ -15,7 +15,7 @@ test.each([
   ['hsl(-0.5turn, 100%, 50%)', [0, 255, 255]],
   ['hwb(0 20% 40%)', [153, 51, 51]],
   ['hwb(90 80% 80%)', [128, 128, 128]],
-])('%s is a colour of CSS', (text, colour) => {
+])('parses the CSS colour %s', (text, colour) => {
   expect(cssColour(text)).toEqual(colour);
 });
 
@@ -29,21 +29,21 @@ test.each([
   'rgb(1 2 3 4 5)',
   'rgb(a, b, c)',
   'rgb(1px 2 3)',
-])('%j is none', (text) => {
+])('%j is no CSS colour', (text) => {
   expect(cssColour(text)).toBeUndefined();
 });
 
 test.each(['var(--brand)', 'lab(50% 20 20)', 'hsl(10em 1% 1%)', `rgb(${'1'.repeat(190)}`])(
-  '%j is none that can be shown',
+  '%j is not supported',
   (text) => {
     expect(cssColour(text)).toBeUndefined();
   },
 );
 
-test('a colour of any length is judged in one pass over it', () => {
+test('parses a colour of any length in linear time', () => {
   const before = process.threadCpuUsage();
   expect(cssColour(`rgb(${'9'.repeat(200_000)}!, 0, 0)`)).toBeUndefined();
   const { user, system } = process.threadCpuUsage(before);
-  // Trying every way to part the digits takes minutes.
+  // Backtracking over the digits would take minutes.
   expect((user + system) / 1_000_000).toBeLessThan(2);
 });

@@ -4,8 +4,9 @@ import { colourNames } from './colour-names.ts';
 export type Colour = readonly [red: number, green: number, blue: number];
 
 /**
- * The colour that a CSS colour (CSS Color Module Level 4) shows on a black screen: hexadecimal, a name, `rgb()`, `hsl()` or
- * `hwb()`; undefined for anything else, such as a variable or a colour space that video has not.
+ * Parses a CSS colour (CSS Color Module Level 4) as shown on a black background: hexadecimal, a name,
+ * `rgb()`, `hsl()` or `hwb()`. Undefined for anything else, such as a variable or a colour space without a
+ * video equivalent.
  */
 export function cssColour(text: string): Colour | undefined {
   const given = text.trim().toLowerCase();
@@ -36,13 +37,13 @@ function onBlack(colour: Colour | undefined, alpha: number | undefined): Colour 
   return [Math.round(red * alpha), Math.round(green * alpha), Math.round(blue * alpha)];
 }
 
-/** A number or a percentage of the most there is, held within its bounds; `none` is 0. */
-function channel(text: string, most: number): number | undefined {
+/** Parses a number, or a percentage of `max`, and clamps it; `none` is 0. */
+function channel(text: string, max: number): number | undefined {
   if (text === 'none') return 0;
   const [, digits, percent] = number.exec(text) ?? [];
   if (digits === undefined) return undefined;
-  const value = percent === '%' ? (Number(digits) / 100) * most : Number(digits);
-  return percent === '' || percent === '%' ? Math.min(Math.max(value, 0), most) : undefined;
+  const value = percent === '%' ? (Number(digits) / 100) * max : Number(digits);
+  return percent === '' || percent === '%' ? Math.min(Math.max(value, 0), max) : undefined;
 }
 
 const number = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(%|[a-z]*)$/;
@@ -66,7 +67,7 @@ function tuple(...parts: readonly (number | undefined)[]): Colour | undefined {
   return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue];
 }
 
-/** A colour by its angle on the wheel and two percentages. */
+/** Converts a hue angle and two percentages, as in `hsl()` or `hwb()`. */
 function turned(
   name: string,
   angle: number | undefined,
@@ -84,7 +85,7 @@ function byChannel(shade: (shift: number) => number): Colour {
   return [255 * shade(0), 255 * shade(8), 255 * shade(4)];
 }
 
-/** The specification's own formula; the shift picks the channel. */
+/** The formula of the specification; `shift` selects the channel. */
 function saturated(angle: number, shift: number, saturation: number, lightness: number): number {
   const k = (((shift + angle / 30) % 12) + 12) % 12;
   return (

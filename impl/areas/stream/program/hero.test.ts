@@ -8,7 +8,7 @@ import { programPlan } from './plan.ts';
 
 const cameras = ['a', 'b', 'c'].map((id) => ({ id, name: id, type: 'webcam', active: true }));
 
-/** Who is in a hero seat that is open to the loudest, with sources seated as the planner does. */
+/** The source in an open hero seat, with sources seated by the planner. */
 function heroOf(settings: Partial<typeof untouchedLayout>, sources = cameras): string | undefined {
   const layout = { ...untouchedLayout, activePreset: 'hero-left', autoEmphasisEnabled: true, ...settings };
   const preset = presetOf(presetLibrary, layout.activePreset);
@@ -19,25 +19,25 @@ function heroOf(settings: Partial<typeof untouchedLayout>, sources = cameras): s
   return programPlan(canvas, { master: { muted: false, volume: 1 }, sources: [] }, new Map()).heroSourceId;
 }
 
-test('with auto emphasis the hero seat is open to the loudest (CANVAS-11)', () => {
+test('with auto emphasis, the hero seat is open to the loudest source (CANVAS-11)', () => {
   expect(heroOf({})).toBe('a');
   expect(heroOf({ tileOrder: ['b'] })).toBe('b');
   expect(heroOf({ activePreset: 'picture-in-picture' })).toBe('a');
 });
 
 test.each([
-  ['it is off', { autoEmphasisEnabled: false }],
+  ['auto emphasis is off', { autoEmphasisEnabled: false }],
   ['tiles are placed by hand', { layoutMode: 'advanced' as const }],
   ['no seat is larger than the others', { activePreset: 'grid-2x2' }],
   ['there is one seat', { activePreset: 'solo' }],
   ['an owner is pinned', { pinnedOwnerId: 'usr_1' }],
   ['a source is in focus', { focusSourceId: 'b' }],
   ['the seat is assigned', { slotAssignments: { 'hero-left': { '0': 'c' } } }],
-])('it is open to nobody where %s', (_, settings) => {
+])('the hero seat is not open if %s', (_, settings) => {
   expect(heroOf(settings)).toBeUndefined();
 });
 
-test('an assignment in another preset, or of another seat, closes nothing', () => {
+test('an assignment in another preset or of another seat keeps the hero seat open', () => {
   expect(heroOf({ slotAssignments: { 'hero-top': { '0': 'c' }, 'hero-left': { '1': 'b' } } })).toBe('a');
 });
 

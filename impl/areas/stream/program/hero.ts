@@ -3,9 +3,10 @@ import type { ProgramTile } from '../../../ports/media/encoder.ts';
 import { isScreen } from '../../source-kinds.ts';
 
 /**
- * The source in the hero seat, if the loudest one may take it over for as long as it is the loudest (CANVAS-11): the planner
- * places the tiles, one of them is larger than every other, and nobody chose who sits there. What a person chose (a pinned
- * owner, a focus, an assigned slot) and a shared screen stay where they are.
+ * The source in the hero seat, if the loudest source may replace it while it is the loudest (CANVAS-11).
+ * This requires that the planner places the tiles, that one tile is larger than all others, and that its
+ * source was not chosen. A chosen source (a pinned owner, a focus, an assigned slot) and a shared screen
+ * keep their seat.
  */
 export function openHero(canvas: CanvasState, tiles: readonly ProgramTile[]): string | undefined {
   if (!canvas.autoEmphasisEnabled || canvas.layoutMode !== 'auto') return undefined;

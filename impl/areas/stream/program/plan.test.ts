@@ -56,7 +56,7 @@ function audio(...sources: AudioSourceStrip[]): StudioAudio {
 const plan = (state: CanvasState, mix = audio()) => programPlan(state, mix, new Map());
 const idsOf = (state: CanvasState) => plan(state).tiles.map(({ sourceId }) => sourceId);
 
-test('tiles come from back to front, and the source id breaks ties (CANVAS-29)', () => {
+test('tiles are ordered from back to front, with ties by source id (CANVAS-29)', () => {
   const placements = [
     placement('c', { zIndex: 1 }),
     placement('b', { zIndex: 1 }),
@@ -66,7 +66,7 @@ test('tiles come from back to front, and the source id breaks ties (CANVAS-29)',
   expect(idsOf(canvas({ placements }))).toEqual(['d', 'b', 'c', 'a']);
 });
 
-test.each(['auto', 'advanced'] as const)('only what shows has a tile, in %s mode', (layoutMode) => {
+test.each(['auto', 'advanced'] as const)('only visible sources have a tile, in %s mode', (layoutMode) => {
   const { rect: _, ...seatless } = placement('seatless');
   const placements = [
     placement('shown'),
@@ -79,7 +79,7 @@ test.each(['auto', 'advanced'] as const)('only what shows has a tile, in %s mode
   expect(idsOf(canvas({ layoutMode, placements }))).toEqual(shown);
 });
 
-test('a tile has the fit of the frame unless it has its own, and its crop and alpha (CANVAS-10, CANVAS-43)', () => {
+test('a tile has its own fit or the canvas’s, and its crop and alpha (CANVAS-10, CANVAS-43)', () => {
   const crop = { zoom: 2, panX: 0.5, panY: 1 };
   const placements = [placement('a'), placement('b', { fitMode: 'contain', crop, alpha: 0.5 })];
   expect(plan(canvas({ fitMode: 'stretch', placements })).tiles).toEqual([
@@ -88,7 +88,7 @@ test('a tile has the fit of the frame unless it has its own, and its crop and al
   ]);
 });
 
-test('the mix has every source, whether it has a tile or not, and a solo changes nothing (AUDIO-16)', () => {
+test('the mix has every source, with or without a tile, and a solo changes nothing (AUDIO-16)', () => {
   const mix = audio(
     strip('a', { volume: 0.5, trim: 4, pan: -1 }),
     strip('b', { soloed: true }),
@@ -110,11 +110,11 @@ test('the mix has every source, whether it has a tile or not, and a solo changes
 test.each([
   [{ muted: false, volume: 3 }, 3],
   [{ muted: true, volume: 3 }, 0],
-])('a master of %j is a gain of %d', (master, gain) => {
+])('the master %j gives the gain %d', (master, gain) => {
   expect(plan(canvas(), { master, sources: [] }).masterGain).toBe(gain);
 });
 
-test('the format is the broadcast format, and the background the colour of the canvas (CANVAS-22, CANVAS-23)', () => {
+test('the output has the broadcast format and the background colour of the canvas (CANVAS-22, CANVAS-23)', () => {
   const output = { width: 1280, height: 720, fpsNum: 30_000, fpsDen: 1001 };
   expect(plan(canvas({ output, canvasBackground: { color: 'teal' } }))).toMatchObject({
     output,
@@ -127,7 +127,7 @@ test('the format is the broadcast format, and the background the colour of the c
 test.each([
   ['the vertical guide', { verticalOverlay: { enabled: true, xOffset: 300, width: 607, height: 1080 } }],
   ['the intended ratio', { aspectRatio: '9/16' }],
-])('%s changes nothing that is sent (CANVAS-09, CANVAS-24)', (_, settings) => {
+])('%s does not change the program (CANVAS-09, CANVAS-24)', (_, settings) => {
   const placements = [placement('a'), placement('b', { zIndex: 1 })];
   expect(plan(canvas({ placements, ...settings }))).toEqual(plan(canvas({ placements })));
 });

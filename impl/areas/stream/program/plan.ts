@@ -10,7 +10,7 @@ import { openHero } from './hero.ts';
 
 const black = [0, 0, 0] as const;
 
-/** What a studio sends out, as its canvas, its mixer and its sources have it (AUDIO-27, CANVAS-22). */
+/** The program of a studio, from its canvas, its mixer and its sources (AUDIO-27, CANVAS-22). */
 export function programPlan(
   canvas: CanvasState,
   audio: StudioAudio,
@@ -30,7 +30,7 @@ export function programPlan(
   };
 }
 
-/** From back to front (CANVAS-29). */
+/** The tiles from back to front (CANVAS-29). */
 function tilesOf(canvas: CanvasState): ProgramTile[] {
   return canvas.placements
     .filter((placement) => shows(placement, canvas))
@@ -49,7 +49,7 @@ function tileOf(placement: CanvasPlacement, canvas: CanvasState): ProgramTile | 
   return { sourceId, rect: { x, y, width, height }, alpha, fit: fitMode, ...(crop ? { crop } : {}) };
 }
 
-/** A strip is heard whatever others are soloed (AUDIO-16), and of an inactive source never (AUDIO-14). */
+/** Solos of other strips do not matter (AUDIO-16); an inactive source is always muted (AUDIO-14). */
 function stripOf({ sourceId, active, muted, volume, trim, pan }: AudioSourceStrip): ProgramStrip {
   return { sourceId, gain: volume * trim, pan, muted: muted || !active };
 }

@@ -2,15 +2,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import { plainEvent } from '../../../fixtures/events/plain-event.ts';
 import { usesPostgres } from '../../../fixtures/store/postgres.ts';
 import { present } from '../../../fixtures/studio/sources.ts';
-import { standIn, studioWithSources } from '../../../fixtures/studio/studio-sources.ts';
+import { stub, studioWithSources } from '../../../fixtures/studio/studio-sources.ts';
 import { Mixers } from '../../audio/mixers.ts';
 import { Canvases } from '../../canvas/canvases.ts';
 import { programPlan } from './plan.ts';
-import { Program, type ProgramParts } from './program.ts';
+import { Program, type ProgramOptions } from './program.ts';
 
-async function start({ isLive = true, ...more }: { isLive?: boolean } & Partial<ProgramParts> = {}) {
+async function start({ isLive = true, ...more }: { isLive?: boolean } & Partial<ProgramOptions> = {}) {
   let wake: (studioIds: ReadonlySet<string>) => void = () => {};
-  const studio = await studioWithSources([standIn('src_a')], { onEvents: (ids) => wake(ids) });
+  const studio = await studioWithSources([stub('src_a')], { onEvents: (ids) => wake(ids) });
   const canvases = new Canvases(studio);
   const mixers = new Mixers(studio);
   const { studioId, alice: userId } = studio;
@@ -60,7 +60,7 @@ async function start({ isLive = true, ...more }: { isLive?: boolean } & Partial<
   };
 }
 
-test('a session that goes live gets what is set then', async () => {
+test('a session that goes live gets the current plan', async () => {
   const { store, studioId, applied, current } = await start();
   await store.write({ studio: studioId }, (transaction) =>
     transaction.emit(plainEvent(studioId, 'streamStatus', {})),
@@ -68,9 +68,9 @@ test('a session that goes live gets what is set then', async () => {
   await expect.poll(() => applied).toEqual([await current()]);
 });
 
-test('the plan of a studio is what is set at that moment, on air or not, and there is none of one that is gone', async () => {
+test('the plan of a studio has the current settings, on air or off, and is undefined for a deleted studio', async () => {
   const { program, canvases, mixers, at, studioId, current, applied } = await start({ isLive: false });
-  await canvases.place(at, 'src_a', { alpha: 0.5 });
+  await canvases.updatePlacement(at, 'src_a', { alpha: 0.5 });
   await mixers.changeStrip(at, 'src_a', { muted: true });
   const plan = await program.plan(studioId);
   expect(plan).toEqual((await current()).plan);
@@ -82,9 +82,9 @@ test('the plan of a studio is what is set at that moment, on air or not, and the
 test('a live session follows the canvas, the mixer and the sources', async () => {
   const { canvases, mixers, at, applied, current, change } = await start();
   const changes = [
-    () => canvases.place(at, 'src_a', { alpha: 0.5 }),
+    () => canvases.updatePlacement(at, 'src_a', { alpha: 0.5 }),
     () => mixers.changeStrip(at, 'src_a', { muted: true }),
-    () => change([standIn('src_a', { active: false })], mixers, canvases),
+    () => change([stub('src_a', { active: false })], mixers, canvases),
   ];
   for (const make of changes) {
     await make();
@@ -93,21 +93,23 @@ test('a live session follows the canvas, the mixer and the sources', async () =>
   }
 });
 
-test('however many changes come at once, the last state is the last applied', async () => {
+test('after many concurrent changes, the last applied plan has the last state', async () => {
   const { canvases, at, applied, current, program } = await start();
   const rounds = 10;
   for (let round = 0; round < rounds; round += 1) {
-    const writers = Array.from({ length: 5 }, (_, zIndex) => canvases.place(at, 'src_a', { zIndex }));
+    const writers = Array.from({ length: 5 }, (_, zIndex) =>
+      canvases.updatePlacement(at, 'src_a', { zIndex }),
+    );
     await Promise.all(writers);
   }
   const now = await current();
   await expect.poll(() => applied.at(-1)).toEqual(now);
   await program.close();
-  // PostgreSQL commits those of one round one after the other.
+  // PostgreSQL commits the writes of one round one after the other.
   expect(applied.length).toBeLessThanOrEqual(usesPostgres ? rounds * 5 : rounds);
 });
 
-test('a studio that is not live is left alone, and so is everything once it is closed', async () => {
+test('applies nothing to a studio that is not live, or after closing', async () => {
   const offline = await start({ isLive: false });
   await offline.canvases.pick(offline.at, { presetId: 'solo' });
   await offline.program.close();
@@ -119,7 +121,7 @@ test('a studio that is not live is left alone, and so is everything once it is c
   expect(live.applied).toEqual([]);
 });
 
-test('an encoder that fails is reported, and the next change is applied again', async () => {
+test('reports a failing encoder, and applies the next change again', async () => {
   const { canvases, at, applied, failures, encoder } = await start();
   encoder.isBroken = true;
   await canvases.pick(at, { presetId: 'solo' });
@@ -131,7 +133,7 @@ test('an encoder that fails is reported, and the next change is applied again', 
     .toMatchObject([{ plan: { tiles: [{ rect: { width: 960, height: 1080 } }] } }]);
 });
 
-test('a session that begins gets what is set without any change, and anew before its addresses expire', async () => {
+test('a started session gets its plan without a change, and again before its addresses expire', async () => {
   const { program, studioId, applied, current } = await start({ renewMs: 10 });
   program.follow(studioId);
   await expect.poll(() => applied.length).toBeGreaterThan(2);

@@ -3,56 +3,57 @@ import type { Bus } from '../../../ports/bus.ts';
 import type { Encoder, ProgramInput, ProgramPlan } from '../../../ports/media/encoder.ts';
 import { programPlan } from './plan.ts';
 
-/** How often the plan of a studio on air is applied anew, well before the addresses in it expire (SRC-15). */
+/** How often the plan of a studio on air is applied again, before the addresses in it expire (SRC-15). */
 const renewMs = 3_600_000;
 
-/** What a program is made from. */
-export interface ProgramParts {
+/** The options of a program. */
+export interface ProgramOptions {
   readonly bus: Pick<Bus, 'onEvents'>;
   readonly encoder: Pick<Encoder, 'apply'>;
-  /** The encoder for changes once it follows every studio; absent = the same encoder. */
-  readonly dutyEncoder?: Pick<Encoder, 'apply'> | undefined;
+  /** The encoder for changes after `start`. Default: `encoder`. */
+  readonly leaderEncoder?: Pick<Encoder, 'apply'> | undefined;
   readonly canvas: (studioId: string) => Promise<CanvasState | undefined>;
   readonly audio: (studioId: string) => Promise<StudioAudio | undefined>;
-  /** Where the sources of a studio are read, by source id. */
+  /** The inputs of a studio's sources, by source id. */
   readonly inputs: (studioId: string) => Promise<ReadonlyMap<string, ProgramInput>>;
-  /** The session of a studio that is under way. */
+  /** The running session of a studio. */
   readonly streamOf: (studioId: string) => Promise<string | undefined>;
-  /** Told why a session could not be brought up to date. */
+  /** Receives errors of updating a session. */
   readonly failed: (error: unknown, studioId: string) => void;
   readonly renewMs?: number;
 }
 
 /**
- * Keeps what a live studio sends out as its canvas and mixer have it (AUDIO-27). Every change of a studio wakes it,
- * whoever made it. A session begins with what was set while nobody was live (AUDIO-28). What is applied is read at that
- * moment, one application of a studio after the other, so that an older state never follows a newer one.
+ * Keeps the program of live studios in line with their canvas and mixer (AUDIO-27). Every event of a studio
+ * triggers an update. A session starts with the settings that were made off air (AUDIO-28). Updates of a
+ * studio run one after the other and read the current state, so that an older state never replaces a newer
+ * one.
  */
 export class Program {
-  readonly #parts: ProgramParts;
+  readonly #options: ProgramOptions;
   #encoder: Pick<Encoder, 'apply'>;
   #unsubscribe = () => {};
-  /** Studios being brought up to date; true where another change came meanwhile. */
-  readonly #underWay = new Map<string, boolean>();
+  /** Studios with a running update; true if another change arrived meanwhile. */
+  readonly #inProgress = new Map<string, boolean>();
   readonly #running = new Set<Promise<void>>();
   readonly #renewals = new Map<string, NodeJS.Timeout>();
   #closed = false;
 
-  constructor(parts: ProgramParts) {
-    this.#parts = parts;
-    this.#encoder = parts.encoder;
+  constructor(options: ProgramOptions) {
+    this.#options = options;
+    this.#encoder = options.encoder;
   }
 
-  /** Begins to follow every studio that is on air. Of several processes over one store, one does. */
+  /** Starts to follow every studio on air. Only one of several processes over a store calls it. */
   start(): void {
-    this.#encoder = this.#parts.dutyEncoder ?? this.#parts.encoder;
-    this.#unsubscribe = this.#parts.bus.onEvents((studios) => {
-      // Whatever is on air has a renewal ahead.
+    this.#encoder = this.#options.leaderEncoder ?? this.#options.encoder;
+    this.#unsubscribe = this.#options.bus.onEvents((studios) => {
+      // Every studio on air has a renewal timer.
       for (const studioId of studios === 'all' ? [...this.#renewals.keys()] : studios) this.follow(studioId);
     });
   }
 
-  /** Stops listening and finishes what is under way. */
+  /** Stops listening, and waits for running updates. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#unsubscribe();
@@ -60,41 +61,41 @@ export class Program {
     for (const timer of this.#renewals.values()) clearTimeout(timer);
   }
 
-  /** What a studio is to send out, as it is set at this moment; undefined when the studio is gone. */
+  /** The program of a studio by its current settings; undefined if the studio was deleted. */
   async plan(studioId: string): Promise<ProgramPlan | undefined> {
-    const { canvas, audio, inputs } = this.#parts;
+    const { canvas, audio, inputs } = this.#options;
     const [picture, sound] = [await canvas(studioId), await audio(studioId)];
     return picture && sound && programPlan(picture, sound, await inputs(studioId));
   }
 
-  /** Brings a studio up to date, if it is on air; to be called when a session has begun. */
+  /** Updates the program of a studio, if it is on air. Call it when a session has started. */
   follow(studioId: string): void {
     if (this.#closed) return;
-    const busy = this.#underWay.has(studioId);
-    this.#underWay.set(studioId, true);
+    const busy = this.#inProgress.has(studioId);
+    this.#inProgress.set(studioId, true);
     if (busy) return;
     const settled = this.#bringUpToDate(studioId)
-      .catch((error: unknown) => this.#parts.failed(error, studioId))
+      .catch((error: unknown) => this.#options.failed(error, studioId))
       .finally(() => this.#running.delete(settled));
     this.#running.add(settled);
   }
 
   async #bringUpToDate(studioId: string): Promise<void> {
     try {
-      while (this.#underWay.get(studioId)) {
-        this.#underWay.set(studioId, false);
-        const streamId = await this.#parts.streamOf(studioId);
+      while (this.#inProgress.get(studioId)) {
+        this.#inProgress.set(studioId, false);
+        const streamId = await this.#options.streamOf(studioId);
         clearTimeout(this.#renewals.get(studioId));
         this.#renewals.delete(studioId);
         if (streamId !== undefined) await this.#apply(studioId, streamId);
       }
     } finally {
-      this.#underWay.delete(studioId);
+      this.#inProgress.delete(studioId);
     }
   }
 
   async #apply(studioId: string, streamId: string): Promise<void> {
-    const { renewMs: renewal = renewMs } = this.#parts;
+    const { renewMs: renewal = renewMs } = this.#options;
     this.#renewals.set(studioId, setTimeout(() => this.follow(studioId), renewal).unref());
     const plan = await this.plan(studioId);
     if (plan) await this.#encoder.apply(streamId, plan);

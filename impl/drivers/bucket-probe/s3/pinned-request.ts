@@ -1,14 +1,14 @@
 import https from 'node:https';
 import { Readable } from 'node:stream';
-import { type Dialer, type JudgedHost, lookupOf } from '../../../ports/dialer.ts';
+import { type Dialer, lookupOf, type ValidatedHost } from '../../../ports/dialer.ts';
 import { request as requestPlainly } from '../../../ports/node-http.ts';
 
-/** The request may not be made, or did not get an answer; the message is for the owner of the bucket. */
-export class NoAnswerError extends Error {
-  override readonly name = 'NoAnswerError';
+/** The request is not permitted, or had no response. The owner of the bucket reads the message. */
+export class NoResponseError extends Error {
+  override readonly name = 'NoResponseError';
 }
 
-/** As much of a request as S3's client gives. */
+/** The fields of an S3 client's request that are used here. */
 export interface OutgoingRequest {
   readonly method: string;
   readonly protocol: string;
@@ -19,17 +19,17 @@ export interface OutgoingRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** An answer, its body read whole. */
-export interface IncomingAnswer {
+/** A response with its complete body. */
+export interface IncomingResponse {
   readonly statusCode: number;
   readonly headers: Record<string, string>;
   readonly body: Readable;
 }
 
-/** How a request may reach out. */
+/** The limits of a request. */
 export interface ReachPolicy {
   readonly dialer: Dialer;
-  /** Whether over plain http too. */
+  /** Whether plain HTTP is permitted. */
   readonly allowPlain: boolean;
   readonly connectMs: number;
   readonly totalMs: number;
@@ -37,33 +37,33 @@ export interface ReachPolicy {
 
 const maxResponseLength = 256 * 1024;
 
-/** Whichever way there is no connection, so that nothing is learnt of a network from inside it. */
+/** The same message for every connection failure, so that it reveals nothing about the internal network. */
 const notConnected =
   'The storage host could not be connected to: check the endpoint, its certificate, and that the internet reaches it.';
 
 /**
- * Sends one request to a host that a stranger named. Exactly the addresses that were judged are connected to, and no redirect is
- * followed.
+ * Sends one request to a host that a user named. It connects to exactly the validated addresses and follows
+ * no redirect.
  */
-export async function sendPinned(request: OutgoingRequest, policy: ReachPolicy): Promise<IncomingAnswer> {
+export async function sendPinned(request: OutgoingRequest, policy: ReachPolicy): Promise<IncomingResponse> {
   const secure = request.protocol === 'https:';
   if (!secure && !policy.allowPlain) {
-    throw new NoAnswerError('Storage is reached over https only: give an https address.');
+    throw new NoResponseError('Storage is reached over https only: use an https address.');
   }
   const deadline = AbortSignal.timeout(policy.totalMs);
   const port = request.port ?? (secure ? 443 : 80);
   const host = await policy.dialer.judge(request.hostname, port, deadline).catch((cause: unknown) => {
-    throw new NoAnswerError(notConnected, { cause });
+    throw new NoResponseError(notConnected, { cause });
   });
   return exchange(request, host, policy, deadline);
 }
 
 function exchange(
   request: OutgoingRequest,
-  host: JudgedHost,
+  host: ValidatedHost,
   { connectMs, totalMs }: ReachPolicy,
   deadline: AbortSignal,
-): Promise<IncomingAnswer> {
+): Promise<IncomingResponse> {
   const send = request.protocol === 'https:' ? https.request : requestPlainly;
   return new Promise((resolve, reject) => {
     const outgoing = send({
@@ -87,26 +87,26 @@ function exchange(
     });
     const failed = (cause: Error) => {
       clearTimeout(connecting);
-      if (cause instanceof NoAnswerError) reject(cause);
-      else if (!isConnected) reject(new NoAnswerError(notConnected, { cause }));
+      if (cause instanceof NoResponseError) reject(cause);
+      else if (!isConnected) reject(new NoResponseError(notConnected, { cause }));
       else if (deadline.aborted) reject(tooSlow(totalMs));
-      else reject(new NoAnswerError('The storage host broke off.', { cause }));
+      else reject(new NoResponseError('The storage host closed the connection early.', { cause }));
     };
     outgoing.on('error', failed);
-    outgoing.on('response', (answer) => {
+    outgoing.on('response', (response) => {
       const chunks: Buffer[] = [];
       let size = 0;
-      answer.on('data', (chunk: Buffer) => {
+      response.on('data', (chunk: Buffer) => {
         size += chunk.length;
         chunks.push(chunk);
         if (size > maxResponseLength)
-          outgoing.destroy(new NoAnswerError('The storage host answered far too much.'));
+          outgoing.destroy(new NoResponseError('The response of the storage host is too large.'));
       });
-      answer.on('error', failed);
-      answer.on('end', () => {
-        const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+      response.on('error', failed);
+      response.on('end', () => {
+        const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
         resolve({
-          statusCode: answer.statusCode ?? 0,
+          statusCode: response.statusCode ?? 0,
           headers: Object.fromEntries(headers),
           body: Readable.from([Buffer.concat(chunks)]),
         });
@@ -128,6 +128,6 @@ function queryOf(query: OutgoingRequest['query']): string {
   return pairs.length === 0 ? '' : `?${pairs.sort().join('&')}`;
 }
 
-function tooSlow(totalMs: number): NoAnswerError {
-  return new NoAnswerError(`The storage host gave no complete answer in ${totalMs} ms.`);
+function tooSlow(totalMs: number): NoResponseError {
+  return new NoResponseError(`The storage host sent no complete response within ${totalMs} ms.`);
 }

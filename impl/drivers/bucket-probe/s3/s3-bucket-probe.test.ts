@@ -6,7 +6,7 @@ import {
   localDialer,
   outside,
 } from '../../../fixtures/media/closed-addresses.ts';
-import { emptyBucket, fakeS3, refusal, type S3Behaviour } from '../../../fixtures/store/fake-s3.ts';
+import { emptyBucket, errorReply, fakeS3, type S3Behaviour } from '../../../fixtures/store/fake-s3.ts';
 import type { BucketAccess } from '../../../ports/bucket-probe.ts';
 import { NetworkDialer } from '../../network/dialer.ts';
 import { S3BucketProbe } from './s3-bucket-probe.ts';
@@ -22,17 +22,17 @@ const access: Omit<BucketAccess, 'endpoint'> = {
 const open = new S3BucketProbe({ dialer: localDialer, allowPlain: true, connectMs: 500, totalMs: 1000 });
 
 async function probeOf(behaviour: S3Behaviour, more: Partial<BucketAccess> = {}) {
-  const { endpoint, asked } = await fakeS3(behaviour);
+  const { endpoint, requested } = await fakeS3(behaviour);
   const found = await open.probe({ ...access, endpoint, ...more });
   expect(JSON.stringify(found)).not.toMatch(/the-(secret-)?access-key/);
-  return { found, asked };
+  return { found, requested };
 }
 
-test('a bucket that can be listed is ok, after one signed request that changes nothing', async () => {
-  const { found, asked } = await probeOf(emptyBucket, { prefix: 'shows/' });
+test('reports ok for a bucket that can be listed, after one signed request that changes nothing', async () => {
+  const { found, requested } = await probeOf(emptyBucket, { prefix: 'shows/' });
   expect(found).toEqual({ status: 'ok', latencyMs: expect.any(Number) });
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatchObject({
+  expect(requested).toHaveLength(1);
+  expect(requested[0]).toMatchObject({
     method: 'GET',
     url: '/recordings/?list-type=2&max-keys=1&prefix=shows%2F',
     authorization: expect.stringContaining('Credential=the-access-key-id/'),
@@ -52,10 +52,10 @@ test.each<[number, string, string]>([
   [404, 'constructor', 'bucket_not_found'],
   [500, 'SomethingElse', 'unreachable'],
   [418, 'SomethingElse', 'unreachable'],
-])('%d %s is %s, and nothing the host says is passed on', async (status, code, expected) => {
-  const { found, asked } = await probeOf(refusal(status, code, 'the-secret-access-key'));
+])('reports the error %d %s as %s, without text from the host', async (status, code, expected) => {
+  const { found, requested } = await probeOf(errorReply(status, code, 'the-secret-access-key'));
   expect(found).toEqual({ status: expected, message: expect.any(String), latencyMs: expect.any(Number) });
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 const odd: Record<string, S3Behaviour> = {
@@ -69,32 +69,32 @@ const odd: Record<string, S3Behaviour> = {
     };
     more();
   },
-  'a broken-off answer': (_request, response) => {
+  'an interrupted response': (_request, response) => {
     response.writeHead(200, { 'Content-Length': '1000' }).write('<List');
     response.destroy();
   },
   silence: () => {},
-  'half an answer': (_request, response) =>
+  'an incomplete response': (_request, response) =>
     void response.writeHead(200, { 'Content-Length': '9' }).write('<'),
 };
 
-test.each(Object.keys(odd))('a host that answers %s is unreachable', async (what) => {
+test.each(Object.keys(odd))('reports a host that responds with %s as unreachable', async (what) => {
   const began = performance.now();
   const { found } = await probeOf(odd[what] ?? emptyBucket);
   expect(found).toMatchObject({ status: 'unreachable', message: expect.any(String) });
   expect(performance.now() - began).toBeLessThan(4000);
 });
 
-test('a redirect is not followed', async () => {
-  const elsewhere = await fakeS3(emptyBucket);
+test('does not follow redirects', async () => {
+  const otherHost = await fakeS3(emptyBucket);
   const { found } = await probeOf((_request, response) => {
-    response.writeHead(307, { Location: `${elsewhere.endpoint}/recordings` }).end();
+    response.writeHead(307, { Location: `${otherHost.endpoint}/recordings` }).end();
   });
   expect(found.status).toBe('bucket_not_found');
-  expect(elsewhere.asked).toEqual([]);
+  expect(otherHost.requested).toEqual([]);
 });
 
-test('a port where nobody listens is unreachable', async () => {
+test('reports a port without a listener as unreachable', async () => {
   const found = await open.probe({ ...access, endpoint: 'http://127.0.0.1:1' });
   expect(found).toMatchObject({
     status: 'unreachable',
@@ -102,7 +102,7 @@ test('a port where nobody listens is unreachable', async () => {
   });
 });
 
-test('a host without TLS is unreachable over https', async () => {
+test('reports a host without TLS as unreachable over https', async () => {
   const { port } = await fakeS3(emptyBucket);
   const found = await open.probe({ ...access, endpoint: `https://127.0.0.1:${port}` });
   expect(found).toMatchObject({
@@ -132,7 +132,7 @@ test.each([
   'https://[ff02::1]',
   'https://localhost',
   'https://storage.localhost',
-])('%s is not connected to', async (endpoint) => {
+])('does not connect to %s', async (endpoint) => {
   const closed = new S3BucketProbe({ connectMs: 200, totalMs: 500 });
   for (const forcePathStyle of [true, false]) {
     const found = await closed.probe({ ...access, endpoint, forcePathStyle });
@@ -142,14 +142,14 @@ test.each([
   }
 });
 
-test('plain http is not used', async () => {
+test('does not probe buckets over plain http', async () => {
   const dialer = new NetworkDialer({ resolve: async () => [{ address: '93.184.216.34', family: 4 }] });
   const closed = new S3BucketProbe({ dialer });
   const found = await closed.probe({ ...access, endpoint: 'http://storage.example' });
   expect(found).toEqual({ status: 'unreachable', message: expect.stringContaining('https') });
 });
 
-test.each(hostsInside)('no bucket is looked for at %s', async (host) => {
+test.each(hostsInside)('does not probe buckets at %s', async (host) => {
   const { port, ...closed } = await ClosedServer.listen().then((server) => ({
     port: server.port,
     connections: () => server.connections,
@@ -163,22 +163,22 @@ test.each(hostsInside)('no bucket is looked for at %s', async (host) => {
   expect(closed.connections()).toBe(0);
 });
 
-test('the addresses that were judged are those connected to, however the name is answered later', async () => {
-  const { port, asked } = await fakeS3(emptyBucket, outside);
+test('connects only to validated addresses, even if a later lookup returns other addresses', async () => {
+  const { port, requested } = await fakeS3(emptyBucket, outside);
   const closed = await ClosedServer.listen(port);
-  const { dialer, asked: looked } = guardedDialer({
+  const { dialer, requested: looked } = guardedDialer({
     'recordings.storage.example': [[outside], ['127.0.0.1']],
   });
   const probe = new S3BucketProbe({ dialer, allowPlain: true });
   const bucket = { ...access, endpoint: `http://storage.example:${port}`, forcePathStyle: false };
   expect(await probe.probe(bucket)).toMatchObject({ status: 'ok' });
   expect(looked).toHaveLength(1);
-  expect(asked[0]?.host).toBe(`recordings.storage.example:${port}`);
+  expect(requested[0]?.host).toBe(`recordings.storage.example:${port}`);
   expect(await probe.probe(bucket)).toMatchObject({ status: 'unreachable' });
   expect(closed.connections).toBe(0);
 });
 
-test('a name that is not answered in time is unreachable', async () => {
+test('reports a name without a timely DNS answer as unreachable', async () => {
   const dialer = new NetworkDialer({ resolve: () => new Promise(() => {}) });
   const probe = new S3BucketProbe({ dialer, totalMs: 100 });
   expect(await probe.probe({ ...access, endpoint: 'https://storage.example' })).toMatchObject({
@@ -192,8 +192,8 @@ test.each([
   { bucket: '../../admin' },
   { bucket: 'arn:aws:s3:us-east-1:123456789012:accesspoint/mine' },
   { bucket: 'recordings--use1-az4--x-s3' },
-])('with %j nothing else than that bucket of that host is asked', async (more) => {
-  const { endpoint, asked } = await fakeS3(emptyBucket);
+])('with the setting %j, requests only a list of one bucket at the given host', async (more) => {
+  const { endpoint, requested } = await fakeS3(emptyBucket);
   await open.probe({ ...access, endpoint, ...more });
-  for (const { url } of asked) expect(url).toMatch(/^\/[^/?]+\/*\?list-type=2/);
+  for (const { url } of requested) expect(url).toMatch(/^\/[^/?]+\/*\?list-type=2/);
 });

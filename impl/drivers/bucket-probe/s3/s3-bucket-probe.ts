@@ -1,56 +1,56 @@
 import type { BucketAccess, BucketFindings, BucketProbe } from '../../../ports/bucket-probe.ts';
 import { NetworkDialer } from '../../network/dialer.ts';
 import {
-  type IncomingAnswer,
-  NoAnswerError,
+  type IncomingResponse,
+  NoResponseError,
   type OutgoingRequest,
   type ReachPolicy,
   sendPinned,
 } from './pinned-request.ts';
 import { findingsOfError, noS3 } from './s3-errors.ts';
 
-/** How far a probe may reach, where it differs from the ordinary. */
+/** Overrides of the default limits. */
 export type S3BucketProbeOptions = Partial<ReachPolicy>;
 
-const ordinary: ReachPolicy = {
+const defaultPolicy: ReachPolicy = {
   dialer: new NetworkDialer(),
   allowPlain: false,
   connectMs: 3000,
   totalMs: 8000,
 };
 
-/** Tries buckets over the S3 protocol: one signed listing of at most one object. */
+/** Probes buckets over the S3 protocol: one signed list request for at most one object. */
 export class S3BucketProbe implements BucketProbe {
   readonly #policy: ReachPolicy;
 
   constructor(options: S3BucketProbeOptions = {}) {
-    this.#policy = { ...ordinary, ...options };
+    this.#policy = { ...defaultPolicy, ...options };
   }
 
   async probe(access: BucketAccess): Promise<BucketFindings> {
-    let answeredAt: number | undefined;
+    let respondedAt: number | undefined;
     let statusCode: number | undefined;
     const began = performance.now();
     const send = async (request: OutgoingRequest) => {
       const response = await sendPinned(request, this.#policy);
-      answeredAt = performance.now();
+      respondedAt = performance.now();
       statusCode = response.statusCode;
       return { response };
     };
     const findings = await listOne(access, send).catch((error: unknown) =>
-      error instanceof NoAnswerError
+      error instanceof NoResponseError
         ? ({ status: 'unreachable', message: error.message } as const)
         : findingsOfError(error, statusCode),
     );
-    return answeredAt === undefined ? findings : { ...findings, latencyMs: Math.round(answeredAt - began) };
+    return respondedAt === undefined ? findings : { ...findings, latencyMs: Math.round(respondedAt - began) };
   }
 }
 
 async function listOne(
   access: BucketAccess,
-  handle: (request: OutgoingRequest) => Promise<{ response: IncomingAnswer }>,
+  handle: (request: OutgoingRequest) => Promise<{ response: IncomingResponse }>,
 ): Promise<BucketFindings> {
-  // It takes a while to load, and most deployments never probe.
+  // Loaded on first use, because it loads slowly and most deployments never probe.
   const { ListObjectsV2Command, S3Client } = await import('@aws-sdk/client-s3');
   const { endpoint, region, bucket, prefix, forcePathStyle, accessKeyId, secretAccessKey } = access;
   const client = new S3Client({

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Primary } from '../../postgres/primary.ts';
 
-/** Who is told what happens on a channel. */
+/** Receives the events of a channel. */
 export interface ChannelListener {
   received(payload: string): void;
-  /** Listening; from now on payloads arrive. */
+  /** The channel listens; payloads arrive from now on. */
   opened(): void;
   broken(error: unknown): void;
 }
@@ -14,8 +14,8 @@ const minPauseMs = 100;
 const maxPauseMs = 5_000;
 
 /**
- * One connection that listens and notifies. It reconnects whenever it breaks. A connection may be gone without notice,
- * so its owner has to send something every now and then.
+ * One connection that listens and notifies. It reconnects whenever it breaks. A broken connection may go
+ * unnoticed, so the owner must send something from time to time.
  */
 export class Channel {
   readonly #primary: Primary;
@@ -24,7 +24,7 @@ export class Channel {
   #sending: Promise<unknown> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
-  /** How many payloads are not out yet. */
+  /** The number of payloads that are not sent yet. */
   waiting = 0;
 
   constructor(primary: Primary, listener: ChannelListener) {
@@ -47,7 +47,7 @@ export class Channel {
     this.#listener.opened();
   }
 
-  /** Notifies whoever listens, in the order of the calls; not at all while the connection is broken. */
+  /** Notifies all listeners, in the order of the calls. Drops the payload while the connection is broken. */
   send(payload: string): void {
     const client = this.#client;
     if (!client) return;
@@ -67,7 +67,7 @@ export class Channel {
     await this.#client?.end();
   }
 
-  /** What was to be told over a connection that is broken since is not told over another one. */
+  /** A payload of a connection that has broken since is not sent over the next one. */
   async #notify(client: pg.Client, payload: string): Promise<void> {
     if (client !== this.#client) return;
     await client.query({ name: 'notify', text: 'SELECT pg_notify($1, $2)', values: [name, payload] });

@@ -1,21 +1,27 @@
-/** A message from one process to the others. A beat has the number of the last message. */
+/**
+ * A message from one process to the others. A beat has no number of its own: it is sent with the number of
+ * the last message.
+ */
 export type Message =
   | { readonly studios: readonly string[] }
   | { readonly topic: string; readonly text: string }
   | { readonly beat: 'on' | 'off' };
 
-/** A message with its sender, and its number among those of that sender. */
+/** A message with its sender, and its number among the messages of that sender. */
 export interface Received {
   readonly from: string;
   readonly number: number;
   readonly message: Message;
 }
 
-/** A payload of NOTIFY has less than 8000 bytes; this is of base64, behind a head of less than 100. */
+/**
+ * A payload of NOTIFY has less than 8000 bytes. This number of bytes, in base64 and with a header of less
+ * than 100 bytes, stays below that.
+ */
 const partBytes = 5_800;
 const maxUnfinished = 64;
 
-/** Cuts a message into payloads of NOTIFY: `<sender> <number> <part> <parts> <base64>`. */
+/** Splits a message into payloads of NOTIFY: `<sender> <number> <part> <parts> <base64>`. */
 export function cut(sender: string, number: number, message: Message): string[] {
   const bytes = Buffer.from(JSON.stringify(message));
   const parts = Math.max(1, Math.ceil(bytes.length / partBytes));
@@ -25,17 +31,20 @@ export function cut(sender: string, number: number, message: Message): string[] 
   });
 }
 
-/** Puts the payloads of other processes together again. Those of one process arrive in their order. */
-export class Parcels {
+/** Joins the payloads of messages from other processes. Those of one process arrive in order. */
+export class MessageAssembler {
   readonly #own: string;
   readonly #unfinished = new Map<string, { readonly number: string; readonly slices: Buffer[] }>();
 
-  /** @param own is the sender whose payloads are passed over. */
+  /** @param own is the sender id of this process; payloads with this id are ignored. */
   constructor(own: string) {
     this.#own = own;
   }
 
-  /** A message that is whole with this payload; undefined while parts are missing, and of what is none of ours. */
+  /**
+   * The message that this payload completes. Undefined while parts are missing, and for payloads of this
+   * process.
+   */
   take(payload: string): Received | undefined {
     const [from = '', number = '', part, parts, base64 = ''] = payload.split(' ');
     if (from === this.#own) return undefined;
@@ -47,7 +56,7 @@ export class Parcels {
     return message && { from, number: Number(number), message };
   }
 
-  /** What is on its way will lack parts. */
+  /** Drops incomplete messages, because their remaining parts will not arrive. */
   forget(): void {
     this.#unfinished.clear();
   }
@@ -55,7 +64,8 @@ export class Parcels {
   #slicesOf(sender: string, number: string, part: number): Buffer[] | undefined {
     const begun = this.#unfinished.get(sender);
     if (part > 0) return begun?.number === number && begun.slices.length === part ? begun.slices : undefined;
-    // Processes that ended in the middle of a message leave its beginning behind.
+    // A process that ended in the middle of a message leaves its first parts here, so the oldest entry is
+    // removed when there are too many.
     const [oldest] = this.#unfinished.keys();
     if (this.#unfinished.size >= maxUnfinished && oldest !== undefined) this.#unfinished.delete(oldest);
     const slices: Buffer[] = [];

@@ -4,39 +4,48 @@ import { Primary } from '../../postgres/primary.ts';
 import { Senders } from '../senders.ts';
 import { Topics } from '../topics.ts';
 import { Channel } from './channel.ts';
-import { cut, type Message, Parcels, type Received } from './message-chunks.ts';
+import { cut, type Message, MessageAssembler, type Received } from './message-chunks.ts';
 
-/** What a bus over a PostgreSQL is opened with. */
+/** Options of a bus over PostgreSQL. */
 export interface PostgresBusOptions {
   readonly url: string;
   /** The studios with events since a moment, in milliseconds since 1970: their readers may have missed a wake-up. */
   readonly changedSince: (moment: number) => Promise<Iterable<string>>;
-  /** Told when the connection breaks, or what was missed cannot be found out. */
+  /** Called when the connection breaks, or when the search for missed events fails. */
   readonly failed: (error: unknown) => void;
-  /** How often the process shows that it is there, in milliseconds. Each time costs a transaction. */
+  /**
+   * How often the process sends a beat, which shows that it runs, in milliseconds. Each beat costs a
+   * transaction.
+   */
   readonly beatMs?: number;
 }
 
-/** Clocks of processes differ, and what is written just before a connection breaks is told just after. */
+/**
+ * A search for missed events starts this much earlier than the loss. Clocks of processes differ, and events
+ * written just before an interruption are announced just after it.
+ */
 const marginMs = 60_000;
-/** So many payloads wait for the connection; what comes then is not told to other processes. */
+/**
+ * The maximum number of payloads that wait for the connection; further messages are not sent to other
+ * processes.
+ */
 const maxWaiting = 10_000;
 const defaultBeatMs = 10_000;
-/** A process that misses so many beats may have died. */
+/** A process that misses this many beats may have died. */
 const silentBeats = 2.5;
-/** How often listeners check for themselves while the connection is broken. */
+/** The interval at which listeners are notified of a possible loss while the connection is broken. */
 const tendMs = 1_000;
 
 /**
- * Joins the processes of one database by its LISTEN and NOTIFY. Listeners of this process receive a message at once,
- * those of other processes through the server. Without a connection nothing is sent. After a reconnect it wakes readers
- * of every studio that changed meanwhile, and notifies listeners that texts may be lost. Numbers and beats show the
- * messages that another process could not send (`senders.ts`).
+ * Connects the processes of one database with its LISTEN and NOTIFY. Listeners of this process receive a
+ * message immediately, those of other processes through the server. Without a connection nothing is sent.
+ * After a reconnect it wakes readers of every studio that changed meanwhile, and notifies listeners that
+ * texts may be lost. Numbers and beats reveal messages that another process could not send (`senders.ts`).
  */
 export class PostgresBus implements Bus {
   readonly #options: PostgresBusOptions;
   readonly #sender = randomUUID();
-  readonly #parcels = new Parcels(this.#sender);
+  readonly #assembler = new MessageAssembler(this.#sender);
   readonly #topics = new Topics();
   readonly #listeners = new Set<(studioIds: ReadonlySet<string>) => void>();
   readonly #channel: Channel;
@@ -48,7 +57,7 @@ export class PostgresBus implements Bus {
   #missedSince: number | undefined;
   /** Whether the last search for these wake-ups failed. */
   #isBlind = false;
-  /** Studios to tell of together, once the payloads before them are out. */
+  /** Studios for the next message, which waits until earlier payloads are sent. */
   readonly #woken = new Set<string>();
 
   private constructor(options: PostgresBusOptions) {
@@ -58,7 +67,7 @@ export class PostgresBus implements Bus {
       opened: () => this.#resume(),
       broken: (error) => {
         this.#missedSince ??= Date.now();
-        this.#parcels.forget();
+        this.#assembler.forget();
         options.failed(error);
       },
     });
@@ -70,7 +79,10 @@ export class PostgresBus implements Bus {
     ];
   }
 
-  /** Opens the bus and settles once it is up; without a connection it throws what the server or the network said. */
+  /**
+   * Opens the bus and settles once it is up. Without a connection it throws the error of the server or the
+   * network.
+   */
   static async open(options: PostgresBusOptions): Promise<PostgresBus> {
     const bus = new PostgresBus(options);
     try {
@@ -87,9 +99,9 @@ export class PostgresBus implements Bus {
     return () => this.#listeners.delete(listener);
   }
 
-  /** To be called after each commit with new events. */
+  /** Call this after each commit with new events. */
   readonly wake = (studioIds: ReadonlySet<string>): void => {
-    this.#tell(studioIds);
+    this.#notify(studioIds);
     if (this.#woken.size === 0) queueMicrotask(() => this.#passOn());
     for (const studioId of studioIds) this.#woken.add(studioId);
   };
@@ -103,12 +115,12 @@ export class PostgresBus implements Bus {
   }
 
   publish(topic: string, text: string): void {
-    this.#topics.tell(topic, text);
+    this.#topics.notify(topic, text);
     this.#send({ topic, text });
   }
 
-  listen(topic: string, heard: (text: string) => void, missed: () => void): () => void {
-    return this.#topics.listen(topic, heard, missed);
+  listen(topic: string, onText: (text: string) => void, missed: () => void): () => void {
+    return this.#topics.listen(topic, onText, missed);
   }
 
   /** Sends waiting messages and a goodbye, and closes the connection. */
@@ -137,7 +149,7 @@ export class PostgresBus implements Bus {
   }
 
   #receive(payload: string): void {
-    const received = this.#parcels.take(payload);
+    const received = this.#assembler.take(payload);
     if (received) this.#take(received);
   }
 
@@ -150,11 +162,11 @@ export class PostgresBus implements Bus {
     }
     const arrival = this.#senders.message(from, number);
     if (arrival === 'gap') this.#doubt();
-    if ('studios' in message) this.#tell(new Set(message.studios));
-    else if (arrival !== 'late') this.#topics.tell(message.topic, message.text);
+    if ('studios' in message) this.#notify(new Set(message.studios));
+    else if (arrival !== 'late') this.#topics.notify(message.topic, message.text);
   }
 
-  #tell(studioIds: ReadonlySet<string>): void {
+  #notify(studioIds: ReadonlySet<string>): void {
     for (const listener of this.#listeners) listener(studioIds);
   }
 
@@ -181,7 +193,10 @@ export class PostgresBus implements Bus {
     this.#lookBack();
   }
 
-  /** Wakes readers of the studios whose wake-ups may be missing. If these cannot be found, tries again with `#tend`. */
+  /**
+   * Wakes readers of the studios with possibly missing wake-ups. If these studios cannot be found, `#tend`
+   * tries again.
+   */
   #lookBack(): void {
     const since = this.#missedSince;
     if (since === undefined) return;
@@ -191,7 +206,7 @@ export class PostgresBus implements Bus {
       .then((studioIds) => {
         this.#isBlind = false;
         const missed = new Set(studioIds);
-        if (missed.size > 0) this.#tell(missed);
+        if (missed.size > 0) this.#notify(missed);
       })
       .catch((error: unknown) => {
         this.#missedSince = Math.min(since, this.#missedSince ?? since);

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import { linkTo, redisServer, toldLog } from '../../../fixtures/redis/redis-server.ts';
+import { linkTo, recordingLog, redisServer } from '../../../fixtures/redis/redis-server.ts';
 import { SimulatedRedis } from '../../../fixtures/redis/simulated-redis.ts';
 import { requires } from '../../../fixtures/requirements.ts';
 import type { EventfulStudios } from '../../../ports/bus.ts';
@@ -10,14 +10,14 @@ const soon = { timeout: 10_000 };
 
 async function busOf(url: string, options: Parameters<typeof linkTo>[1] = {}) {
   const link = await linkTo(url, options);
-  const bus = await RedisBus.open(link, toldLog());
+  const bus = await RedisBus.open(link, recordingLog());
   onTestFinished(() => bus.close());
   const woken: EventfulStudios[] = [];
   bus.onEvents((studios) => woken.push(studios));
   return { bus, link, woken };
 }
 
-test('one process wakes itself at once and the others through Redis, each once', async () => {
+test('a process wakes itself immediately and the others through Redis, each once', async () => {
   const { url } = await redisServer();
   const [here, there] = [await busOf(url), await busOf(url)];
   here.bus.wake(new Set(['one', 'two']));
@@ -28,37 +28,37 @@ test('one process wakes itself at once and the others through Redis, each once',
   expect(here.woken[1]).toEqual(new Set(['three']));
 });
 
-test('texts reach the listeners of their topic everywhere, in order, until they stop', async () => {
+test('texts reach all listeners of their topic in order, until a listener stops', async () => {
   const { url } = await redisServer();
   const [here, there] = [await busOf(url), await busOf(url)];
-  const heard: string[][] = [[], [], []];
+  const receivedTexts: string[][] = [[], [], []];
   here.bus.listen(
     'a',
-    (text) => heard[0]?.push(text),
+    (text) => receivedTexts[0]?.push(text),
     () => {},
   );
   const stop = there.bus.listen(
     'a',
-    (text) => heard[1]?.push(text),
+    (text) => receivedTexts[1]?.push(text),
     () => {},
   );
   there.bus.listen(
     'b',
-    (text) => heard[2]?.push(text),
+    (text) => receivedTexts[2]?.push(text),
     () => {},
   );
   const texts = Array.from({ length: 200 }, (_, index) => `${index} "é\n`);
   for (const text of texts) here.bus.publish('a', text);
-  expect(heard[0]).toEqual(texts);
-  await vi.waitFor(() => expect(heard[1]).toEqual(texts), soon);
+  expect(receivedTexts[0]).toEqual(texts);
+  await vi.waitFor(() => expect(receivedTexts[1]).toEqual(texts), soon);
   stop();
   here.bus.publish('a', 'not any more');
   here.bus.publish('b', 'the end');
-  await vi.waitFor(() => expect(heard[2]).toEqual(['the end']), soon);
-  expect(heard[1]).toHaveLength(200);
+  await vi.waitFor(() => expect(receivedTexts[2]).toEqual(['the end']), soon);
+  expect(receivedTexts[1]).toHaveLength(200);
 });
 
-test('deployments of other databases of the same Redis hear nothing', async () => {
+test('deployments on other databases of the same Redis receive nothing', async () => {
   const { url } = await redisServer();
   const [one, other, third] = [await busOf(`${url}/1`), await busOf(`${url}/2`), await busOf(`${url}/1`)];
   other.bus.wake(new Set(['of two']));
@@ -66,32 +66,33 @@ test('deployments of other databases of the same Redis hear nothing', async () =
   await vi.waitFor(() => expect(third.woken).toEqual([new Set(['of one'])]), soon);
 });
 
-test('while Redis is away it says so and wakes its own; then everyone is woken and all is as before', async () => {
+test('without Redis the bus is down and wakes only its own process; on reconnect it wakes all processes', async () => {
   const server = await redisServer();
   const [here, there] = [await busOf(server.url), await busOf(server.url)];
   await server.crash();
   await vi.waitFor(() => expect([here.bus.isUp(), there.bus.isUp()]).toEqual([false, false]), soon);
   here.bus.wake(new Set(['one']));
   expect(here.woken).toEqual([new Set(['one'])]);
-  const heard: string[] = [];
+  const receivedTexts: string[] = [];
   here.bus.listen(
     'a',
-    (text) => heard.push(text),
+    (text) => receivedTexts.push(text),
     () => {},
   );
   here.bus.publish('a', 'here alone');
-  expect(heard).toEqual(['here alone']);
+  expect(receivedTexts).toEqual(['here alone']);
   await server.start();
   await vi.waitFor(() => expect([here.bus.isUp(), there.bus.isUp()]).toEqual([true, true]), soon);
-  // Once because it was away itself, and perhaps again for messages that the other could not send.
+  // Readers wake because of the interruption of their own bus, and perhaps again because of messages that the
+  // other process could not send.
   expect([here.woken.at(-1), there.woken[0], there.woken.at(-1)]).toEqual(['all', 'all', 'all']);
   there.bus.publish('a', 'from there');
-  await vi.waitFor(() => expect(heard).toEqual(['here alone', 'from there']), soon);
+  await vi.waitFor(() => expect(receivedTexts).toEqual(['here alone', 'from there']), soon);
 });
 
-test('a connection that is silent for long is made anew, subscriptions and all', async () => {
+test('replaces a connection that is silent for too long, with its subscriptions', async () => {
   const server = await redisServer();
-  const here = await busOf(server.url, { boundMs: 50, deadMs: 100 });
+  const here = await busOf(server.url, { timeoutMs: 50, deadMs: 100 });
   const there = await busOf(server.url);
   const connection = here.link.connections;
   server.stall();
@@ -105,7 +106,7 @@ test('a connection that is silent for long is made anew, subscriptions and all',
 /** A bus over a simulated Redis, and all calls of one topic's listener, in order. */
 async function simulatedBus(redis: SimulatedRedis, time: { now: number }) {
   const link = redis.connect();
-  const bus = await RedisBus.open(link, toldLog(), { beatMs: 0, elapsed: () => time.now });
+  const bus = await RedisBus.open(link, recordingLog(), { beatMs: 0, elapsed: () => time.now });
   const received: string[] = [];
   bus.listen(
     'a',
@@ -135,7 +136,7 @@ async function simulatedPair() {
   return { redis, time, here, there, settle };
 }
 
-test('the next text reports a lost one, whatever its topic', async () => {
+test('the next text on any topic reveals a lost one', async () => {
   const { here, there, settle } = await simulatedPair();
   here.bus.publish('a', 'first');
   here.bus.publish('a', 'lost');
@@ -147,7 +148,7 @@ test('the next text reports a lost one, whatever its topic', async () => {
   expect(there.woken).toEqual(['all']);
 });
 
-test('the next beat reports a text that could not be published', async () => {
+test('the next beat reveals a text that could not be published', async () => {
   const { here, there, settle } = await simulatedPair();
   here.link.cut();
   here.bus.publish('a', 'lost');
@@ -161,7 +162,7 @@ test('the next beat reports a text that could not be published', async () => {
   expect(there.received).toEqual(['missed']);
 });
 
-test('ignores a text that comes after later ones, because it was reported as missing', async () => {
+test('drops a text that arrives after later ones, because it was reported as missing', async () => {
   const { here, there, settle } = await simulatedPair();
   here.bus.publish('a', 'first');
   here.bus.publish('a', 'second');
@@ -171,7 +172,7 @@ test('ignores a text that comes after later ones, because it was reported as mis
   expect(there.received).toEqual(['missed', 'second']);
 });
 
-test('listeners check for themselves with each beat while Redis is away, and once it is back', async () => {
+test('reports a possible loss to listeners with each beat while Redis is away, and once it is back', async () => {
   const { there, settle } = await simulatedPair();
   there.link.cut();
   there.link.notice();

@@ -24,20 +24,24 @@ export type BusLink = Pick<
 export interface RedisBusOptions {
   /** Whether texts are sent; wake-ups are sent in any case. */
   readonly reachable?: boolean;
-  /** How often the process shows that it is there, in milliseconds; 0 = when `tend` is called. */
+  /**
+   * How often the process sends a beat, which shows that it runs, in milliseconds; 0 = only when `tend` is
+   * called.
+   */
   readonly beatMs?: number;
   /** Milliseconds of a steady clock. */
   readonly elapsed?: () => number;
 }
 
 const defaultBeatMs = 1_000;
-/** A process that misses so many beats may have died. */
+/** A process that misses this many beats may have died. */
 const silentBeats = 3.5;
 
 /**
- * Wakes readers and listeners of this process at once, and those of the others through Redis: over one channel, so that
- * the messages of one process keep their order. Redis sends a message to every connected process and stores none.
- * Numbers and beats show lost messages (`senders.ts`); listeners are then notified to check for themselves.
+ * Wakes readers and listeners of this process immediately, and those of other processes through Redis. All
+ * messages use one channel, so that the messages of one process keep their order. Redis sends a message to
+ * every connected process and stores none. Numbers and beats reveal lost messages (`senders.ts`); listeners
+ * are then notified that texts may be lost.
  */
 export class RedisBus implements Bus {
   readonly #link: BusLink;
@@ -56,7 +60,7 @@ export class RedisBus implements Bus {
   static async open(link: BusLink, log: Log, options: RedisBusOptions = {}): Promise<RedisBus> {
     const bus = new RedisBus(link, log, options);
     try {
-      await link.subscribe(bus.#channel, (text) => bus.#hear(text));
+      await link.subscribe(bus.#channel, (text) => bus.#receive(text));
     } catch (error) {
       bus.#stop();
       throw error;
@@ -71,7 +75,7 @@ export class RedisBus implements Bus {
     this.#reachable = reachable;
     this.#here = new MemoryBus({ reachable });
     this.#log = log;
-    // Channels are not of a database, as keys are.
+    // Unlike keys, channels do not belong to a database, so the name contains the database.
     this.#channel = `${link.prefix}bus:${link.database}`;
     this.#senders = new Senders({ silentMs: silentBeats * (beatMs || defaultBeatMs), elapsed });
     this.#unsubscribe = link.onBack(() => this.#resume());
@@ -82,7 +86,7 @@ export class RedisBus implements Bus {
     return this.#here.onEvents(listener);
   }
 
-  /** To be called after each commit with new events. */
+  /** Call this after each commit with new events. */
   readonly wake = (studios: ReadonlySet<string>): void => {
     this.#here.wake(studios);
     this.#number += 1;
@@ -104,14 +108,17 @@ export class RedisBus implements Bus {
     this.#send({ from: this.#link.processId, number: this.#number, topic, text });
   }
 
-  listen(topic: string, heard: (text: string) => void, missed: () => void): () => void {
-    return this.#here.listen(topic, heard, missed);
+  listen(topic: string, onText: (text: string) => void, missed: () => void): () => void {
+    return this.#here.listen(topic, onText, missed);
   }
 
-  /** Call this with each beat. It shows that the process is there, and checks whether the others are. */
+  /**
+   * Sends a beat, which shows that this process runs, and checks whether other processes are silent. Call it
+   * once in each beat interval.
+   */
   tend(): void {
     this.#beat('on');
-    // Streams check for events themselves while the bus is down.
+    // Only listeners of topics are notified, because event streams poll the store while the bus is down.
     if (!this.#link.isUp) this.#here.miss();
     else if (this.#senders.areDoubtful()) this.#lookBack();
   }
@@ -132,7 +139,7 @@ export class RedisBus implements Bus {
     this.#unsubscribe();
   }
 
-  /** Messages of others were lost while Redis was away, and the others miss messages of this process. */
+  /** Messages in both directions were lost while Redis was away. */
   #resume(): void {
     this.#senders.excuse();
     this.#beat('on');
@@ -158,9 +165,9 @@ export class RedisBus implements Bus {
     return this.#sending;
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     try {
-      const message = JSON.parse(text) as Message; // of this very program, in another process
+      const message = JSON.parse(text) as Message; // written by the same program in another process
       if (message.from !== this.#link.processId) this.#take(message);
     } catch (err) {
       this.#log.error({ err }, 'a message of another process could not be read');
@@ -178,7 +185,8 @@ export class RedisBus implements Bus {
     const arrival = number === undefined ? 'next' : this.#senders.message(from, number);
     if (arrival === 'gap') this.#lookBack();
     if ('studios' in message) this.#here.wake(new Set(message.studios));
-    // A gap was reported before it, so listeners have read it already or are about to.
+    // A late text was reported as missing before, so listeners have read the stored change already, or are
+    // about to.
     else if (arrival !== 'late') this.#here.publish(message.topic, message.text);
   }
 }

@@ -45,7 +45,7 @@ async function deployment() {
   };
 }
 
-test('a token lives to the second it was given, and no longer', async () => {
+test('a token expires to the second', async () => {
   const { verify, issue, clock } = await deployment();
   const token = await issue(60);
   const verified = await verify(token);
@@ -65,14 +65,14 @@ test('tokens of one user differ by their ids', async () => {
   expect(new Set(ids).size).toBe(2);
 });
 
-test('changed claims are refused', async () => {
+test('rejects changed claims', async () => {
   const { verify, issue } = await deployment();
   const token = await issue(60);
   expect(await verify(tampered(token, { sub: 'usr_2' }))).toBeUndefined();
   expect(await verify(tampered(token, {}))).toBeDefined();
 });
 
-test('every shortened token and every token with one character changed is refused', async () => {
+test('rejects every shortened token and every token with one changed character', async () => {
   const { verify, issue } = await deployment();
   const token = await issue(60);
   const positions = Array.from({ length: token.length }, (_, index) => index).filter(
@@ -85,23 +85,23 @@ test('every shortened token and every token with one character changed is refuse
   }
 });
 
-test('a token has one spelling', async () => {
+test('accepts only one spelling of a token', async () => {
   const { verify, issue } = await deployment();
   for (const spelling of otherSpellings(await issue(60)))
     expect(await verify(spelling), spelling).toBeUndefined();
 });
 
-test('a token without a signature is refused', async () => {
+test('rejects a token without a signature', async () => {
   const { verify, claims } = await deployment();
   expect(await verify(unsigned(claims))).toBeUndefined();
 });
 
-test('a token signed by HMAC with the public key is refused', async () => {
+test('rejects a token signed by HMAC with the public key', async () => {
   const { verify, claims, keys } = await deployment();
   for (const token of signedWithPublicKey(keys, claims)) expect(await verify(token)).toBeUndefined();
 });
 
-test('a token of another key that takes our key id is refused', async () => {
+test("rejects a token of another key with the deployment's key id", async () => {
   const { verify, claims, keys } = await deployment();
   const { privateKey } = await generateKeyPair('ES256');
   const [{ kid }] = keys.signing;
@@ -112,22 +112,22 @@ test('a token of another key that takes our key id is refused', async () => {
 });
 
 test.for([
-  ['as it should be', {}, {}, true],
+  ['without changes', {}, {}, true],
   ['of another issuer', { iss: 'http://127.0.0.1:8081/oidc' }, {}, false],
   ['without an issuer', { iss: undefined }, {}, false],
   ['for another audience', { aud: 'callsheet-cli' }, {}, false],
-  ['for several audiences, ours among them', { aud: ['other', audience] }, {}, true],
+  ['for several audiences including its own', { aud: ['other', audience] }, {}, true],
   ['without an audience', { aud: undefined }, {}, false],
   ['without a subject', { sub: undefined }, {}, false],
   ['with an empty subject', { sub: '' }, {}, false],
-  ['without an end', { exp: undefined }, {}, false],
-  ['that is not good yet', { nbf: 4_000_000_000 }, {}, false],
+  ['without an expiry', { exp: undefined }, {}, false],
+  ['that is not valid yet', { nbf: 4_000_000_000 }, {}, false],
   ['without an id', { jti: undefined }, {}, false],
   ['that is an ID token', {}, { typ: 'JWT' }, false],
   ['that is a logout token', {}, { typ: 'logout+jwt' }, false],
-  ['that tells of a logout', { events: {} }, {}, false],
+  ['with logout events', { events: {} }, {}, false],
   ['of an unknown key', {}, { kid: 'unknown' }, false],
-] as const)('a token %s: %s', async ([, claims, header, valid]) => {
+] as const)('accepts a token %s: %s', async ([, claims, header, valid]) => {
   const made = await deployment();
   const token = await sign(made.keys, { ...made.claims, ...claims }, header);
   expect((await made.verify(token)) !== undefined).toBe(valid);
@@ -143,7 +143,7 @@ test.for([
   '\u0000',
   '💥.💥.💥',
   `${'a'.repeat(100_000)}.b.c`,
-])('what is no token is refused: %j', async (token) => {
+])('rejects a text that is not a token: %j', async (token) => {
   const { verify } = await deployment();
   expect(await verify(token)).toBeUndefined();
 });

@@ -7,29 +7,29 @@ import { isAccessToken } from '../token-kind.ts';
 import { verifiedToken } from '../verified-token.ts';
 import type { IdentityKeys } from './keys.ts';
 
-/** For whom the embedded provider's tokens are, unless OIDC_AUDIENCE says otherwise. */
+/** The audience of the embedded provider's tokens, unless OIDC_AUDIENCE overrides it. */
 export const DEFAULT_AUDIENCE = 'callsheet-api';
 
-/** The native client that is registered from the start (AUTH-11). */
+/** The native client, which is always registered (AUTH-11). */
 export const NATIVE_CLIENT = 'callsheet-cli';
 
-/** How long an access token lives unless asked otherwise, in seconds. */
+/** The default lifetime of an access token, in seconds. */
 export const ACCESS_TOKEN_LIFETIME = 3600;
 
-/** What an access token is to say. */
+/** The claims of an access token. */
 export interface AccessTokenClaims {
   readonly issuer: string;
   readonly audience: string;
   /** The user's id. */
   readonly subject: string;
   readonly name: string;
-  /** When it is signed, in milliseconds since 1970. */
+  /** The time of the signature, in milliseconds since 1970. */
   readonly issuedAt: number;
   /** In seconds. */
   readonly lifetime: number;
 }
 
-/** Signs an access token without a login, of the same make as those that follow one. */
+/** Signs an access token without a login. It has the same form as a token from a login. */
 export async function signAccessToken(keys: IdentityKeys, claims: AccessTokenClaims): Promise<string> {
   const [key] = keys.signing;
   const issuedAt = Math.floor(claims.issuedAt / 1000);
@@ -44,14 +44,14 @@ export async function signAccessToken(keys: IdentityKeys, claims: AccessTokenCla
     .sign(await importJWK(key, 'ES256'));
 }
 
-/** What a token must match to be one of this deployment. */
+/** The expected claims of this deployment's tokens. */
 export interface AccessTokenExpectations {
   readonly issuer: string;
   readonly audience: string;
   readonly clock: Clock;
 }
 
-/** A function that judges access tokens by the public halves of `keys`. */
+/** A function that verifies access tokens with the public keys of `keys`. */
 export function accessTokenVerifier(
   keys: IdentityKeys,
   { issuer, audience, clock }: AccessTokenExpectations,
@@ -65,7 +65,7 @@ export function accessTokenVerifier(
         algorithms: ['ES256'],
         issuer,
         audience,
-        // An ID token is signed with the same key; only the type says that it is no key to the API.
+        // An ID token is signed with the same key; only the type shows that it grants no access to the API.
         typ: 'at+jwt',
         requiredClaims: ['exp', 'sub', 'jti'],
         currentDate: new Date(clock.now()),

@@ -19,7 +19,7 @@ import { EMBEDDED_ISSUER } from '../../../ports/identity.ts';
 import { systemClock } from '../../clock/system.ts';
 import { openEmbeddedIdentity } from './embedded-identity.ts';
 
-test('discovery names the endpoints below the issuer, whatever the request says its host is', async () => {
+test('discovery names the endpoints below the issuer and ignores forwarded hosts', async () => {
   const { issuer } = await listeningIdentity();
   const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
     headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
@@ -39,7 +39,7 @@ test('discovery names the endpoints below the issuer, whatever the request says 
   });
 });
 
-test('the key set holds public keys only', async () => {
+test('the key set contains only public keys', async () => {
   const { issuer, identity } = await listeningIdentity();
   const found: { keys: Record<string, unknown>[] } = JSON.parse(await (await fetch(`${issuer}/jwks`)).text());
   expect(found.keys).toHaveLength(1);
@@ -47,7 +47,7 @@ test('the key set holds public keys only', async () => {
   expect(found.keys[0]).not.toHaveProperty('d');
 });
 
-test('a login gives a token of the API', async () => {
+test('a login returns a token for the API', async () => {
   const store = await temporaryStore();
   const { identity, issuer, logged } = await listeningIdentity({ store });
   const browser = new Browser();
@@ -76,7 +76,7 @@ test('a login gives a token of the API', async () => {
   expect(logged).toEqual([]);
 });
 
-test('one name is one user, however it is capitalised', async () => {
+test('one name is one user, in any capitalisation', async () => {
   const { identity, issuer } = await listeningIdentity();
   const tokens = await Promise.all(['Zoë', 'zoë', 'ZOË', ' zoë '].map((name) => signIn(issuer, name)));
   const subjects = await Promise.all(
@@ -87,7 +87,7 @@ test('one name is one user, however it is capitalised', async () => {
   expect(subjects).not.toContain(other?.subject);
 });
 
-test('a browser that signed in once is asked again and may be somebody else', async () => {
+test('a browser must sign in again each time and may name another user', async () => {
   const { identity, issuer } = await listeningIdentity();
   const browser = new Browser();
   const alice = await identity.verify((await signIn(issuer, 'alice', { browser })).access_token);
@@ -95,12 +95,12 @@ test('a browser that signed in once is asked again and may be somebody else', as
   expect([alice?.name, bob?.name]).toEqual(['alice', 'bob']);
 });
 
-test('a refresh token gives new tokens once; its second use ends them all', async () => {
+test('a refresh token works once; its second use revokes all tokens of the login', async () => {
   const { identity, issuer } = await listeningIdentity();
   const { refresh_token: first = '', access_token: token } = await signIn(issuer, 'alice');
-  const answer = await requestTokens(issuer, { grant_type: 'refresh_token', refresh_token: first });
-  expect(answer.status).toBe(200);
-  const { refresh_token: second = '', access_token: newToken } = await readTokens(answer);
+  const response = await requestTokens(issuer, { grant_type: 'refresh_token', refresh_token: first });
+  expect(response.status).toBe(200);
+  const { refresh_token: second = '', access_token: newToken } = await readTokens(response);
   expect(second).not.toBe(first);
   const [before, after] = [await identity.verify(token), await identity.verify(newToken)];
   expect(after?.subject).toBe(before?.subject);
@@ -112,19 +112,19 @@ test('a refresh token gives new tokens once; its second use ends them all', asyn
   expect(orphan.status).toBe(400);
 });
 
-test('of many uses of one refresh token at once, at most one succeeds', async () => {
+test('at most one of many concurrent uses of a refresh token succeeds', async () => {
   const { issuer } = await listeningIdentity();
   const { refresh_token: token = '' } = await signIn(issuer, 'alice');
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, () =>
       requestTokens(issuer, { grant_type: 'refresh_token', refresh_token: token }),
     ),
   );
-  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
-  expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
+  expect(responses.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  expect(responses.every(({ status }) => status === 200 || status === 400)).toBe(true);
 });
 
-test('a revoked refresh token is worthless', async () => {
+test('rejects a revoked refresh token', async () => {
   const { issuer } = await listeningIdentity();
   const { refresh_token: token = '' } = await signIn(issuer, 'alice');
   const revoked = await fetch(`${issuer}/revoke`, {
@@ -137,12 +137,12 @@ test('a revoked refresh token is worthless', async () => {
   );
 });
 
-test('without offline_access there is no refresh token', async () => {
+test('issues no refresh token without offline_access', async () => {
   const { issuer } = await listeningIdentity();
   expect(await signIn(issuer, 'alice', { scope: 'openid' })).not.toHaveProperty('refresh_token');
 });
 
-test('the store holds no code, token or cookie that a client holds', async () => {
+test('the store contains no code, token or cookie of a client', async () => {
   const store = await temporaryStore();
   const { issuer } = await listeningIdentity({ store });
   const browser = new Browser();
@@ -153,7 +153,7 @@ test('the store holds no code, token or cookie that a client holds', async () =>
   expect(rows.some(({ model }) => model === 'Session')).toBe(false);
 });
 
-test('a user erased after signing in refreshes no more, and the name is somebody new', async () => {
+test('an erased user cannot refresh, and the name then belongs to a new user', async () => {
   const store = await temporaryStore();
   const { identity, issuer } = await listeningIdentity({ store });
   const { access_token: token, refresh_token: refresh = '' } = await signIn(issuer, 'alice');
@@ -166,13 +166,13 @@ test('a user erased after signing in refreshes no more, and the name is somebody
     );
     await transaction.run('DELETE FROM identity_records WHERE account_id = ?', id);
   });
-  const answer = await requestTokens(issuer, { grant_type: 'refresh_token', refresh_token: refresh });
-  expect(answer.status).toBe(400);
+  const response = await requestTokens(issuer, { grant_type: 'refresh_token', refresh_token: refresh });
+  expect(response.status).toBe(400);
   const somebody = await identity.verify((await signIn(issuer, 'alice')).access_token);
   expect(somebody?.subject).not.toBe(erased?.subject);
 });
 
-test('keys, refresh tokens and users outlive a restart', async () => {
+test('keys, refresh tokens and users survive a restart', async () => {
   const [dataDir, store] = [await temporaryFolder(), await temporaryStore()];
   const first = await listeningIdentity({ dataDir, store });
   const { access_token: token, refresh_token: refresh = '' } = await signIn(first.issuer, 'alice');
@@ -181,13 +181,16 @@ test('keys, refresh tokens and users outlive a restart', async () => {
   const second = await listeningIdentity({ dataDir, store, port: Number(new URL(first.issuer).port) });
   expect(second.issuer).toBe(first.issuer);
   expect(await second.identity.verify(token)).toEqual(before);
-  const answer = await requestTokens(second.issuer, { grant_type: 'refresh_token', refresh_token: refresh });
-  expect(answer.status).toBe(200);
+  const response = await requestTokens(second.issuer, {
+    grant_type: 'refresh_token',
+    refresh_token: refresh,
+  });
+  expect(response.status).toBe(200);
   const after = await second.identity.verify((await signIn(second.issuer, 'alice')).access_token);
   expect(after?.subject).toBe(before?.subject);
 });
 
-test('a code needs its proof key', async () => {
+test('a code requires its proof key', async () => {
   const { issuer } = await listeningIdentity();
   const browser = new Browser();
   const begin = authorizationUrl(issuer, {
@@ -198,22 +201,22 @@ test('a code needs its proof key', async () => {
   const back = await followOut(browser, issuer, await browser.post(page, { name: 'alice' }));
   expect(back.searchParams.get('state')).toBe('the-state');
   expect(back.searchParams.get('iss')).toBe(issuer);
-  const answer = await requestTokens(issuer, {
+  const response = await requestTokens(issuer, {
     grant_type: 'authorization_code',
     code: back.searchParams.get('code') ?? '',
     redirect_uri: LOOPBACK_REDIRECT,
     code_verifier: proofKey().verifier,
   });
-  expect(answer.status).toBe(400);
+  expect(response.status).toBe(400);
 });
 
 test.for([
   ['no challenge', {}],
   ['the plain method', { code_challenge: proofKey().verifier, code_challenge_method: 'plain' }],
-] as const)('a login with %s is refused', async ([, parameters]) => {
+] as const)('rejects a login with %s', async ([, parameters]) => {
   const { issuer } = await listeningIdentity();
-  const answer = await new Browser().get(authorizationUrl(issuer, parameters));
-  const back = new URL(answer.headers.get('location') ?? '');
+  const response = await new Browser().get(authorizationUrl(issuer, parameters));
+  const back = new URL(response.headers.get('location') ?? '');
   expect(`${back.origin}${back.pathname}`).toBe(LOOPBACK_REDIRECT);
   expect(back.searchParams.get('error')).toBe('invalid_request');
 });
@@ -227,10 +230,10 @@ test.for([
   ['http://127.0.0.1.evil.example/callback', false],
   ['https://evil.example/callback', false],
   ['com.example.other:/callback', false],
-] as const)('a login that leads back to %s: %s', async ([redirectUri, allowed]) => {
+] as const)('allows a login that redirects to %s: %s', async ([redirectUri, allowed]) => {
   const { issuer } = await listeningIdentity({ redirectUris: ['com.example.callsheet:/callback'] });
   const browser = new Browser();
-  const answer = await browser.get(
+  const response = await browser.get(
     authorizationUrl(issuer, {
       redirect_uri: redirectUri,
       code_challenge: proofKey().challenge,
@@ -238,17 +241,17 @@ test.for([
     }),
   );
   if (!allowed) {
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('location')).toBeNull();
+    expect(response.status).toBe(400);
+    expect(response.headers.get('location')).toBeNull();
     return;
   }
-  const page = answer.headers.get('location') ?? '';
+  const page = response.headers.get('location') ?? '';
   const back = await followOut(browser, issuer, await browser.post(page, { name: 'alice' }));
   expect(back.href.startsWith(redirectUri)).toBe(true);
   expect(back.searchParams.get('code')).toBeTruthy();
 });
 
-test('an unknown client, an unknown path and an unknown method are refused without a redirect', async () => {
+test('rejects an unknown client, path or method without a redirect', async () => {
   const { issuer } = await listeningIdentity();
   expect((await new Browser().get(authorizationUrl(issuer, { client_id: 'nobody' }))).status).toBe(400);
   expect((await fetch(`${issuer}/nowhere`)).status).toBe(404);
@@ -256,19 +259,19 @@ test('an unknown client, an unknown path and an unknown method are refused witho
   expect((await fetch(`${issuer.replace('/oidc', '/%6fidc')}/jwks`)).status).toBe(200);
 });
 
-test('tokens for another resource than the API are not to be had', async () => {
+test('issues no tokens for resources other than the API', async () => {
   const { issuer } = await listeningIdentity();
-  const answer = await new Browser().get(
+  const response = await new Browser().get(
     authorizationUrl(issuer, {
       resource: 'https://elsewhere.example',
       code_challenge: proofKey().challenge,
       code_challenge_method: 'S256',
     }),
   );
-  expect(new URL(answer.headers.get('location') ?? '').searchParams.get('error')).toBe('invalid_target');
+  expect(new URL(response.headers.get('location') ?? '').searchParams.get('error')).toBe('invalid_target');
 });
 
-test('until it knows its address it answers 503', async () => {
+test('the provider responds with 503 until its address is set', async () => {
   const identity = await openEmbeddedIdentity({
     store: await temporaryStore(),
     clock: systemClock,
@@ -291,21 +294,21 @@ test('until it knows its address it answers 503', async () => {
   });
 });
 
-test('behind https its cookies travel by https only', async () => {
+test('cookies of the provider are secure behind https', async () => {
   const { identity, issuer } = await listeningIdentity();
   identity.serveAt('https://studio.example');
   const begin = authorizationUrl(issuer, {
     code_challenge: proofKey().challenge,
     code_challenge_method: 'S256',
   });
-  const answer = await fetch(begin, { redirect: 'manual' });
-  expect(answer.headers.get('location')).toMatch(/^https:\/\/studio\.example\/oidc\/interaction\//);
-  const cookies = answer.headers.getSetCookie();
+  const response = await fetch(begin, { redirect: 'manual' });
+  expect(response.headers.get('location')).toMatch(/^https:\/\/studio\.example\/oidc\/interaction\//);
+  const cookies = response.headers.getSetCookie();
   expect(cookies.length).toBeGreaterThan(0);
   for (const cookie of cookies) expect(cookie).toMatch(/; samesite=lax; secure; httponly$/);
 });
 
-test('what the server says in its headers, the provider says too', async () => {
+test('responses of the provider keep the headers that the server has set', async () => {
   const { identity } = await listeningIdentity();
   const app = Fastify();
   onTestFinished(() => app.close());
@@ -317,17 +320,17 @@ test('what the server says in its headers, the provider says too', async () => {
   expect((await fetch(`${address}/oidc/jwks`)).headers.get('x-request-id')).toBe('the-id');
 });
 
-test('a request body of megabytes is refused, and holds up nobody', async () => {
+test('rejects a request body of megabytes without delaying shutdown', async () => {
   const { issuer, stop } = await listeningIdentity();
-  const answer = await requestTokens(issuer, {
+  const response = await requestTokens(issuer, {
     grant_type: 'refresh_token',
     refresh_token: 'x'.repeat(3_000_000),
   });
-  expect(answer.status).toBe(400);
+  expect(response.status).toBe(400);
   await stop();
 });
 
-test('a request whose body never ends is answered and cut off', async () => {
+test('responds to a request with an endless body and closes the connection', async () => {
   const { issuer, stop } = await listeningIdentity();
   const { hostname, port } = new URL(issuer);
   const socket = connect(Number(port), hostname);
@@ -335,12 +338,12 @@ test('a request whose body never ends is answered and cut off', async () => {
     socket.destroy();
   });
   socket.write('POST /oidc/nowhere HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\nbegun');
-  const [answer] = await once(socket, 'data');
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 404 /);
+  const [response] = await once(socket, 'data');
+  expect(String(response)).toMatch(/^HTTP\/1\.1 404 /);
   await stop();
 });
 
-test('it warns where more than this machine can reach it', async () => {
+test('warns when other machines can reach the provider', async () => {
   const { identity, logged } = await listeningIdentity();
   expect(logged).toEqual([]);
   identity.serveAt('https://studio.example');

@@ -15,36 +15,39 @@ import { errorPage } from './pages.ts';
 import { AUTHORIZATION_PATH, createProvider, INTERACTION_PATH } from './provider.ts';
 import { sweepRecords } from './records.ts';
 
-/** How long a client may go on sending what nobody reads. */
-const LINGER = 2000;
+/** The time in ms for which a client may continue to send a rejected body. */
+const DISCARD_TIMEOUT_MS = 2000;
 
-/** What the embedded provider runs on. */
+/** Dependencies and settings of the embedded provider. */
 export interface EmbeddedIdentityOptions {
   readonly store: Store;
   readonly clock: Clock;
-  /** Holds the keys. */
+  /** The folder of the keys. */
   readonly dataDir: string;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Has a class `signIn`, of which every request that may write something takes one for its address. */
+  /** Must have a rate class `signIn`. Each request that may write takes one token for its client address. */
   readonly limiter: Pick<RateLimiter, 'take'>;
-  /** Whether people may sign in by naming a user; true. Without it tokens are still signed, refreshed and judged. */
+  /**
+   * Whether people may sign in by naming a user; default true. Without it, tokens are still signed,
+   * refreshed and verified.
+   */
   readonly loginPage?: boolean;
   /** OIDC_AUDIENCE. */
   readonly audience?: string;
-  /** Where the native client may be sent back to, besides loopback addresses. */
+  /** Redirect addresses of the native client in addition to loopback addresses. */
   readonly redirectUris?: readonly string[];
 }
 
 /** The deployment's own identity provider (AUTH-09, AUTH-11). */
 export interface EmbeddedIdentity extends Identity {
-  /** Mounts the provider at `/oidc`. Register it before listening; until `serveAt` it answers 503. */
+  /** Mounts the provider at `/oidc`. Register it before listening; it responds with 503 until `serveAt`. */
   readonly routes: FastifyPluginCallback;
   readonly keys: IdentityKeys;
-  /** Says under which address the deployment is reached, which with PORT=0 is known once it listens. */
+  /** Sets the deployment's address. With PORT=0 it is known only after the deployment listens. */
   serveAt(publicUrl: string): void;
 }
 
-/** Opens the embedded identity provider, making its keys where there are none. */
+/** Opens the embedded identity provider and creates its keys if there are none. */
 export async function openEmbeddedIdentity(options: EmbeddedIdentityOptions): Promise<EmbeddedIdentity> {
   return new Embedded(options, await identityKeys(options.dataDir));
 }
@@ -84,7 +87,7 @@ class Embedded implements EmbeddedIdentity {
     const issuer = embeddedIssuer(publicUrl);
     if (loginPage && !isLoopback(new URL(issuer))) {
       log.warn(
-        `whoever reaches ${issuer} can sign in as anybody, without a password; set OIDC_ISSUER to a real provider`,
+        `every client of ${issuer} can sign in as any user, without a password; set OIDC_ISSUER to a real provider`,
       );
     }
     const open = async (): Promise<Serve> => {
@@ -131,11 +134,11 @@ class Embedded implements EmbeddedIdentity {
       try {
         const { serve } = this.#serving ?? {};
         if (!serve) send(raw, 503, errorPage('temporarily_unavailable', 'The deployment is still starting.'));
-        else if (await this.#isLetThrough(request.raw, raw, request.ip)) await serve(request.raw, raw);
+        else if (await this.#mayPass(request.raw, raw, request.ip)) await serve(request.raw, raw);
       } catch (error) {
         this.#options.log.error(error, 'the identity provider failed');
         if (raw.headersSent) raw.destroy();
-        else send(raw, 500, errorPage('server_error', 'Something went wrong here.'));
+        else send(raw, 500, errorPage('server_error', 'An internal error occurred.'));
       } finally {
         discardRest(request.raw);
       }
@@ -143,17 +146,18 @@ class Embedded implements EmbeddedIdentity {
     done();
   };
 
-  /** Whether a request may reach the provider; if not it is answered. */
-  async #isLetThrough(request: IncomingMessage, response: ServerResponse, address: string): Promise<boolean> {
+  /** Whether a request may reach the provider. If not, this sends the error response. */
+  async #mayPass(request: IncomingMessage, response: ServerResponse, address: string): Promise<boolean> {
     const { limiter, loginPage = true } = this.#options;
     const path = pathBelow(request);
-    // The library would believe the first, and a proxy in front of us perhaps the last.
+    // Of several Authorization headers, the library would use the first, but a proxy in front of it might use
+    // the last.
     if ((request.headersDistinct.authorization?.length ?? 0) > 1) {
       sendJson(response, 400, 'invalid_request', 'Authorization: must be sent once.');
       return false;
     }
     if (!loginPage && ![...readerPaths, ...programPaths].includes(path)) {
-      const problem = 'Nobody signs in here: EMBEDDED_LOGIN is off.';
+      const problem = 'Sign-in is disabled: EMBEDDED_LOGIN is off.';
       send(response, 403, errorPage('access_denied', problem));
       return false;
     }
@@ -180,23 +184,25 @@ class Embedded implements EmbeddedIdentity {
   }
 }
 
-/** Whether an error says only that the client closed its connection before it had the whole response. */
+/** Whether an error only means that the client closed its connection before it had the complete response. */
 function isConnectionLoss(error: Error): boolean {
   const code = 'code' in error ? error.code : undefined;
   return code === 'EPIPE' || code === 'ECONNRESET' || code === 'ECONNABORTED';
 }
 
-/** What is the same for everybody and writes nothing. */
+/** Paths with the same response for every client and without writes. */
 const readerPaths: readonly string[] = ['/jwks', '/.well-known/openid-configuration'];
 
-/** What programs ask, not people. */
+/** Paths for programs, not for people. */
 const programPaths: readonly string[] = ['/token', '/revoke'];
 
 function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Hands a request over to the library as if it had come to the issuer's own address, whatever its headers say. */
+/**
+ * Passes a request to the library as if it had come to the issuer's own address, regardless of its headers.
+ */
 function serveProvider(issuer: string, callback: Serve, login: Login): Serve {
   const { protocol, host, pathname } = new URL(issuer);
   return async (request, response) => {
@@ -210,13 +216,14 @@ function serveProvider(issuer: string, callback: Serve, login: Login): Serve {
 }
 
 /**
- * Reads on to the end of a body that was refused half-read, so that the client gets to see why, and ends the connection
- * then: it had been promised to stay open, and a server that wants to end would wait for it.
+ * Reads a rejected body to its end, so that the client can receive the error response, and then closes the
+ * connection. The response announced a keep-alive connection, so a server that closes would otherwise wait
+ * for it.
  */
 function discardRest(request: IncomingMessage): void {
   if (request.complete) return;
   request.resume();
-  const deadline = setTimeout(() => request.destroy(), LINGER).unref();
+  const deadline = setTimeout(() => request.destroy(), DISCARD_TIMEOUT_MS).unref();
   request.once('close', () => {
     clearTimeout(deadline);
     request.socket.destroySoon();
@@ -227,7 +234,7 @@ function pathBelow({ url = '/' }: IncomingMessage): string {
   return below(url).replace(/\?.*$/s, '');
 }
 
-/** The path and query below the mount, which is one segment long. */
+/** The path and query below the mount path, which is one segment long. */
 function below(url: string): string {
   const path = url.replace(/^\/[^/?]*/, '');
   const [pathname = '', ...rest] = path.split('?');
@@ -236,7 +243,8 @@ function below(url: string): string {
   if (!query.has('scope')) query.set('scope', 'openid');
   const scopes = query.get('scope')?.split(' ') ?? [];
   const prompts = query.get('prompt')?.split(' ') ?? [];
-  // OpenID Connect wants consent asked for where a refresh token is; ours is implied, so no client needs to.
+  // OpenID Connect requires a consent prompt for a refresh token. Consent is implied here, so clients need
+  // not request the prompt.
   if (scopes.includes('offline_access') && !prompts.includes('none') && !prompts.includes('consent')) {
     query.set('prompt', [...prompts, 'consent'].join(' '));
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../fixtures/store/store.ts';
 import { IdentityKeysError, identityKeys } from './keys.ts';
 
-test('keys are made once, for the owner alone, in a folder that need not exist', async () => {
+test('creates keys once, for the owner alone, in a new folder if necessary', async () => {
   const folder = join(await temporaryFolder(), 'data');
   const made = await identityKeys(folder);
   expect(made.signing[0]).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256' });
@@ -13,13 +13,13 @@ test('keys are made once, for the owner alone, in a folder that need not exist',
   expect(await identityKeys(folder)).toEqual(made);
 });
 
-test('whoever starts at the same moment uses the same keys', async () => {
+test('processes that start at the same moment use the same keys', async () => {
   const folder = await temporaryFolder();
   const keys = await Promise.all(Array.from({ length: 5 }, () => identityKeys(folder)));
   expect(new Set(keys.map((each) => JSON.stringify(each))).size).toBe(1);
 });
 
-test('older keys stay after the first', async () => {
+test('older keys stay in the list after the first', async () => {
   const [folder, other] = [await temporaryFolder(), await temporaryFolder()];
   const [mine, theirs] = [await identityKeys(folder), await identityKeys(other)];
   const both = {
@@ -31,7 +31,7 @@ test('older keys stay after the first', async () => {
 });
 
 test.for(['', '{', '[]', '{"signing":[],"cookies":["a"]}', '{"signing":[{"kty":"RSA"}],"cookies":["a"]}'])(
-  'a file that holds %j is refused and kept',
+  'rejects a file with %j and leaves it unchanged',
   async (text) => {
     const folder = await temporaryFolder();
     const path = join(folder, 'identity-keys.json');

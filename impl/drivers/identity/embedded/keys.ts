@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK_EC_Private } from 'jose';
 import { makeFolder } from '../../../ports/make-folder.ts';
 
-/** A private ES256 key that has a name. */
+/** A private ES256 key with a key id. */
 export interface SigningKey extends JWK_EC_Private {
   readonly kty: 'EC';
   readonly kid: string;
@@ -24,8 +24,8 @@ export class IdentityKeysError extends Error {
 const FILE = 'identity-keys.json';
 
 /**
- * The keys of the deployment in `dataDir`: made on first use, for its owner's eyes only, and the same ever after, so
- * that tokens and logins survive a restart.
+ * The keys of the deployment in `dataDir`. They are created on first use, readable only by their owner, and
+ * never change, so that tokens and logins survive a restart.
  */
 export async function identityKeys(dataDir: string): Promise<IdentityKeys> {
   const path = join(dataDir, FILE);
@@ -33,7 +33,7 @@ export async function identityKeys(dataDir: string): Promise<IdentityKeys> {
   if (found) return found;
   await create(path, dataDir);
   const made = await read(path);
-  if (!made) throw new IdentityKeysError(`${path}: vanished while it was being made; start again`);
+  if (!made) throw new IdentityKeysError(`${path}: disappeared while it was being created; start again`);
   return made;
 }
 
@@ -48,7 +48,7 @@ async function read(path: string): Promise<IdentityKeys | undefined> {
   const keys = parse(text);
   if (keys) return keys;
   throw new IdentityKeysError(
-    `${path}: is not a file of identity keys; restore it, or delete it to have new keys made (everybody then signs in again)`,
+    `${path}: is not a file of identity keys; restore it, or delete it to create new keys (all users must then sign in again)`,
   );
 }
 
@@ -67,7 +67,8 @@ async function create(path: string, dataDir: string): Promise<void> {
     } finally {
       await file.close();
     }
-    // Linking, unlike renaming, leaves alone what another process put there first: both then use the same keys.
+    // Unlike a rename, a link does not replace the file of another process: both processes then use the same
+    // keys.
     await link(draft, path).catch((error: unknown) => {
       if (!isErrno(error, 'EEXIST')) throw error;
     });
@@ -80,7 +81,7 @@ async function newSigningKey(): Promise<SigningKey> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const jwk = await exportJWK(privateKey);
   const key = { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: 'ES256', use: 'sig' };
-  if (!isSigningKey(key)) throw new IdentityKeysError('the runtime made no ES256 key');
+  if (!isSigningKey(key)) throw new IdentityKeysError('the runtime did not create an ES256 key');
   return key;
 }
 

@@ -1,9 +1,12 @@
 const unfounded = 'Unsupported runtime. Use Node.js v22.x LTS, or a later LTS release.';
 
 /**
- * The OpenID Connect library. On import it warns of any Node whose build does not carry the name of an LTS line, which
- * the pinned one from npm lacks though it is one; printed at each start, that would teach people to overlook warnings.
- * It is loaded when somebody first signs in: no other part of a deployment is as large, and many never need it.
+ * The OpenID Connect library. On import it warns about every Node build without the name of an LTS line. The
+ * pinned Node from npm lacks the name although it is an LTS build. The warning is therefore suppressed,
+ * because at each start it would teach people to ignore warnings.
+ *
+ * It is loaded at the first sign-in, because it is the largest part of a deployment, and many deployments
+ * never need it.
  */
 export function library(): Promise<typeof import('oidc-provider')> {
   loading ??= withoutUnfoundedWarning(() => import('oidc-provider'));

@@ -13,24 +13,24 @@ beforeAll(async () => {
   return () => deployment.remove();
 });
 
-/** Everything that Chromium complains of, refused styles included. */
+/** The entries of Chromium's log for a page, such as blocked styles. */
 async function complaints(page: Page): Promise<string[]> {
-  const heard: string[] = [];
+  const entries: string[] = [];
   const listen = () => {
     void page.event('Log.entryAdded').then(({ entry }) => {
-      heard.push(JSON.stringify(entry));
+      entries.push(JSON.stringify(entry));
       listen();
     });
   };
   listen();
   await page.send('Log.enable');
-  return heard;
+  return entries;
 }
 
-inBrowser('a person types a name, presses Enter, and the program that asked is given a code', async () => {
+inBrowser('a person types a name and presses Enter, and the client receives a code', async () => {
   const program = await nativeProgram(deployment.issuer);
   const page = await openPage();
-  const heard = await complaints(page);
+  const entries = await complaints(page);
   await page.open(program.address);
   expect(await page.evaluate('document.title')).toBe('Sign in - Callsheet');
   expect(await page.evaluate('document.activeElement.id')).toBe('name');
@@ -44,10 +44,10 @@ inBrowser('a person types a name, presses Enter, and the program that asked is g
   expect(back.get('state')).toBe('the-state');
   const { access_token: token } = await program.tokens();
   expect((await call(deployment.baseUrl, 'GET /v1/account', { as: token })).status).toBe(200);
-  expect(heard.filter((entry) => !entry.includes('favicon'))).toEqual([]);
+  expect(entries.filter((entry) => !entry.includes('favicon'))).toEqual([]);
 });
 
-inBrowser('a name that cannot be one is explained, and the next one is taken', async () => {
+inBrowser('explains an invalid name and accepts the next one', async () => {
   const program = await nativeProgram(deployment.issuer);
   const page = await openPage();
   await page.open(program.address);
@@ -55,7 +55,9 @@ inBrowser('a name that cannot be one is explained, and the next one is taken', a
   const reloaded = page.event('Page.loadEventFired');
   await page.click('button:not([name])');
   await reloaded;
-  expect(await page.evaluate('document.querySelector("[role=alert]").textContent')).toContain('no user name');
+  expect(await page.evaluate('document.querySelector("[role=alert]").textContent')).toContain(
+    'not a valid user name',
+  );
   expect(await page.evaluate('document.getElementById("name").value')).toBe('<script>alert(1)</script>');
   await page.evaluate('document.getElementById("name").focus(); document.getElementById("name").select()');
   await page.type('Grace');
@@ -63,7 +65,7 @@ inBrowser('a name that cannot be one is explained, and the next one is taken', a
   expect((await program.returned).get('code')).toEqual(expect.any(String));
 });
 
-inBrowser('who cancels is sent back without a code', async () => {
+inBrowser('cancelling redirects to the client without a code', async () => {
   const program = await nativeProgram(deployment.issuer);
   const page = await openPage();
   await page.open(program.address);
@@ -72,7 +74,7 @@ inBrowser('who cancels is sent back without a code', async () => {
   expect([back.get('error'), back.get('code')]).toEqual(['access_denied', null]);
 });
 
-inBrowser('it is readable in the dark and on a phone', async () => {
+inBrowser('the page is readable in dark mode and on a phone', async () => {
   const program = await nativeProgram(deployment.issuer);
   const page = await openPage();
   await page.send('Emulation.setEmulatedMedia', {

@@ -9,9 +9,9 @@ import { errorPage, loginPage } from './pages.ts';
 import { API_RESOURCE, INTERACTION_PATH, SCOPES } from './provider.ts';
 import { readUserName, userNamed, userNameRule } from './user-names.ts';
 
-const LARGEST_FORM = 4096;
+const MAX_FORM_BYTES = 4096;
 
-/** What the login page needs to know. */
+/** Dependencies of the login page. */
 export interface LoginOptions {
   readonly provider: Provider;
   readonly issuer: string;
@@ -19,7 +19,9 @@ export interface LoginOptions {
   readonly clock: Clock;
 }
 
-/** Asks the person in front of the browser for a name and takes it at their word; consent to our own client is implied. */
+/**
+ * Prompts for a user name and accepts it without proof; consent to the deployment's own clients is implied.
+ */
 export class Login {
   readonly #provider: Provider;
   readonly #issuer: string;
@@ -42,7 +44,7 @@ export class Login {
       send(
         response,
         400,
-        errorPage('login_not_found', 'This sign-in has ended, or was begun in another browser.'),
+        errorPage('login_not_found', 'This sign-in has ended, or was started in another browser.'),
       );
       return;
     }
@@ -53,14 +55,14 @@ export class Login {
       await this.#submit(request, response, interaction);
     } else {
       response.setHeader('Allow', 'GET, HEAD, POST');
-      send(response, 405, errorPage('method_not_allowed', 'This address takes GET and POST only.'));
+      send(response, 405, errorPage('method_not_allowed', 'This address accepts only GET and POST.'));
     }
   }
 
   async #submit(request: IncomingMessage, response: ServerResponse, interaction: Interaction): Promise<void> {
     const form = await readForm(request);
     if (!form) {
-      send(response, 400, errorPage('invalid_request', 'The form was not readable.'));
+      send(response, 400, errorPage('invalid_request', 'The form could not be read.'));
       return;
     }
     if (form.get('decision') === 'cancel') {
@@ -74,7 +76,7 @@ export class Login {
     const name = readUserName(typed);
     if (name === undefined) {
       const problem =
-        typed.trim() === '' ? 'Please type a user name.' : `This is no user name: ${userNameRule}.`;
+        typed.trim() === '' ? 'Please type a user name.' : `This is not a valid user name: ${userNameRule}.`;
       send(response, 422, await this.#page(interaction, typed, problem));
       return;
     }
@@ -107,7 +109,7 @@ export class Login {
   }
 }
 
-/** Sends a page as it is. */
+/** Sends a page with its headers. */
 export function send(response: ServerResponse, status: number, { headers, html }: Page): void {
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -115,7 +117,7 @@ export function send(response: ServerResponse, status: number, { headers, html }
   response.end(html);
 }
 
-/** Answers a program as the token endpoint does (RFC 6749, 5.2). */
+/** Sends an error response in the form of the token endpoint (RFC 6749, 5.2). */
 export function sendJson(response: ServerResponse, status: number, error: string, description: string): void {
   const body = JSON.stringify({ error, error_description: description });
   response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(body);
@@ -130,11 +132,11 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams | und
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) return undefined;
   const chunks: Buffer[] = [];
   let size = 0;
-  // Leaving the loop must not destroy the socket, which the refusal still has to go out on.
+  // Leaving the loop must not destroy the socket, which still has to send the error response.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     if (!Buffer.isBuffer(chunk)) return undefined;
     size += chunk.length;
-    if (size > LARGEST_FORM) return undefined;
+    if (size > MAX_FORM_BYTES) return undefined;
     chunks.push(chunk);
   }
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));

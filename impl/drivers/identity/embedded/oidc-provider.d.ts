@@ -1,8 +1,8 @@
-/** As much of oidc-provider 9 as the embedded provider uses; the package brings no types of its own. */
+/** The types of oidc-provider 9 that the embedded provider uses; the package contains no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
-  /** What the library keeps in an adapter. Which members there are depends on the model. */
+  /** The data that the library stores in an adapter. Its members depend on the model. */
   export type Payload = Readonly<Record<string, unknown>>;
 
   export interface Adapter {
@@ -25,7 +25,7 @@ declare module 'oidc-provider' {
     destroy(): Promise<void>;
   }
 
-  /** A Koa context; `oidc` is there on the library's own routes. */
+  /** A Koa context; `oidc` exists on the library's own routes. */
   export interface Context {
     readonly method: string;
     readonly path: string;
@@ -105,7 +105,7 @@ declare module 'oidc-provider' {
     readonly ttl: Readonly<Record<string, number>>;
   }
 
-  /** What the person in front of the browser was asked for, and decided. */
+  /** The pending prompt of a login. */
   export interface Interaction {
     readonly uid: string;
     readonly params: Readonly<Record<string, unknown>>;
@@ -123,7 +123,7 @@ declare module 'oidc-provider' {
 
   export class Provider {
     constructor(issuer: string, configuration: Configuration);
-    /** Believe X-Forwarded-Proto and X-Forwarded-Host. */
+    /** Trust X-Forwarded-Proto and X-Forwarded-Host. */
     proxy: boolean;
     readonly Client: { find(id: string): Promise<Client | undefined> };
     readonly Grant: new (payload: {

@@ -1,24 +1,25 @@
 import { escaped, lockedPage, type Page } from '../../../ports/page.ts';
 
-/** What the login page shows. */
+/** The variable contents of the login page. */
 export interface LoginPage {
   readonly action: string;
-  /** The program that asked for the login. */
+  /** The client that started the login. */
   readonly client: string;
   readonly redirectUri: string;
-  /** What is already known or was typed before. */
+  /** The suggested name, or the one typed before. */
   readonly name: string;
-  /** Why the name typed before was refused. */
+  /** The reason why the name typed before was rejected. */
   readonly problem?: string;
 }
 
-/** The form that asks who is there. It works without scripts, and can be sent from here only. */
+/** The form for the user name. It works without scripts, and can only be sent from this page. */
 export function loginPage({ action, client, redirectUri, name, problem }: LoginPage): Page {
   const destination = destinationOf(redirectUri);
   const description = problem === undefined ? 'name-hint' : 'name-problem name-hint';
   return signInPage(
     problem === undefined ? 'Sign in' : 'Sign in: please check the name',
-    // Browsers hold the redirect that follows the form to form-action as well, so it must name where that leads.
+    // Browsers also apply form-action to the redirect that follows the form, so the policy must name its
+    // destination.
     ["'self'", destination.source],
     `<h1>Sign in</h1>
 <p>to continue to <strong>${escaped(client)}</strong>, at <code>${escaped(destination.label)}</code></p>
@@ -34,7 +35,7 @@ ${problem === undefined ? '' : `<p class="hint problem" id="name-problem" role="
   );
 }
 
-/** Says what went wrong with a login, to the person in front of it. */
+/** A page that explains a failed login to the person. */
 export function errorPage(code: string, description: string): Page {
   return signInPage(
     'Sign-in failed',
@@ -55,11 +56,11 @@ function signInPage(title: string, formTargets: readonly string[], main: string)
   });
 }
 
-/** Where a redirect leads: as a source in a policy, and as a person would recognise it. */
+/** The destination of a redirect: as a source in a policy, and as a label that people recognise. */
 function destinationOf(redirectUri: string): { source: string; label: string } {
   const url = new URL(redirectUri);
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     return { source: url.protocol, label: url.protocol };
-  // Policies have no way to name an IPv6 address.
+  // Policies cannot name an IPv6 address.
   return { source: url.hostname.startsWith('[') ? url.protocol : url.origin, label: url.host };
 }

@@ -9,36 +9,39 @@ import { errorPage } from './pages.ts';
 import { Records } from './records.ts';
 import { nameOf } from './user-names.ts';
 
-/** What tokens are for, in the words of RFC 8707. There is one such thing, so clients need not name it. */
+/** The API as a resource of RFC 8707. It is the only resource, so clients need not name it. */
 export const API_RESOURCE = 'urn:callsheet:api';
 
-/** Everything a client may ask for: what to do with the API is not limited by a token's scope (AUTH-10). */
+/** All scopes that a client may request. A token's scope does not limit the use of the API (AUTH-10). */
 export const SCOPES = 'openid offline_access';
 
-/** Path below the issuer at which a login begins. */
+/** The path of the authorization endpoint below the issuer. */
 export const AUTHORIZATION_PATH = '/authorize';
 
-/** Path below the issuer at which a person says who they are; the interaction's id follows. */
+/** The path of the login page below the issuer; the interaction's id follows. */
 export const INTERACTION_PATH = '/interaction/';
 
 const DAY = 24 * 3600;
 
-/** Any port of these will do: a native program listens on whichever is free (RFC 8252, 7.3). */
+/**
+ * Redirect addresses on this machine. Any port is accepted with them, because a native program listens on a
+ * free port (RFC 8252, 7.3).
+ */
 const LOOPBACK_REDIRECT_URIS = ['127.0.0.1', '[::1]', 'localhost'].flatMap((host) => [
   `http://${host}/`,
   `http://${host}/callback`,
 ]);
 
-/** What the provider is made of. */
+/** Dependencies and settings of the OpenID Connect provider. */
 export interface ProviderOptions {
   readonly issuer: string;
   readonly audience: string;
   readonly keys: IdentityKeys;
   readonly store: Store;
   readonly clock: Clock;
-  /** Where the native client may be sent back to, besides loopback addresses. */
+  /** Redirect addresses of the native client in addition to loopback addresses. */
   readonly redirectUris: readonly string[];
-  /** Where the console is, which people sign in to in their browser. */
+  /** The address of the console, for sign-ins in a browser. */
   readonly consoleUrl: string;
 }
 
@@ -46,11 +49,12 @@ export interface ProviderOptions {
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
   const { Provider } = await library();
   const provider = new Provider(options.issuer, configuration(options));
-  // The addresses it hands out come from the issuer: the handover writes the headers this believes.
+  // With this setting the library takes its own address from the forwarded headers. `serveProvider` sets them
+  // to the issuer's address.
   provider.proxy = true;
   provider.use(async (context, next) => {
     await next();
-    // Nobody stays signed in: the next program has to ask the person again, and a shared browser keeps no name.
+    // Nobody stays signed in: every client must prompt the person again, and a shared browser stores no name.
     if (context.oidc?.session && context.oidc.entities.AuthorizationCode) {
       await context.oidc.session.destroy();
       const session = provider.cookieName('session');
@@ -79,7 +83,7 @@ function configuration(options: ProviderOptions): Configuration {
     interactions: { url: async (_context, { uid }) => `${issuer}${INTERACTION_PATH}${uid}` },
     jwks: { keys: keys.signing.map((key) => ({ ...key })) },
     renderError: async (context, { error, error_description: description }) => {
-      const { headers, html } = errorPage(error, description ?? 'The sign-in could not be carried out.');
+      const { headers, html } = errorPage(error, description ?? 'The sign-in failed.');
       context.set(headers);
       context.body = html;
     },
@@ -91,7 +95,7 @@ function configuration(options: ProviderOptions): Configuration {
       IdToken: 3600,
       Interaction: 3600,
       Session: 3600,
-      // A refresh token lives on with each use, until the grant it came from ends.
+      // Each use extends a refresh token, until its grant ends.
       RefreshToken: 30 * DAY,
       Grant: 90 * DAY,
     },
@@ -135,7 +139,7 @@ function clientRules({
   };
 }
 
-/** A user is known by name, in tokens too. */
+/** People know users by their names, so tokens contain the name as well. */
 function accounts(store: Store): Pick<Configuration, 'claims' | 'extraTokenClaims' | 'findAccount'> {
   return {
     claims: { openid: ['sub', 'name'] },
@@ -160,7 +164,7 @@ function features({ audience }: ProviderOptions): Configuration['features'] {
   };
   return {
     devInteractions: { enabled: false },
-    // The API does not check proofs of possession, so no token may be bound to one.
+    // The API does not check proofs of possession, so tokens must not be bound to one.
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
     rpInitiatedLogout: { enabled: false },

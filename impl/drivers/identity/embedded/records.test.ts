@@ -8,7 +8,7 @@ async function records(model = 'RefreshToken') {
   return { store, clock, records: new Records(store, clock, model) };
 }
 
-test('a record is found under its id, as it was last written', async () => {
+test('finds the last version of a record by its id', async () => {
   const { records: tokens } = await records();
   const payload = { jti: 'secret', kind: 'RefreshToken', accountId: 'usr_1', grantId: 'g', exp: 5 };
   await tokens.upsert('secret', payload, 60);
@@ -18,13 +18,13 @@ test('a record is found under its id, as it was last written', async () => {
   expect(await tokens.find('other')).toBeUndefined();
 });
 
-test('the store never sees an id', async () => {
+test('the store never receives an id', async () => {
   const { records: tokens, store } = await records();
   await tokens.upsert('secret', { jti: 'secret' });
   expect(JSON.stringify(await store.all('SELECT * FROM identity_records'))).not.toContain('secret');
 });
 
-test('an address that ends in the id comes back whole, and is not stored whole', async () => {
+test('stores an address that ends with the id without this id, and restores the address', async () => {
   const { records: interactions, store } = await records('Interaction');
   const payload = { jti: 'secret', returnTo: 'https://id.example/authorize/secret' };
   await interactions.upsert('secret', payload);
@@ -41,14 +41,14 @@ test('models do not share ids', async () => {
   expect(await new Records(store, clock, 'Session').find('same')).toBeUndefined();
 });
 
-test('a session is found by its uid and a device by its code', async () => {
+test('finds a session by its uid and a device by its code', async () => {
   const { records: sessions } = await records('Session');
   await sessions.upsert('cookie', { uid: 'u', userCode: 'c', accountId: 'usr_1' });
   expect(await sessions.findByUid('u')).toMatchObject({ accountId: 'usr_1' });
   expect(await sessions.findByUserCode('c')).toMatchObject({ accountId: 'usr_1' });
 });
 
-test('a record is consumed once', async () => {
+test('a record can be consumed once', async () => {
   const { records: tokens, clock } = await records();
   await tokens.upsert('secret', { exp: 1 });
   await tokens.consume('secret');
@@ -56,7 +56,7 @@ test('a record is consumed once', async () => {
   await expect(tokens.consume('secret')).rejects.toMatchObject({ error: 'invalid_grant' });
 });
 
-test('a grant takes its records of one model with it', async () => {
+test('revoking a grant deletes its records of one model', async () => {
   const { records: tokens, store, clock } = await records();
   const codes = new Records(store, clock, 'AuthorizationCode');
   await tokens.upsert('a', { grantId: 'g' });
@@ -70,7 +70,7 @@ test('a grant takes its records of one model with it', async () => {
   expect(await codes.find('c')).toBeUndefined();
 });
 
-test('what has expired is swept, and nothing else', async () => {
+test('the sweep deletes only expired records', async () => {
   const { records: tokens, store, clock } = await records();
   await tokens.upsert('short', {}, 60);
   await tokens.upsert('long', {}, 120);

@@ -4,20 +4,21 @@ import { type Clock, timestamp } from '../../../ports/clock.ts';
 import type { Store } from '../../../ports/store.ts';
 import { library } from './library.ts';
 
-/** How many logins may be under way; of more, those that would end first are forgotten. */
+/** The maximum number of unfinished logins; above it, the logins with the earliest expiry are deleted. */
 export const maxUnfinishedLogins = 2000;
 
-/** What anybody can have written without saying who they are. */
-const strangersModel = 'Interaction';
+/** The model that anonymous clients can write. */
+const anonymousModel = 'Interaction';
 
-/** After how many writes it is looked whether there are too many. */
+/** The number of writes between two checks of the maximum. */
 const trimEvery = 100;
 
 type RecordRow = { payload: string; consumed_at: string | null };
 
 /**
- * Keeps one model of the provider in the table `identity_records`. Its ids are what a client holds (codes, refresh
- * tokens, cookies), so the store has only their SHA-256: who reads the database can sign in as nobody.
+ * Stores one model of the provider in the table `identity_records`. The ids are secrets of clients (codes,
+ * refresh tokens, cookies), so the store contains only their SHA-256. Read access to the database therefore
+ * does not permit a sign-in.
  */
 export class Records implements Adapter {
   readonly #store: Store;
@@ -41,8 +42,8 @@ export class Records implements Adapter {
       text(payload.uid),
       expiresIn === undefined ? null : timestamp(this.#clock.now() + expiresIn * 1000),
     ];
-    // A login under way must leave no record after the erasure of its account. The embedded provider's subjects are
-    // account ids.
+    // A login in progress must leave no record after the erasure of its account. The embedded provider's
+    // subjects are account ids.
     const scope = accountId === null ? 'statement' : { account: accountId };
     await this.#store.write(scope, (transaction) =>
       transaction.run(
@@ -60,7 +61,7 @@ export class Records implements Adapter {
       ),
     );
     this.#written += 1;
-    if (this.#model === strangersModel && this.#written % trimEvery === 0) await this.#trim();
+    if (this.#model === anonymousModel && this.#written % trimEvery === 0) await this.#trim();
   }
 
   async find(id: string): Promise<Payload | undefined> {
@@ -85,7 +86,7 @@ export class Records implements Adapter {
         hidden(id),
       ),
     );
-    // The library looks first and consumes then: of two requests with one code, the second must not pass.
+    // The library first reads and then consumes: of two requests with the same code, the second must fail.
     if (consumed === 0) throw new (await library()).errors.InvalidGrant(`${this.#model} already used`);
   }
 
@@ -101,7 +102,7 @@ export class Records implements Adapter {
     );
   }
 
-  /** A few at a time: the writes are counted by each process for itself. */
+  /** Deletes the excess from time to time, because each process only counts its own writes. */
   async #trim(): Promise<void> {
     await this.#store.write('statement', (transaction) =>
       transaction.run(
@@ -129,14 +130,17 @@ export class Records implements Adapter {
   }
 }
 
-/** Forgets what has expired. The provider would refuse it anyway. */
+/** Deletes expired records. The provider would reject them anyway. */
 export async function sweepRecords(store: Store, clock: Clock): Promise<void> {
   await store.write('statement', (transaction) =>
     transaction.run('DELETE FROM identity_records WHERE expires_at < ?', timestamp(clock.now())),
   );
 }
 
-/** Besides its own member, an id ends the address at which an interaction goes on. */
+/**
+ * Removes the id from a payload. The id is in its own member, and at the end of the address at which an
+ * interaction continues.
+ */
 function withoutId(id: string, { jti: _, ...payload }: Payload): Payload {
   const { returnTo, ...kept } = payload;
   if (typeof returnTo !== 'string' || !returnTo.endsWith(id)) return payload;

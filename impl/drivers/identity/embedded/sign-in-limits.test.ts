@@ -24,47 +24,47 @@ function begin(issuer: string): URL {
   return authorizationUrl(issuer, { code_challenge: proofKey().challenge, code_challenge_method: 'S256' });
 }
 
-test('an address begins so many logins and no more, and is told when it may go on', async () => {
+test('limits the logins of an address and returns the time until the next one', async () => {
   const store = await temporaryStore();
   const { clock, limiter } = limited(5);
   const { issuer } = await listeningIdentity({ store, limiter });
   for (let count = 0; count < 5; count += 1)
     expect((await new Browser().get(begin(issuer))).status).toBe(303);
-  const refused = await new Browser().get(begin(issuer));
-  expect(refused.status).toBe(429);
-  expect(refused.headers.get('retry-after')).toBe('1');
-  expect(refused.headers.get('content-type')).toMatch(/^text\/html/);
-  expect(refused.headers.getSetCookie()).toEqual([]);
+  const rejected = await new Browser().get(begin(issuer));
+  expect(rejected.status).toBe(429);
+  expect(rejected.headers.get('retry-after')).toBe('1');
+  expect(rejected.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(rejected.headers.getSetCookie()).toEqual([]);
   expect(await store.all('SELECT id FROM identity_records')).toHaveLength(5);
   clock.advance(1000);
   expect((await new Browser().get(begin(issuer))).status).toBe(303);
 });
 
 test.each([
-  ['beginning a login by form', 'POST', '/authorize'],
-  ['going on with one', 'GET', '/authorize/abc'],
-  ['answering the page', 'POST', '/interaction/abc'],
-  ['asking for tokens', 'POST', '/token'],
-  ['taking back a token', 'POST', '/revoke'],
+  ['starting a login by form', 'POST', '/authorize'],
+  ['resuming a login', 'GET', '/authorize/abc'],
+  ['submitting the login page', 'POST', '/interaction/abc'],
+  ['requesting tokens', 'POST', '/token'],
+  ['revoking a token', 'POST', '/revoke'],
   ['another spelling', 'POST', '/%74oken'],
-])('%s counts', async (_what, method, path) => {
+])('a request counts against the sign-in limit: %s', async (_what, method, path) => {
   const { limiter } = limited(1);
   const { issuer } = await listeningIdentity({ limiter });
-  const ask = () => fetch(issuer + path, { method, redirect: 'manual' });
-  expect((await ask()).status).not.toBe(429);
-  const refused = await ask();
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+  const send = () => fetch(issuer + path, { method, redirect: 'manual' });
+  expect((await send()).status).not.toBe(429);
+  const rejected = await send();
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '1']);
 });
 
-test('programs are refused in JSON', async () => {
+test('programs receive the error as JSON', async () => {
   const { limiter } = limited(1);
   const { issuer } = await listeningIdentity({ limiter });
   await requestTokens(issuer, { grant_type: 'refresh_token', refresh_token: 'x' });
-  const refused = await requestTokens(issuer, { grant_type: 'refresh_token', refresh_token: 'x' });
-  expect(await refused.json()).toMatchObject({ error: 'rate_limited' });
+  const rejected = await requestTokens(issuer, { grant_type: 'refresh_token', refresh_token: 'x' });
+  expect(await rejected.json()).toMatchObject({ error: 'rate_limited' });
 });
 
-test('what only reads does not count', async () => {
+test('read-only requests do not count against the limit', async () => {
   const { limiter } = limited(1);
   const { issuer } = await listeningIdentity({ limiter });
   for (const path of ['/jwks', '/.well-known/openid-configuration', '/interaction/abc', '/jwks'])
@@ -72,14 +72,14 @@ test('what only reads does not count', async () => {
   expect((await new Browser().get(begin(issuer))).status).toBe(303);
 });
 
-test('a login takes four of what an address has', async () => {
+test('a login uses four requests of the limit of an address', async () => {
   const { limiter } = limited(4);
   const { issuer } = await listeningIdentity({ limiter });
   await signIn(issuer, 'alice');
   expect((await new Browser().get(begin(issuer))).status).toBe(429);
 });
 
-test('logins that nobody ends are bounded, and the latest go on', async () => {
+test('limits unfinished logins, and the latest ones can continue', async () => {
   const store = await temporaryStore();
   const records = new Records(store, systemClock, 'Interaction');
   const count = async () =>
@@ -100,7 +100,7 @@ test('logins that nobody ends are bounded, and the latest go on', async () => {
   expect(await records.find(`login-${maxUnfinishedLogins + 999}`)).toBeDefined();
 });
 
-test('with its page off it signs nobody in, and what was signed stays good', async () => {
+test('with the login page off nobody can sign in, and issued tokens stay valid', async () => {
   const store = await temporaryStore();
   const open = await listeningIdentity({ store });
   const { refresh_token: token = '', access_token: access } = await signIn(open.issuer, 'alice');
@@ -114,9 +114,9 @@ test('with its page off it signs nobody in, and what was signed stays good', asy
   });
   const browser = new Browser();
   for (const path of ['/authorize', '/authorize/abc', '/interaction/abc', '/%61uthorize']) {
-    const refused = await browser.get(issuer + path);
-    expect(refused.status).toBe(403);
-    expect(await refused.text()).toContain('EMBEDDED_LOGIN');
+    const rejected = await browser.get(issuer + path);
+    expect(rejected.status).toBe(403);
+    expect(await rejected.text()).toContain('EMBEDDED_LOGIN');
   }
   expect((await browser.post(`${issuer}/interaction/abc`, { name: 'alice' })).status).toBe(403);
   expect((await identity.verify(access))?.name).toBe('alice');

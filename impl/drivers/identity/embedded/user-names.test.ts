@@ -5,7 +5,7 @@ import { nameOf, readUserName, userNamed } from './user-names.ts';
 
 const clock = new ManualClock();
 
-test('a name that many name at once, over several processes, is one user', async () => {
+test('concurrent uses of a name in several processes create one user', async () => {
   const file = `${await temporaryFolder()}/shared.db`;
   const stores = [await temporaryStore({ file }), await temporaryStore({ file })];
   const ids = await Promise.all(
@@ -17,14 +17,14 @@ test('a name that many name at once, over several processes, is one user', async
   expect(await stores[0]?.all('SELECT name FROM users')).toEqual([{ name: 'alice' }]);
 });
 
-test('a user keeps the name as it was first written', async () => {
+test('a user keeps the first spelling of the name', async () => {
   const store = await temporaryStore();
   const id = await userNamed(store, clock, 'Alice');
   expect(await userNamed(store, clock, 'ALICE')).toBe(id);
   expect(await nameOf(store, id)).toBe('Alice');
 });
 
-test('an erased user has no name, and the name is free even where its record was left behind', async () => {
+test('an erased user has no name, and the name is free even if its record remains', async () => {
   const store = await temporaryStore();
   const id = await userNamed(store, clock, 'alice');
   await store.write('statement', (transaction) =>
@@ -49,6 +49,6 @@ test.for([
   ['a\u0000b', undefined],
   ['\u202ealice', undefined],
   ['x'.repeat(65), undefined],
-] as const)('as a name %j reads %j', ([text, name]) => {
+] as const)('reads the name %j as %j', ([text, name]) => {
   expect(readUserName(text)).toBe(name);
 });

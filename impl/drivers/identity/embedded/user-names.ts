@@ -4,25 +4,26 @@ import { EMBEDDED_ISSUER } from '../../../ports/identity.ts';
 import { newId } from '../../../ports/ids.ts';
 import type { Reader, Store } from '../../../ports/store.ts';
 
-/** The model under which `identity_records` says whose a name is. */
+/** The model under which `identity_records` stores the owner of a name. */
 const MODEL = 'UserName';
 
 type ClaimRow = { account_id: string; erased_at: string | null };
 
-/** A name as a person typed it, made fit to be one; undefined when it cannot be. */
+/** Normalizes a name that a person typed; undefined when it is not valid. */
 export function readUserName(text: string): string | undefined {
   const name = text.normalize('NFC').trim().replace(/\s+/g, ' ');
   return /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._@+'-]{0,63}$/u.test(name) ? name : undefined;
 }
 
-/** What to tell somebody whose name was refused by `readUserName`. */
+/** The rule for user names, to show to a person after `readUserName` rejected a name. */
 export const userNameRule =
   "a user name has 1 to 64 letters, digits, spaces or . _ @ + ' - and begins with a letter or a digit";
 
 /**
- * The id of the user of that name, who comes to exist by being named, once however many name them at once. Capitals
- * make no difference. The subject that tokens carry is that id, never the name: erasing the account removes the record
- * of the name, which then is somebody new's, while old tokens still lead to whom they were made for (ACCT-21).
+ * The id of the user with that name; creates the user on first use, only once for concurrent calls. The name
+ * is not case-sensitive. Tokens contain the id as subject, never the name. The erasure of an account removes
+ * the record of its name. The name then belongs to a new user, while old tokens still name the former one
+ * (ACCT-21).
  */
 export async function userNamed(store: Store, clock: Clock, name: string): Promise<string> {
   const key = hash('sha256', name.toLowerCase());
@@ -52,7 +53,7 @@ export async function userNamed(store: Store, clock: Clock, name: string): Promi
   });
 }
 
-/** The name of a user of the embedded provider; undefined when there is no such user any more. */
+/** The name of a user of the embedded provider; undefined when the user no longer exists. */
 export async function nameOf(store: Store, subject: string): Promise<string | undefined> {
   const row = await store.first<{ name: string }>(
     'SELECT name FROM users WHERE issuer = ? AND subject = ? AND erased_at IS NULL',

@@ -17,21 +17,21 @@ import { issuerProblem, openExternalIdentity } from './external-identity.ts';
 interface Issuer {
   readonly issuer: string;
   readonly keys: JWK[];
-  /** Paths that were asked for. */
-  readonly asked: string[];
-  /** What to answer instead of the truth. */
-  answer: 'truth' | 'nothing' | 'error' | 'nonsense';
+  /** The requested paths. */
+  readonly requestedPaths: string[];
+  /** The response mode. */
+  mode: 'truth' | 'nothing' | 'error' | 'nonsense';
   discovery: Record<string, unknown>;
   close(): Promise<void>;
 }
 
-/** A provider of nothing but discovery and keys, which fails in the ways real ones do. */
-async function standIn(): Promise<Issuer> {
+/** A simulated provider with discovery and keys only, which fails in the ways real providers do. */
+async function startSimulatedProvider(): Promise<Issuer> {
   const server = createServer((request, response) => {
-    provider.asked.push(request.url ?? '');
-    if (provider.answer === 'nothing') return;
-    if (provider.answer === 'error') response.statusCode = 500;
-    if (provider.answer === 'nonsense') response.end('<html>');
+    provider.requestedPaths.push(request.url ?? '');
+    if (provider.mode === 'nothing') return;
+    if (provider.mode === 'error') response.statusCode = 500;
+    if (provider.mode === 'nonsense') response.end('<html>');
     else response.end(JSON.stringify(request.url === '/jwks' ? { keys: provider.keys } : provider.discovery));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -40,8 +40,8 @@ async function standIn(): Promise<Issuer> {
   const provider: Issuer = {
     issuer,
     keys: [],
-    asked: [],
-    answer: 'truth',
+    requestedPaths: [],
+    mode: 'truth',
     discovery: { issuer, jwks_uri: `${issuer}/jwks` },
     close: () =>
       new Promise((resolve) => {
@@ -72,7 +72,7 @@ async function newKey(provider: Issuer, kid: string | undefined, alg = 'RS256') 
       .sign(privateKey);
 }
 
-test('tokens of a whole provider elsewhere are taken', async () => {
+test('accepts tokens of a complete external provider', async () => {
   const provider = await listeningIdentity({ audience: 'studio' });
   const { access_token: token, id_token: idToken = '' } = await signIn(provider.issuer, 'alice');
   const identity = openExternalIdentity({ issuer: provider.issuer, audience: 'studio', clock: systemClock });
@@ -86,8 +86,8 @@ test('tokens of a whole provider elsewhere are taken', async () => {
   }
 });
 
-test('a token is taken for its audience alone', async () => {
-  const provider = await standIn();
+test('accepts a token only for its audience', async () => {
+  const provider = await startSimulatedProvider();
   const sign = await newKey(provider, 'k1');
   const identity = openExternalIdentity({ issuer: provider.issuer, audience: 'studio', clock: systemClock });
   expect(await identity.verify(await sign())).toMatchObject({ subject: 'u-1' });
@@ -99,11 +99,11 @@ test('a token is taken for its audience alone', async () => {
 
 test.for([
   ['of an expired token', { exp: 1 }],
-  ['without an end', { exp: undefined }],
+  ['without an expiry', { exp: undefined }],
   ['without a subject', { sub: undefined }],
   ['of another issuer', { iss: 'https://elsewhere.example' }],
-] as const)('claims %s are refused', async ([, claims]) => {
-  const provider = await standIn();
+] as const)('rejects claims %s', async ([, claims]) => {
+  const provider = await startSimulatedProvider();
   const sign = await newKey(provider, 'k1');
   const identity = openExternalIdentity({ issuer: provider.issuer, audience: 'studio', clock: systemClock });
   expect(await identity.verify(await sign(claims))).toBeUndefined();
@@ -112,7 +112,10 @@ test.for([
 const profile = { name: 'Alice', email: 'alice@example.com', email_verified: true };
 const client = '3f0c9a1e';
 
-/** What providers put into access tokens, by their documentation: header `typ`, and claims besides the usual ones. */
+/**
+ * The contents of access tokens by the documentation of several providers: header `typ`, and claims in
+ * addition to the common ones.
+ */
 test.for([
   ['RFC 9068', 'at+jwt', { client_id: client, jti: 'j', scope: 'openid', auth_time: 1, acr: '1' }],
   ['RFC 9068, spelled out', 'application/AT+JWT', { client_id: client, jti: 'j' }],
@@ -134,10 +137,10 @@ test.for([
   ['Entra v1', 'JWT', { ver: '1.0', appid: client, scp: 'use', acr: '1', amr: ['pwd'], tid: 't', name: 'A' }],
   ['Entra v2', 'JWT', { ver: '2.0', azp: client, azpacr: '0', scp: 'use', tid: 't', oid: 'o', ...profile }],
   ['Entra v2, client and API in one', 'JWT', { ver: '2.0', azp: 'studio', scp: 'use', tid: 't', sid: 's' }],
-  ['the least there is', 'JWT', {}],
+  ['minimal claims', 'JWT', {}],
   ['no type at all', undefined, { jti: 'j' }],
-] as const)('an access token as of %s is taken', async ([, typ, claims]) => {
-  const provider = await standIn();
+] as const)('accepts an access token of the form %s', async ([, typ, claims]) => {
+  const provider = await startSimulatedProvider();
   const sign = await newKey(provider, 'k1');
   const identity = openExternalIdentity({ issuer: provider.issuer, audience: 'studio', clock: systemClock });
   expect(await identity.verify(await sign(claims, typ))).toMatchObject({ subject: 'u-1' });
@@ -145,7 +148,10 @@ test.for([
 
 const logout = { 'http://schemas.openid.net/event/backchannel-logout': {} };
 
-/** For the right audience each: OIDC_AUDIENCE may be the client's own id, by mistake or because a provider has no other. */
+/**
+ * All of these have the right audience: OIDC_AUDIENCE may be the client's own id, by mistake or because a
+ * provider has no other.
+ */
 test.for([
   ['an ID token with the hash of an access token', 'JWT', { at_hash: 'x', azp: client }],
   ['an ID token with the hash of a code', 'JWT', { c_hash: 'x' }],
@@ -156,36 +162,40 @@ test.for([
   ['an ID token of Okta without nonce', undefined, { ver: 1, amr: ['pwd'], idp: '00o', auth_time: 1 }],
   ['an ID token of Cognito', undefined, { token_use: 'id', auth_time: 1, 'cognito:username': 'alice' }],
   ['an ID token of Entra without nonce', 'JWT', { ver: '2.0', tid: 't', oid: 'o', ...profile }],
-  ['an ID token for the client it names', 'JWT', { azp: 'studio', ...profile }],
-  ['an ID token that says it is a JWT for several', 'JWT', { aud: ['studio', 'b'], azp: 'studio' }],
+  ['an ID token with its client as authorized party', 'JWT', { azp: 'studio', ...profile }],
+  ['an ID token of type JWT with several audiences', 'JWT', { aud: ['studio', 'b'], azp: 'studio' }],
   ['a refresh token of Keycloak', 'JWT', { typ: 'Refresh', azp: client, scope: 'openid' }],
   ['an offline token of Keycloak', 'JWT', { typ: 'Offline', azp: client, scope: 'openid' }],
-  ['a refresh token that says its use', undefined, { token_use: 'refresh', client_id: client }],
+  ['a refresh token with a token_use claim', undefined, { token_use: 'refresh', client_id: client }],
   ['a logout token', 'logout+jwt', { events: logout, sid: 's', jti: 'j' }],
   ['a logout token, spelled out', 'application/logout+jwt', { scope: 'openid' }],
-  ['a logout token of no type', 'JWT', { events: logout, jti: 'j', scope: 'openid' }],
+  ['a logout token without a specific type', 'JWT', { events: logout, jti: 'j', scope: 'openid' }],
   ['a logout token of Keycloak', 'JWT', { typ: 'Logout', jti: 'j' }],
-  ['a logout token that pretends', 'at+jwt', { events: logout, jti: 'j', client_id: client }],
+  [
+    'a logout token with the type of an access token',
+    'at+jwt',
+    { events: logout, jti: 'j', client_id: client },
+  ],
   ['a security event', 'secevent+jwt', { events: { x: {} }, jti: 'j' }],
   ['a proof of possession', 'dpop+jwt', { htm: 'GET', htu: 'https://api.example', jti: 'j' }],
-  ['an answer of introspection', 'token-introspection+jwt', { token_introspection: { active: true } }],
+  ['a response of introspection', 'token-introspection+jwt', { token_introspection: { active: true } }],
   [
     'a Cognito token of another client',
     undefined,
     { aud: undefined, token_use: 'access', client_id: client },
   ],
-  ['a client as audience without that use', 'JWT', { aud: undefined, client_id: 'studio', scope: 'openid' }],
-] as const)('%s is no access token', async ([, typ, claims]) => {
-  const provider = await standIn();
+  ['a client as audience without token_use', 'JWT', { aud: undefined, client_id: 'studio', scope: 'openid' }],
+] as const)('rejects %s as an access token', async ([, typ, claims]) => {
+  const provider = await startSimulatedProvider();
   const sign = await newKey(provider, 'k1');
   const identity = openExternalIdentity({ issuer: provider.issuer, audience: 'studio', clock: systemClock });
   expect(await identity.verify(await sign(claims, typ))).toBeUndefined();
 });
 
 test.for(['RS256', 'ES256'])(
-  'a token of %s without an id is one credential, and has one spelling',
+  'a token of %s without an id has a stable id and only one valid spelling',
   async (alg) => {
-    const provider = await standIn();
+    const provider = await startSimulatedProvider();
     const sign = await newKey(provider, 'k1', alg);
     const identity = openExternalIdentity({
       issuer: provider.issuer,
@@ -201,8 +211,8 @@ test.for(['RS256', 'ES256'])(
   },
 );
 
-test('an id of kilobytes is remembered by its hash', async () => {
-  const provider = await standIn();
+test('replaces an id of kilobytes by its hash', async () => {
+  const provider = await startSimulatedProvider();
   const sign = await newKey(provider, 'k1');
   const identity = openExternalIdentity({ issuer: provider.issuer, audience: 'studio', clock: systemClock });
   const [one, other] = await Promise.all(
@@ -212,8 +222,8 @@ test('an id of kilobytes is remembered by its hash', async () => {
   expect(one?.tokenId).not.toBe(other?.tokenId);
 });
 
-test('keys are asked for once, and again when a token names a new one', async () => {
-  const provider = await standIn();
+test('fetches the keys once, and again when a token names a new key', async () => {
+  const provider = await startSimulatedProvider();
   const first = await newKey(provider, 'k1');
   const identity = openExternalIdentity({
     issuer: provider.issuer,
@@ -222,24 +232,24 @@ test('keys are asked for once, and again when a token names a new one', async ()
     cooldown: 0,
   });
   await Promise.all(['a', 'b', 'c'].map(async (jti) => identity.verify(await first({ jti }))));
-  expect(provider.asked).toEqual(['/.well-known/openid-configuration', '/jwks']);
+  expect(provider.requestedPaths).toEqual(['/.well-known/openid-configuration', '/jwks']);
   const second = await newKey(provider, 'k2', 'ES256');
   expect(await identity.verify(await second())).toBeDefined();
-  expect(provider.asked).toHaveLength(3);
+  expect(provider.requestedPaths).toHaveLength(3);
 });
 
-test('tokens of unknown keys do not make the provider be asked all the time', async () => {
-  const provider = await standIn();
+test('tokens of unknown keys do not cause frequent requests to the provider', async () => {
+  const provider = await startSimulatedProvider();
   const known = await newKey(provider, 'k1');
   const identity = openExternalIdentity({ issuer: provider.issuer, audience: 'studio', clock: systemClock });
   await identity.verify(await known());
   const unknown = await newKey({ ...provider, keys: [] }, 'k2');
   for (const jti of ['a', 'b', 'c']) expect(await identity.verify(await unknown({ jti }))).toBeUndefined();
-  expect(provider.asked.filter((path) => path === '/jwks')).toHaveLength(1);
+  expect(provider.requestedPaths.filter((path) => path === '/jwks')).toHaveLength(1);
 });
 
-test('a token that names no key is tried with each', async () => {
-  const provider = await standIn();
+test('tries every key for a token without a key id', async () => {
+  const provider = await startSimulatedProvider();
   await newKey(provider, undefined);
   const second = await newKey(provider, undefined);
   const third = await newKey({ ...provider, keys: [] }, undefined);
@@ -248,69 +258,69 @@ test('a token that names no key is tried with each', async () => {
   expect(await identity.verify(await third())).toBeUndefined();
 });
 
-test('nobody is asked about what is no token of the issuer', async () => {
-  const provider = await standIn();
+test('sends no request for a text that is not a token of the issuer', async () => {
+  const provider = await startSimulatedProvider();
   const identity = openExternalIdentity({ issuer: provider.issuer, audience: 'studio', clock: systemClock });
-  const elsewhere = await (await newKey(provider, 'k1'))({ iss: 'https://elsewhere.example' });
-  for (const token of ['', 'a.b.c', '💥.💥.💥', 'x'.repeat(9000), elsewhere]) {
+  const otherIssuer = await (await newKey(provider, 'k1'))({ iss: 'https://elsewhere.example' });
+  for (const token of ['', 'a.b.c', '💥.💥.💥', 'x'.repeat(9000), otherIssuer]) {
     expect(await identity.verify(token)).toBeUndefined();
   }
-  expect(provider.asked).toEqual([]);
+  expect(provider.requestedPaths).toEqual([]);
 });
 
 test.for(['nothing', 'error', 'nonsense', 'closed'] as const)(
-  'a provider that answers %s is unavailable, in bounded time, and once it is back its tokens are taken',
+  'a provider that responds with %s is unavailable after a timeout, and usable once it recovers',
   async (failure) => {
     const clock = new ManualClock(new Date().toISOString());
-    const provider = await standIn();
+    const provider = await startSimulatedProvider();
     const sign = await newKey(provider, 'k1');
     const identity = openExternalIdentity({
       issuer: provider.issuer,
       audience: 'studio',
       clock,
-      patience: 200,
+      timeoutMs: 200,
     });
     if (failure === 'closed') await provider.close();
-    else provider.answer = failure;
+    else provider.mode = failure;
     const begun = performance.now();
     await expect(identity.verify(await sign())).rejects.toThrow(IdentityUnavailableError);
     await expect(identity.verify(await sign({ jti: 'other' }))).rejects.toThrow(provider.issuer);
     expect(performance.now() - begun).toBeLessThan(1500);
     if (failure === 'closed') return;
-    expect(provider.asked).toHaveLength(1);
-    provider.answer = 'truth';
+    expect(provider.requestedPaths).toHaveLength(1);
+    provider.mode = 'truth';
     clock.advance(2000);
     expect(await identity.verify(await sign())).toBeDefined();
   },
 );
 
-test('an outage is not remembered for longer when the clock is set back', async () => {
+test('an outage is not remembered longer when the clock is set back', async () => {
   const clock = new ManualClock(new Date().toISOString());
-  const provider = await standIn();
+  const provider = await startSimulatedProvider();
   const sign = await newKey(provider, 'k1');
   const { issuer } = provider;
-  const identity = openExternalIdentity({ issuer, audience: 'studio', clock, patience: 200 });
-  provider.answer = 'error';
+  const identity = openExternalIdentity({ issuer, audience: 'studio', clock, timeoutMs: 200 });
+  provider.mode = 'error';
   await expect(identity.verify(await sign())).rejects.toThrow(IdentityUnavailableError);
-  provider.answer = 'truth';
+  provider.mode = 'truth';
   clock.advance(-3_600_000);
   expect(await identity.verify(await sign())).toBeDefined();
 });
 
-test('an outage stops nobody whose key is known', async () => {
+test('tokens of known keys stay valid during an outage', async () => {
   const clock = new ManualClock(new Date().toISOString());
-  const provider = await standIn();
+  const provider = await startSimulatedProvider();
   const sign = await newKey(provider, 'k1');
   const identity = openExternalIdentity({
     issuer: provider.issuer,
     audience: 'studio',
     clock,
-    patience: 200,
+    timeoutMs: 200,
     cooldown: 0,
   });
   const known = await sign();
   expect(await identity.verify(known)).toBeDefined();
-  provider.answer = 'nothing';
+  provider.mode = 'nothing';
   const unknown = await newKey({ ...provider, keys: [] }, 'k2');
   await expect(identity.verify(await unknown())).rejects.toThrow(IdentityUnavailableError);
   expect(await identity.verify(known)).toBeDefined();
@@ -321,8 +331,8 @@ test.for([
   ['another issuer', { issuer: 'https://elsewhere.example' }],
   ['keys over plain HTTP elsewhere', { jwks_uri: 'http://elsewhere.example/jwks' }],
   ['no keys', { jwks_uri: undefined }],
-])('a discovery that names %s is no answer', async ([, changes]) => {
-  const provider = await standIn();
+])('rejects a discovery document with %s', async ([, changes]) => {
+  const provider = await startSimulatedProvider();
   const sign = await newKey(provider, 'k1');
   Object.assign(provider.discovery, changes);
   const identity = openExternalIdentity({ issuer: provider.issuer, audience: 'studio', clock: systemClock });
@@ -341,7 +351,7 @@ test.for([
   ['https://login.example/?a=b', 'must be without query'],
   ['https://user:secret@login.example', 'must be without query'],
   ['login.example', 'is not a URL'],
-] as const)('as an issuer %s: %s', ([issuer, problem]) => {
+] as const)('the issuer %s has the problem: %s', ([issuer, problem]) => {
   if (problem === undefined) expect(issuerProblem(issuer)).toBeUndefined();
   else expect(issuerProblem(issuer)).toContain(problem);
 });

@@ -15,7 +15,7 @@ import { TokenCache } from '../token-cache.ts';
 import { isAccessToken, isFor } from '../token-kind.ts';
 import { verifiedToken } from '../verified-token.ts';
 
-/** Only keys that the issuer alone holds: with a shared secret, whoever verifies could also sign. */
+/** Only asymmetric algorithms: with a shared secret, every verifier could also sign. */
 const ALGORITHMS = [
   'ES256',
   'ES384',
@@ -30,25 +30,34 @@ const ALGORITHMS = [
   'RS512',
 ];
 
-/** An issuer's clock may be this far ahead of ours when it says from when a token is good. */
+/**
+ * The tolerated difference between the clocks of an issuer and this process, when the validity of a token is
+ * checked.
+ */
 const CLOCK_SKEW_SECONDS = 5;
 
-/** An external provider and how patient to be with it. */
+/** The settings of an external provider and its timeouts. */
 export interface ExternalIdentityOptions {
-  /** OIDC_ISSUER, to the letter as its tokens name it. */
+  /** OIDC_ISSUER, exactly as in its tokens. */
   readonly issuer: string;
-  /** OIDC_AUDIENCE: whom tokens must be for. The provider signs them for others too, who could use them here. */
+  /**
+   * OIDC_AUDIENCE: the required audience of tokens. The provider also signs tokens for other audiences,
+   * which must not be usable here.
+   */
   readonly audience: string;
   readonly clock: Clock;
-  /** How long a token may wait for the provider, in milliseconds; 5,000. */
-  readonly patience?: number;
-  /** How long after a failure the provider is left alone, in milliseconds; 2,000. */
+  /** The timeout of a request to the provider, in milliseconds; default 5,000. */
+  readonly timeoutMs?: number;
+  /** The pause after a failure without requests to the provider, in milliseconds; default 2,000. */
   readonly pause?: number;
-  /** How long after fetching the keys a token of an unknown key makes them be fetched again, in milliseconds; 30,000. */
+  /**
+   * The minimum time between two fetches of the keys because of a token with an unknown key, in
+   * milliseconds; default 30,000.
+   */
   readonly cooldown?: number;
 }
 
-/** What is wrong with OIDC_ISSUER; undefined when nothing is. */
+/** The error in OIDC_ISSUER; undefined when it is valid. */
 export function issuerProblem(issuer: string): string | undefined {
   const url = URL.parse(issuer);
   if (!url) return 'is not a URL';
@@ -57,7 +66,7 @@ export function issuerProblem(issuer: string): string | undefined {
   return transportProblem(url);
 }
 
-/** Opens an external identity provider. It is first asked when the first token comes (AUTH-09). */
+/** Opens an external identity provider. It sends no request before the first token (AUTH-09). */
 export function openExternalIdentity(options: ExternalIdentityOptions): Identity {
   const problem = issuerProblem(options.issuer);
   if (problem !== undefined) throw new TypeError(`OIDC_ISSUER: "${options.issuer}" ${problem}`);
@@ -67,7 +76,7 @@ export function openExternalIdentity(options: ExternalIdentityOptions): Identity
 class External implements Identity {
   readonly issuer: string;
   readonly #options: ExternalIdentityOptions;
-  readonly #patience: number;
+  readonly #timeoutMs: number;
   readonly #tokens: TokenCache;
   #keys: Promise<RemoteJWKSet> | undefined;
   #failure: { readonly error: IdentityUnavailableError; readonly since: number } | undefined;
@@ -75,7 +84,7 @@ class External implements Identity {
   constructor(options: ExternalIdentityOptions) {
     this.issuer = options.issuer;
     this.#options = options;
-    this.#patience = options.patience ?? 5000;
+    this.#timeoutMs = options.timeoutMs ?? 5000;
     this.#tokens = new TokenCache({ clock: options.clock, verify: (token) => this.#verify(token) });
   }
 
@@ -88,7 +97,7 @@ class External implements Identity {
   async #verify(token: string): Promise<VerifiedToken | undefined> {
     if (!namesIssuer(token, this.issuer)) return undefined;
     try {
-      const verified = await this.#judge(token);
+      const verified = await this.#verifyWithKeys(token);
       const { header, payload } = verified;
       if (!isFor(this.#options.audience, payload) || !isAccessToken(header, payload)) return undefined;
       return verifiedToken(verified, this.issuer);
@@ -98,7 +107,7 @@ class External implements Identity {
     }
   }
 
-  async #judge(token: string): Promise<VerifiedJwt> {
+  async #verifyWithKeys(token: string): Promise<VerifiedJwt> {
     const { clock } = this.#options;
     const options: JWTVerifyOptions = {
       algorithms: ALGORITHMS,
@@ -111,12 +120,12 @@ class External implements Identity {
       return await verifyJwt(token, (header, input) => this.#key(header, input), options);
     } catch (error) {
       if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error;
-      // The token does not say which key it was signed with.
+      // The token does not name its signing key.
       for await (const key of error) {
         try {
           return await verifyJwt(token, key, options);
-        } catch (refusal) {
-          if (!(refusal instanceof errors.JWSSignatureVerificationFailed)) throw refusal;
+        } catch (tokenError) {
+          if (!(tokenError instanceof errors.JWSSignatureVerificationFailed)) throw tokenError;
         }
       }
       throw error;
@@ -127,24 +136,27 @@ class External implements Identity {
     const { clock } = this.#options;
     try {
       return await within(
-        this.#patience,
+        this.#timeoutMs,
         this.#remoteKeys().then((keys) => keys(...token)),
       );
     } catch (cause) {
-      if (isRefusal(cause) || cause instanceof IdentityUnavailableError) throw cause;
+      if (isTokenError(cause) || cause instanceof IdentityUnavailableError) throw cause;
       const reason = cause instanceof Error ? cause.message : String(cause);
-      const error = new IdentityUnavailableError(`${this.issuer} cannot be asked: ${reason}`, { cause });
+      const error = new IdentityUnavailableError(`${this.issuer} cannot be reached: ${reason}`, { cause });
       this.#failure = { error, since: clock.now() };
       throw error;
     }
   }
 
-  /** After a failure every request would wait as long again, and an ailing provider would be asked by all of them. */
-  async #ask(address: string, init: RequestInit): Promise<Response> {
+  /**
+   * After a failure, requests fail immediately for a while. Otherwise each would wait for the timeout again,
+   * and an overloaded provider would receive all of them.
+   */
+  async #request(address: string, init: RequestInit): Promise<Response> {
     const { clock, pause = 2000 } = this.#options;
     if (this.#failure) {
       const age = clock.now() - this.#failure.since;
-      // Before it is after it: the clock was set back.
+      // A negative age means that the clock was set back.
       if (age >= 0 && age < pause) throw this.#failure.error;
     }
     return fetch(address, init);
@@ -160,10 +172,10 @@ class External implements Identity {
 
   async #discover(): Promise<RemoteJWKSet> {
     const address = `${this.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-    const response = await this.#ask(address, {
+    const response = await this.#request(address, {
       headers: { accept: 'application/json' },
       redirect: 'error',
-      signal: AbortSignal.timeout(this.#patience),
+      signal: AbortSignal.timeout(this.#timeoutMs),
     });
     if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
     const found: unknown = await response.json();
@@ -175,10 +187,10 @@ class External implements Identity {
     }
     const url = typeof keys === 'string' ? URL.parse(keys) : null;
     const problem = url ? transportProblem(url) : 'is not a URL';
-    if (!url || problem !== undefined) throw new Error(`${address} gives a jwks_uri that ${problem}`);
+    if (!url || problem !== undefined) throw new Error(`${address} returns a jwks_uri that ${problem}`);
     return createRemoteJWKSet(url, {
-      timeoutDuration: this.#patience,
-      [customFetch]: (address, init) => this.#ask(address, init),
+      timeoutDuration: this.#timeoutMs,
+      [customFetch]: (address, init) => this.#request(address, init),
       ...(this.#options.cooldown === undefined ? {} : { cooldownDuration: this.#options.cooldown }),
     });
   }
@@ -189,7 +201,7 @@ function transportProblem(url: URL): string | undefined {
   return 'must begin with https:// (http:// is for this machine only)';
 }
 
-/** Whether a token claims to be of the issuer at all; the issuer is not bothered about others. */
+/** Whether a token names this issuer. No request is sent to the issuer for other tokens. */
 function namesIssuer(token: string, issuer: string): boolean {
   try {
     return decodeJwt(token).iss === issuer;
@@ -198,8 +210,8 @@ function namesIssuer(token: string, issuer: string): boolean {
   }
 }
 
-/** Whether it is the token's fault that there is no key for it, rather than the provider's or the network's. */
-function isRefusal(error: unknown): boolean {
+/** Whether the token itself is the reason that there is no key for it, not the provider or the network. */
+function isTokenError(error: unknown): boolean {
   return (
     error instanceof errors.JWKSNoMatchingKey ||
     error instanceof errors.JWKSMultipleMatchingKeys ||
@@ -207,9 +219,9 @@ function isRefusal(error: unknown): boolean {
   );
 }
 
-async function within<T>(patience: number, work: Promise<T>): Promise<T> {
+async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer within ${patience} ms`)), patience);
+  const timer = setTimeout(() => reject(new Error(`no response within ${timeoutMs} ms`)), timeoutMs);
   try {
     return await Promise.race([work, promise]);
   } finally {

@@ -2,34 +2,34 @@ import type { MediaAccess } from '../../../ports/media/media-access.ts';
 import type { MediaAudience, MediaGrant } from '../../../ports/media/media-tokens.ts';
 import type { Admissions } from './pending-publishers.ts';
 
-/** What MediaMTX asks, as far as it matters. Fields that do not apply are empty. */
+/** The fields of MediaMTX's auth requests that are used here. Fields that do not apply are empty. */
 export interface AuthRequest {
   /** `publish`, `read`, `playback`, `api`, `metrics` or `pprof`. */
   readonly action: string;
   readonly path: string;
   /** `rtmp` (also over TLS), `srt`, `webrtc`, `rtsp`, `hls` or `moq`. */
   readonly protocol: string;
-  /** Of the connection or session; null before there is one, as for a preflight or a page. */
+  /** The id of the connection or session; null while there is none, as for a preflight request or a page. */
   readonly id: string | null;
   readonly user: string;
   readonly password: string;
-  /** The token; where the protocol has no place for one, the password. */
+  /** The token; the password on protocols without a field for a token. */
   readonly token: string;
-  /** Of the address, without `?`. */
+  /** The query of the address, without `?`. */
   readonly query: string;
 }
 
-/** What decisions are made from. */
+/** Dependencies of the auth hook's decisions. */
 export interface AuthHookOptions {
   readonly access: MediaAccess;
-  /** Those of the media plane that is to kick who was let in. */
+  /** The admissions of the media plane that disconnects these publishers. */
   readonly admissions: Pick<Admissions, 'enter'>;
 }
 
-/** What a publisher over these presents is the stream key, as user and as password (INGEST-04, INGEST-05). */
+/** Publishers on these protocols present the stream key, as user and as password (INGEST-04, INGEST-05). */
 const keyedProtocols: readonly string[] = ['rtmp', 'rtmps', 'srt'];
 
-/** What a request says; undefined when it is none. */
+/** Parses a request; undefined when it is invalid. */
 export function readAuthRequest(value: unknown): AuthRequest | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const fields: Readonly<Record<string, unknown>> = { ...value };
@@ -44,8 +44,8 @@ export function readAuthRequest(value: unknown): AuthRequest | undefined {
 }
 
 /**
- * Whether MediaMTX may let somebody do what they ask for: publish with the path's stream key or a talk token, play with a
- * read token, and nothing else. Asked anew each time (INGEST-19).
+ * Whether MediaMTX may permit a request: publishing with the path's stream key or a talk token, playing with
+ * a read token, and nothing else. Each request is decided without a cache (INGEST-19).
  */
 export async function isAllowed(
   request: AuthRequest,
@@ -55,12 +55,12 @@ export async function isAllowed(
   if (request.action !== 'publish') return false;
   const { id, path, protocol } = request;
   const admit = () => publishGeneration(request, access);
-  // Nothing begins yet: it is only asked whether something could.
+  // No session starts yet: the request only checks whether one would be permitted.
   if (id === null) return (await admit()) !== undefined;
   return admissions.enter({ id, path, protocol }, admit);
 }
 
-/** On which generation of the path's credential a publisher may come in; undefined = not at all. */
+/** The generation of the path's credential that permits a publisher; undefined = not permitted. */
 async function publishGeneration(request: AuthRequest, access: MediaAccess): Promise<number | undefined> {
   const { path, protocol, user, password } = request;
   if (keyedProtocols.includes(protocol)) return access.admit(path, { user, password });
@@ -74,7 +74,7 @@ async function mayPlay(request: AuthRequest, access: MediaAccess): Promise<boole
   return grant !== undefined && access.playable(request.path);
 }
 
-/** What the request's token allows, if it is for that audience and that very path (RTC-08 to RTC-11). */
+/** The grant of the request's token, if it is for this audience and exactly this path (RTC-08 to RTC-11). */
 async function grantFor(
   audience: MediaAudience,
   request: AuthRequest,
@@ -85,7 +85,7 @@ async function grantFor(
   return grant?.audience === audience && grant.path === request.path ? grant : undefined;
 }
 
-/** RTC-07: what came in a header is preferred. */
+/** RTC-07: a token in a header takes precedence. */
 function tokenOf({ token, password, query }: AuthRequest): string {
   if (token !== '' || password !== '') return token || password;
   const [inQuery = '', ...more] = new URLSearchParams(query).getAll('access_token');

@@ -1,9 +1,9 @@
-/** MediaMTX's control API did not do what it was asked. The message holds neither its address nor a credential. */
+/** A request to MediaMTX's control API failed. The message contains neither its address nor a credential. */
 export class ControlApiError extends Error {
   override readonly name = 'ControlApiError';
 
-  /** @param what it did instead, as the rest of a sentence about it. */
-  constructor(what: string) {
-    super(`MediaMTX's control API ${what}`);
+  /** @param predicate the rest of a sentence about the API, such as `responded with 500`. */
+  constructor(predicate: string) {
+    super(`MediaMTX's control API ${predicate}`);
   }
 }

@@ -2,7 +2,7 @@ import { textWithin } from '../../network/bounded-text.ts';
 import { ControlApiError } from './control-api-error.ts';
 import { type PathSource, type PathState, readPath, readPathPage } from './path-state.ts';
 
-/** Where the connections and sessions of each type are kicked; what MediaMTX pulls itself has no such place. */
+/** The kick routes by type of connection or session. Sources that MediaMTX pulls itself have none. */
 const kickRoutes: ReadonlyMap<string, string> = new Map([
   ['rtmpConn', 'rtmpconns'],
   ['rtmpsConn', 'rtmpsconns'],
@@ -19,27 +19,31 @@ const pathsPerPage = 500;
 const maxPages = 40;
 const maxReadings = 3;
 
-/** The control API of a MediaMTX, v1.17 to v1.20 (`/v3`): bounded in time and size, following no redirect. */
+/**
+ * The control API of MediaMTX v1.17 to v1.20 (`/v3`). Requests are limited in time and size and follow no
+ * redirect.
+ */
 export class ControlApi {
   readonly #base: string;
   readonly #headers: Readonly<Record<string, string>>;
 
   /**
-   * @param apiUrl such as `http://127.0.0.1:9997`; with user and password, those are sent as Basic.
-   * @throws TypeError when it is no such address; the message does not repeat it.
+   * @param apiUrl such as `http://127.0.0.1:9997`; a user and password in it are sent as Basic
+   * authentication.
+   * @throws TypeError when the address is invalid; the message does not repeat it.
    */
   constructor(apiUrl: string) {
     const url = URL.parse(apiUrl);
     if (!url || !['http:', 'https:'].includes(url.protocol)) {
-      throw new TypeError('the address of the control API must be one of http:// or https://');
+      throw new TypeError('the address of the control API must begin with http:// or https://');
     }
     this.#base = `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
     this.#headers = { accept: 'application/json', ...authorizationOf(url) };
   }
 
   /**
-   * Every path there is now.
-   * @param signal gives up.
+   * All current paths.
+   * @param signal aborts the request.
    * @throws ControlApiError
    */
   async paths(signal: AbortSignal): Promise<readonly PathState[]> {
@@ -51,31 +55,35 @@ export class ControlApi {
   }
 
   /**
-   * A path; undefined when there is none of that name, as when nobody uses one that is configured by a regular expression.
+   * A path. Undefined when it does not exist, for example when nobody uses a path that is configured by a
+   * regular expression.
    * @throws ControlApiError
    */
   async path(name: string): Promise<PathState | undefined> {
     const encoded = name.split('/').map(encodeURIComponent).join('/');
     const { status, body } = await this.#send('GET', `/v3/paths/get/${encoded}`);
     if (status === 200) return readPath(body);
-    // A server without this API says 404 too, but not in these words.
+    // A server without this API also responds with 404, but without this body.
     if (status === 404 && typeof body === 'object' && body !== null && 'error' in body) return undefined;
-    throw answered(status);
+    throw statusError(status);
   }
 
   /**
-   * Cuts a publisher; false when there is none of that type and id, or no longer.
+   * Disconnects a publisher. Returns false when there is none of that type and id, or no longer.
    * @throws ControlApiError also for a type that cannot be disconnected.
    */
   async kick({ type, id }: PathSource): Promise<boolean> {
     const route = kickRoutes.get(type);
     if (route === undefined) throw new ControlApiError(`has no way to disconnect a source of type ${type}`);
     const { status } = await this.#send('POST', `/v3/${route}/kick/${encodeURIComponent(id)}`);
-    if (status !== 200 && status !== 404) throw answered(status);
+    if (status !== 200 && status !== 404) throw statusError(status);
     return status === 200;
   }
 
-  /** Undefined when the list changed between two pages: what moved from one to the other may have been missed. */
+  /**
+   * All pages of the list. Undefined when the list changed between two pages: a path that moved from one
+   * page to another may be missing.
+   */
   async #allPages(signal: AbortSignal): Promise<readonly PathState[] | undefined> {
     const paths = new Map<string, PathState>();
     let expected: number | undefined;
@@ -85,14 +93,14 @@ export class ControlApi {
         `/v3/paths/list?page=${page}&itemsPerPage=${pathsPerPage}`,
         signal,
       );
-      if (status !== 200) throw answered(status);
+      if (status !== 200) throw statusError(status);
       const { itemCount, pageCount, items } = readPathPage(body);
       expected ??= itemCount;
       for (const path of items) paths.set(path.name, path);
-      // What came in between is for the next look.
+      // The next poll finds the paths that were added meanwhile.
       if (page + 1 >= pageCount) return paths.size >= expected ? [...paths.values()] : undefined;
     }
-    throw new ControlApiError('has more paths than can be followed');
+    throw new ControlApiError('has more paths than can be read');
   }
 
   async #send(method: 'GET' | 'POST', target: string, signal = AbortSignal.timeout(requestMs)) {
@@ -105,7 +113,7 @@ export class ControlApi {
       });
       return { status: response.status, body: parsed(await textWithin(response, maxResponseLength)) };
     } catch (cause) {
-      throw new ControlApiError(`did not answer (${reasonOf(cause)})`);
+      throw new ControlApiError(`did not respond (${reasonOf(cause)})`);
     }
   }
 }
@@ -120,7 +128,7 @@ function authorizationOf({ username, password }: URL): { readonly authorization?
   }
 }
 
-/** Undefined for what is no JSON. */
+/** The value of a JSON text; undefined when the text is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -129,9 +137,9 @@ function parsed(text: string): unknown {
   }
 }
 
-function answered(status: number): ControlApiError {
-  // What else it says is its own affair and may repeat what it was sent.
-  return new ControlApiError(`answered ${status}`);
+function statusError(status: number): ControlApiError {
+  // The response body is not passed on, because it may repeat parts of the request.
+  return new ControlApiError(`responded with ${status}`);
 }
 
 function reasonOf(cause: unknown): string {

@@ -5,20 +5,23 @@ import type { Logger } from 'pino';
 import { createServer } from '../../../ports/node-http.ts';
 import { type AuthHookOptions, isAllowed, readAuthRequest } from './auth-hook.ts';
 
-/** What the auth hook listens with. */
+/** Dependencies and settings of the auth hook's HTTP server. */
 export interface AuthHookServerOptions extends AuthHookOptions {
-  /** Where MediaMTX finds it, and nobody else should: a loopback address. */
+  /** The listening host. It should be a loopback address, so that only MediaMTX can reach it. */
   readonly host: string;
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   readonly port: number;
-  /** What MediaMTX proves itself with: the password in its `authHTTPAddress`, `http://mediamtx:<secret>@host:port/`. */
+  /**
+   * MediaMTX authenticates with this secret: the password in its `authHTTPAddress`,
+   * `http://mediamtx:<secret>@host:port/`.
+   */
   readonly secret: string;
   readonly log: Pick<Logger, 'debug' | 'warn' | 'error'>;
 }
 
-/** An auth hook that listens. */
+/** A listening auth hook. */
 export interface AuthHookServer {
-  /** Without the secret: `http://127.0.0.1:9996/`. */
+  /** The address without the secret: `http://127.0.0.1:9996/`. */
   readonly address: string;
   close(): Promise<void>;
 }
@@ -26,14 +29,17 @@ export interface AuthHookServer {
 const shortestSecret = 16;
 const maxBodyBytes = 64 * 1024;
 const requestMs = 5000;
-/** MediaMTX decides on one after the other, and answers nobody meanwhile, not even its own API. */
+/**
+ * The timeout of a decision. It is short, because MediaMTX waits for one decision at a time and sends no
+ * responses meanwhile, not even from its own API.
+ */
 const decisionMs = 2000;
 const maxConnections = 256;
 
 /**
- * Serves the auth hook: 200 lets in, everything else does not. 401 is the decision, or the lack of the secret; the other
- * answers are for people who look why nobody gets in.
- * @throws TypeError for a secret that could be guessed, and when host and port cannot be listened on.
+ * Serves the auth hook: 200 permits, every other status denies. 401 is a denied request, or a missing
+ * secret. The other statuses help people to find a configuration error.
+ * @throws TypeError for a secret that could be guessed, and when host and port are not available.
  */
 export async function listenForAuthHook(options: AuthHookServerOptions): Promise<AuthHookServer> {
   if (options.secret.length < shortestSecret) {
@@ -42,7 +48,7 @@ export async function listenForAuthHook(options: AuthHookServerOptions): Promise
   const judge = new Judge(options);
   const server = createServer(
     { requestTimeout: requestMs, headersTimeout: requestMs, connectionsCheckingInterval: 1000 },
-    (request, response) => void judge.answer(request, response),
+    (request, response) => void judge.respond(request, response),
   );
   server.maxConnections = maxConnections;
   server.listen(options.port, options.host);
@@ -64,22 +70,22 @@ export async function listenForAuthHook(options: AuthHookServerOptions): Promise
 class Judge {
   readonly #options: AuthHookServerOptions;
   readonly #expected: Buffer;
-  #strangers = false;
+  #isSecretMissing = false;
 
   constructor(options: AuthHookServerOptions) {
     this.#options = options;
     this.#expected = digest(`Basic ${Buffer.from(`mediamtx:${options.secret}`).toString('base64')}`);
   }
 
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let status = 500;
     try {
       status = await this.#status(request);
     } catch (err) {
       if (request.destroyed && !request.complete) return;
-      this.#options.log.error({ err }, 'the auth hook could not decide: nobody is let in');
+      this.#options.log.error({ err }, 'the auth hook could not decide and denied the request');
     }
-    // What was refused unread is let flow by, until the time for a request is up.
+    // Discards a rejected body until the request times out.
     request.resume();
     response.writeHead(status, { Connection: 'close', 'Content-Length': 0 }).end();
   }
@@ -89,24 +95,26 @@ class Judge {
     if (request.method !== 'POST') return 405;
     const text = await textOf(request);
     if (text === undefined) return 413;
-    const asked = readAuthRequest(parsed(text));
-    if (!asked) return 400;
-    const allowed = await inTime(isAllowed(asked, this.#options));
-    const { action, path, protocol, id } = asked;
+    const authRequest = readAuthRequest(parsed(text));
+    if (!authRequest) return 400;
+    const allowed = await inTime(isAllowed(authRequest, this.#options));
+    const { action, path, protocol, id } = authRequest;
     this.#options.log.debug({ action, path, protocol, session: id, allowed }, 'the auth hook decided');
     return allowed ? 200 : 401;
   }
 
   #knowsSecret({ headers }: IncomingMessage): boolean {
     const known = timingSafeEqual(digest(headers.authorization ?? ''), this.#expected);
-    // Said once: whoever asks without it may do so often.
-    if (!known && !this.#strangers) this.#options.log.warn('the auth hook was asked without its secret');
-    this.#strangers = !known;
+    // Logged once until a request has the secret again, because a client without the secret may send many
+    // requests.
+    if (!known && !this.#isSecretMissing)
+      this.#options.log.warn('the auth hook received a request without its secret');
+    this.#isSecretMissing = !known;
     return known;
   }
 }
 
-/** Undefined for more than any honest request has. */
+/** The text of a body; undefined when it is larger than any valid request. */
 async function textOf(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -118,7 +126,7 @@ async function textOf(request: IncomingMessage): Promise<string | undefined> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Undefined for what is no JSON. */
+/** The value of a JSON text; undefined when the text is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -137,7 +145,7 @@ async function inTime<T>(decision: Promise<T>): Promise<T> {
   }
 }
 
-/** Of equal length whatever it is of, as a comparison in constant time wants it. */
+/** A digest has the same length for every text, as the comparison in constant time requires. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -14,7 +14,7 @@ async function start({ mtx = new FakeMediaMtx(), userinfo = '' } = {}) {
   return { mtx, ...follow(mtx, userinfo) };
 }
 
-/** A plane over a MediaMTX that listens. */
+/** A plane over a fake MediaMTX that listens. */
 function follow(mtx: FakeMediaMtx, userinfo = '') {
   const { clock } = new FakeMediaAccess();
   const lines: string[] = [];
@@ -22,13 +22,13 @@ function follow(mtx: FakeMediaMtx, userinfo = '') {
   const apiUrl = mtx.apiUrl.replace('//', `//${userinfo}`);
   const plane = new MediaMtxMediaPlane({ apiUrl, clock, log, addresses, everyMs: 10 });
   onTestFinished(() => plane.close());
-  const told: (Liveness & { path: string })[] = [];
-  plane.onChange((name, liveness) => told.push({ path: name, ...liveness }));
+  const changes: (Liveness & { path: string })[] = [];
+  plane.onChange((name, liveness) => changes.push({ path: name, ...liveness }));
   const liveness = async (name = path) => (await plane.liveness([name]))?.get(name);
-  return { plane, clock, lines, told, liveness };
+  return { plane, clock, lines, changes, liveness };
 }
 
-/** Settles when a look that began later than now is over. */
+/** Settles when a poll has ended that started after this call. */
 async function looked(mtx: FakeMediaMtx): Promise<void> {
   const calls = mtx.calls.length;
   await vi.waitFor(() => expect(mtx.calls.length).toBeGreaterThan(calls + 1), { interval: 5, timeout: 5000 });
@@ -40,7 +40,7 @@ function srt(name = path) {
 
 async function published(mtx: FakeMediaMtx, name = path) {
   const connection = await mtx.publish(srt(name));
-  if (!connection) throw new Error('not let in');
+  if (!connection) throw new Error('the publisher was not admitted');
   return connection;
 }
 
@@ -48,13 +48,13 @@ function since(connection: { readonly onlineAt: number | undefined }): Liveness 
   return { publishing: true, publishedAt: new Date(connection.onlineAt ?? 0).toISOString() };
 }
 
-function answer(response: ServerResponse, body: string, status = 200): true {
+function respond(response: ServerResponse, body: string, status = 200): true {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
   return true;
 }
 
-test('a path is published since its publisher is online, and until it leaves (SRC-03, SRC-05)', async () => {
-  const { mtx, liveness, told } = await start();
+test('a path is live from its publisher going online until it leaves (SRC-03, SRC-05)', async () => {
+  const { mtx, liveness, changes } = await start();
   expect(await liveness()).toEqual({ publishing: false });
   const connection = await published(mtx);
   await expect.poll(() => liveness()).toEqual(since(connection));
@@ -63,27 +63,27 @@ test('a path is published since its publisher is online, and until it leaves (SR
   expect(await liveness()).toEqual(since(connection));
   mtx.end(connection);
   await expect.poll(() => liveness()).toEqual({ publishing: false });
-  expect(told).toEqual([
+  expect(changes).toEqual([
     { path, ...since(connection) },
     { path, publishing: false },
   ]);
 });
 
-test('another publisher on the path is told with its own time', async () => {
-  const { mtx, told } = await start();
+test('reports the next publisher of a path with its own start time', async () => {
+  const { mtx, changes } = await start();
   const first = await published(mtx);
-  await expect.poll(() => told).toEqual([{ path, ...since(first) }]);
+  await expect.poll(() => changes).toEqual([{ path, ...since(first) }]);
   await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(first.onlineAt ?? 0));
   const second = await published(mtx);
   expect(first.ended).toBe(true);
-  await expect.poll(() => told.at(-1)).toEqual({ path, ...since(second) });
-  expect(told).toHaveLength(2);
+  await expect.poll(() => changes.at(-1)).toEqual({ path, ...since(second) });
+  expect(changes).toHaveLength(2);
 });
 
-test('who listens later is told who is there, and one listener does not harm another', async () => {
-  const { mtx, plane, told, lines } = await start();
+test('a new listener receives the existing publishers, and a failing listener does not affect others', async () => {
+  const { mtx, plane, changes, lines } = await start();
   const connection = await published(mtx);
-  await expect.poll(() => told).toHaveLength(1);
+  await expect.poll(() => changes).toHaveLength(1);
   const later = vi.fn();
   const stop = plane.onChange(later);
   expect(later.mock.calls).toEqual([[path, since(connection)]]);
@@ -104,10 +104,10 @@ test('who listens later is told who is there, and one listener does not harm ano
   expect(lines.filter((line) => line.includes('a listener failed'))).toHaveLength(2);
 });
 
-test('out of reach for more than 5 s, nothing is known, and nobody is said to have left (SRC-04)', async () => {
-  const { mtx, liveness, clock, told, lines } = await start();
+test('after 5 s without a response liveness is unknown, and no publisher is reported gone (SRC-04)', async () => {
+  const { mtx, liveness, clock, changes, lines } = await start();
   const connection = await published(mtx);
-  await expect.poll(() => told).toHaveLength(1);
+  await expect.poll(() => changes).toHaveLength(1);
   mtx.instead = ({ socket }) => Boolean(socket.destroy());
   await looked(mtx);
   clock.advance(5000);
@@ -116,13 +116,13 @@ test('out of reach for more than 5 s, nothing is known, and nobody is said to ha
   expect(await liveness()).toBeUndefined();
   mtx.instead = () => false;
   await expect.poll(() => liveness()).toEqual(since(connection));
-  expect(told).toHaveLength(1);
+  expect(changes).toHaveLength(1);
   expect(lines).toHaveLength(2);
-  expect(lines[0]).toContain('cannot be asked');
-  expect(lines[1]).toContain('answers again');
+  expect(lines[0]).toContain('reports no publishers');
+  expect(lines[1]).toContain('responds again');
 });
 
-test('out of reach from the beginning, nothing is known until it is there', async () => {
+test('liveness is unknown until the first response', async () => {
   const mtx = new FakeMediaMtx();
   mtx.instead = ({ socket }) => Boolean(socket.destroy());
   const { liveness } = await start({ mtx });
@@ -131,10 +131,10 @@ test('out of reach from the beginning, nothing is known until it is there', asyn
   await expect.poll(() => liveness()).toEqual({ publishing: false });
 });
 
-test('a MediaMTX that restarts has nobody until they are back', async () => {
-  const { mtx, told, liveness } = await start();
+test('after a restart of MediaMTX no path is live until its publisher returns', async () => {
+  const { mtx, changes, liveness } = await start();
   const before = await published(mtx);
-  await expect.poll(() => told).toHaveLength(1);
+  await expect.poll(() => changes).toHaveLength(1);
   mtx.instead = ({ socket }) => Boolean(socket.destroy());
   mtx.restart();
   await looked(mtx);
@@ -143,7 +143,7 @@ test('a MediaMTX that restarts has nobody until they are back', async () => {
   await expect.poll(() => liveness()).toEqual({ publishing: false });
   const after = await published(mtx);
   await expect
-    .poll(() => told)
+    .poll(() => changes)
     .toEqual([
       { path, ...since(before) },
       { path, publishing: false },
@@ -151,7 +151,7 @@ test('a MediaMTX that restarts has nobody until they are back', async () => {
     ]);
 });
 
-test('a list of many pages is read whole', async () => {
+test('reads a list of several pages completely', async () => {
   const mtx = new FakeMediaMtx();
   const names = Array.from({ length: 1001 }, (_, index) => `inputs/src_${index}`);
   for (const name of names) await published(mtx, name);
@@ -162,12 +162,12 @@ test('a list of many pages is read whole', async () => {
   expect(pages).toEqual([0, 1, 2].map((page) => `GET /v3/paths/list?page=${page}&itemsPerPage=500`));
 });
 
-test('a list that changes between two pages is read again: nobody is said to have left who has not', async () => {
+test('reads a list again that changed between pages, so that no publisher is wrongly reported gone', async () => {
   const mtx = new FakeMediaMtx();
   const names = Array.from({ length: 501 }, (_, index) => `inputs/src_${1000 + index}`);
   const connections = await Promise.all(names.map((name) => published(mtx, name)));
-  const { told } = await start({ mtx });
-  await expect.poll(() => told).toHaveLength(501);
+  const { changes } = await start({ mtx });
+  await expect.poll(() => changes).toHaveLength(501);
   let changed = false;
   mtx.instead = ({ url }) => {
     const [first] = connections;
@@ -177,10 +177,10 @@ test('a list that changes between two pages is read again: nobody is said to hav
     }
     return false;
   };
-  await expect.poll(() => told.slice(501)).toEqual([{ path: names[0], publishing: false }]);
+  await expect.poll(() => changes.slice(501)).toEqual([{ path: names[0], publishing: false }]);
   await looked(mtx);
   await looked(mtx);
-  expect(told).toHaveLength(502);
+  expect(changes).toHaveLength(502);
 });
 
 const item = {
@@ -195,29 +195,29 @@ test.each([
   ['no JSON', '<html>', 200],
   ['nothing', '', 200],
   ['no list', '{}', 200],
-  ['items that are none', '{"itemCount":0,"pageCount":0,"items":null}', 200],
-  ['a count that is none', '{"itemCount":"0","pageCount":0,"items":[]}', 200],
-  ['fewer items than it says', '{"itemCount":1,"pageCount":1,"items":[]}', 200],
-  ['more pages than can be', list(item).replace('"pageCount":1', '"pageCount":1e9'), 200],
-  ['an item that is none', list(null), 200],
+  ['invalid items', '{"itemCount":0,"pageCount":0,"items":null}', 200],
+  ['an invalid count', '{"itemCount":"0","pageCount":0,"items":[]}', 200],
+  ['fewer items than its count', '{"itemCount":1,"pageCount":1,"items":[]}', 200],
+  ['too many pages', list(item).replace('"pageCount":1', '"pageCount":1e9'), 200],
+  ['an invalid item', list(null), 200],
   ['an item without a name', list({ ...item, name: '' }), 200],
-  ['a source that is none', list({ ...item, source: 'srtConn' }), 200],
+  ['an invalid source', list({ ...item, source: 'srtConn' }), 200],
   ['no source', list({ ...item, source: undefined }), 200],
   ['no flag', list({ ...item, online: undefined }), 200],
-  ['a flag that is none', list({ ...item, online: 'true' }), 200],
+  ['an invalid flag', list({ ...item, online: 'true' }), 200],
   ['no time', list({ ...item, onlineTime: null }), 200],
-  ['a time that is none', list({ ...item, onlineTime: 'now' }), 200],
-  ['more than can be', list({ ...item, padding: 'x'.repeat(17 * 1024 * 1024) }), 200],
+  ['an invalid time', list({ ...item, onlineTime: 'now' }), 200],
+  ['a body that is too large', list({ ...item, padding: 'x'.repeat(17 * 1024 * 1024) }), 200],
   ['a fault', list(item), 500],
   ['a refusal', '{"status":"error","error":"authentication error"}', 401],
-  ['what is not there', '404 page not found', 404],
-])('an answer of %s leaves unknown who publishes', async (_case, body, status) => {
+  ['a missing route', '404 page not found', 404],
+])('liveness is unknown after a response with %s', async (_case, body, status) => {
   const mtx = new FakeMediaMtx();
-  mtx.instead = (_request, response) => answer(response, body, status);
-  const { liveness, told } = await start({ mtx });
+  mtx.instead = (_request, response) => respond(response, body, status);
+  const { liveness, changes } = await start({ mtx });
   expect(await liveness()).toBeUndefined();
   await looked(mtx);
-  expect(told).toEqual([]);
+  expect(changes).toEqual([]);
   mtx.instead = () => false;
   await expect.poll(() => liveness()).toEqual({ publishing: false });
 });
@@ -234,7 +234,7 @@ const old = {
 
 test.each([
   ['a placeholder', placeholder, { publishing: false }],
-  ['nobody any more', { ...item, source: null }, { publishing: false }],
+  ['no publisher', { ...item, source: null }, { publishing: false }],
   ['a source that is not connected', pulled, { publishing: false }],
   [
     'a publisher of a version before 1.17',
@@ -242,17 +242,17 @@ test.each([
     { publishing: true, publishedAt: '2026-01-01T00:00:00.500Z' },
   ],
   ['a publisher', item, { publishing: true, publishedAt: '2026-01-01T00:00:00.000Z' }],
-])('a path shows %s', async (_case, shown, expected) => {
+])('reads the liveness of a path with %s', async (_case, shown, expected) => {
   const mtx = new FakeMediaMtx();
-  mtx.instead = (_request, response) => answer(response, list(shown));
+  mtx.instead = (_request, response) => respond(response, list(shown));
   const { liveness } = await start({ mtx });
   expect(await liveness()).toEqual(expected);
 });
 
-test('a redirect is not followed', async () => {
+test('does not follow redirects', async () => {
   const mtx = new FakeMediaMtx();
   mtx.instead = ({ url }, response) => {
-    if (url === '/elsewhere') return answer(response, list());
+    if (url === '/elsewhere') return respond(response, list());
     response.writeHead(302, { Location: '/elsewhere' }).end();
     return true;
   };
@@ -260,7 +260,7 @@ test('a redirect is not followed', async () => {
   expect(await liveness()).toBeUndefined();
 });
 
-test('user and password of the address are sent, and kept out of logs', async () => {
+test('sends user and password of the address, and does not log them', async () => {
   const { mtx, lines, liveness } = await start({ userinfo: 'oper:s%3Ac%40t@' });
   expect(await liveness()).toEqual({ publishing: false });
   expect(mtx.calls[0]?.authorization).toBe(`Basic ${Buffer.from('oper:s:c@t').toString('base64')}`);
@@ -270,7 +270,7 @@ test('user and password of the address are sent, and kept out of logs', async ()
 });
 
 test.each(['', 'media', 'ftp://oper:secret@host/', 'http://oper:sec%ret@host/'])(
-  'an API at %j stops the start, without saying where',
+  'an invalid API address %j stops the start, and the error does not repeat it',
   (apiUrl) => {
     const { clock } = new FakeMediaAccess();
     const begin = () => new MediaMtxMediaPlane({ apiUrl, clock, log: pino({ level: 'silent' }), addresses });
@@ -279,7 +279,7 @@ test.each(['', 'media', 'ftp://oper:secret@host/', 'http://oper:sec%ret@host/'])
   },
 );
 
-test('closed, it asks no more, and waits for no answer', async () => {
+test('after close it sends no requests and waits for no response', async () => {
   const { mtx, plane, liveness } = await start({ userinfo: 'closed:plane@' });
   expect(await liveness()).toBeDefined();
   let hanging = 0;
@@ -292,7 +292,7 @@ test('closed, it asks no more, and waits for no answer', async () => {
   mtx.instead = () => false;
   const before = mtx.calls.length;
   follow(mtx);
-  // Meanwhile it would have asked as often as the other one.
+  // Without close it would have sent as many requests as the other plane.
   await expect.poll(() => mtx.calls.length).toBeGreaterThan(before + 5);
   expect(mtx.calls.slice(before).filter(({ authorization }) => authorization)).toEqual([]);
 });

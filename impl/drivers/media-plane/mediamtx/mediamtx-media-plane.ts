@@ -6,40 +6,43 @@ import { PathWatch } from './path-watch.ts';
 import { Admissions } from './pending-publishers.ts';
 import { kickPublishers } from './publisher-kick.ts';
 
-/** How to reach a MediaMTX, and where others do. */
+/** The address of a MediaMTX for this process, and its addresses for clients. */
 export interface MediaMtxMediaPlaneOptions {
-  /** Of its control API: `http://127.0.0.1:9997`; user and password in it are sent as Basic, and never logged. */
+  /**
+   * The address of its control API: `http://127.0.0.1:9997`. User and password in it are sent as Basic
+   * authentication, and never logged.
+   */
   readonly apiUrl: string;
   readonly clock: Clock;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Where it listens, as its own configuration says. */
+  /** The addresses on which MediaMTX listens for clients, as in its configuration. */
   readonly addresses: MediaPlane['addresses'];
-  /** How often it is asked who publishes, in milliseconds; 1,000. */
+  /** The poll interval in milliseconds; default 1,000. */
   readonly everyMs?: number;
 }
 
 /**
- * A MediaMTX (v1.20) as media plane. It makes no paths: they are there when its `mediamtx.yml` has them by regular
- * expressions. That file must hold
+ * A MediaMTX (v1.20) as media plane. It creates no paths: `mediamtx.yml` must define them by regular
+ * expressions. That file must contain
  *
- * - `paths` with `~^inputs/[^/]+$` and `~^program/[^/]+$`, of `source: publisher` and `overridePublisher: true`, and nothing
- *   that matches other names (no `all_others`);
- * - `authMethod: http` and in `authHTTPAddress` the auth hook of this deployment with its secret (`http.ts`), which decides who
- *   publishes and plays;
- * - `api: true` on an `apiAddress` of loopback, with `action: api` in `authHTTPExclude`: the hook lets nobody use the API, so
- *   who reaches its port may do anything;
+ * - `paths` with `~^inputs/[^/]+$` and `~^program/[^/]+$`, with `source: publisher` and `overridePublisher:
+ * true`, and nothing that matches other names (no `all_others`);
+ * - `authMethod: http` and in `authHTTPAddress` the auth hook of this deployment with its secret
+ * (`http.ts`), which decides on every publisher and player;
+ * - `api: true` on an `apiAddress` of loopback, with `action: api` in `authHTTPExclude`, because the hook
+ * denies all use of the API. The API then has no authentication, so no other client may reach its port;
  * - `readTimeout: 10s`, as is its default, so that a vanished publisher is noticed in time (SRC-07).
  */
 export class MediaMtxMediaPlane implements MediaPlane {
   readonly addresses: MediaPlane['addresses'];
-  /** Whom the auth hook let in; to be given to it. */
+  /** The publishers that the auth hook has admitted; pass it to the hook. */
   readonly admissions: Admissions;
   readonly #api: ControlApi;
   readonly #watch: PathWatch;
 
   /**
-   * Begins to ask who publishes.
-   * @throws TypeError when `apiUrl` is no address.
+   * Starts to poll for publishers.
+   * @throws TypeError when `apiUrl` is not a valid address.
    */
   constructor({ apiUrl, addresses, everyMs = 1000, ...options }: MediaMtxMediaPlaneOptions) {
     this.addresses = addresses;
@@ -54,7 +57,8 @@ export class MediaMtxMediaPlane implements MediaPlane {
   }
 
   /**
-   * Disconnects publishers (INGEST-21). Who was let in before this process began is disconnected whatever the generation, which is not known.
+   * Disconnects publishers (INGEST-21). Publishers that were admitted before this process started are always
+   * disconnected, because their generation is unknown.
    * @throws ControlApiError when it is not certain that they are gone.
    */
   async kick(path: string, olderThan?: number): Promise<void> {
@@ -69,7 +73,7 @@ export class MediaMtxMediaPlane implements MediaPlane {
     return this.#watch.onChange(listener);
   }
 
-  /** Asks no more. */
+  /** Stops polling. */
   close(): Promise<void> {
     return this.#watch.close();
   }

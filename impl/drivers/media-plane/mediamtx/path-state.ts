@@ -2,39 +2,45 @@ import { timestamp } from '../../../ports/clock.ts';
 import type { Liveness } from '../../../ports/media/media-plane.ts';
 import { ControlApiError } from './control-api-error.ts';
 
-/** Who feeds a path: the type of connection or session in MediaMTX's words, such as `rtmpConn`, and its id. */
+/**
+ * The source of a path: the type of connection or session in MediaMTX's words, such as `rtmpConn`, and its
+ * id.
+ */
 export interface PathSource {
   readonly type: string;
   readonly id: string;
 }
 
-/** A path as MediaMTX tells of it. */
+/** A path in MediaMTX's API. */
 export interface PathState {
   readonly name: string;
-  /** Undefined when nobody feeds it. */
+  /** Undefined when the path has no source. */
   readonly source: PathSource | undefined;
   readonly liveness: Liveness;
 }
 
 /** A page of the list of paths. */
 export interface PathPage {
-  /** Of the whole list. */
+  /** The number of items in the whole list. */
   readonly itemCount: number;
-  /** Of the whole list; 0 when it is empty. */
+  /** The number of pages of the whole list; 0 when it is empty. */
   readonly pageCount: number;
   readonly items: readonly PathState[];
 }
 
-/** @throws ControlApiError when it is no page of a list of paths: what is half understood would be half wrong. */
+/**
+ * @throws ControlApiError when the value is not a page of a list of paths. Parts of an invalid page are not
+ * used.
+ */
 export function readPathPage(value: unknown): PathPage {
   const { itemCount, pageCount, items } = isRecord(value) ? value : {};
   if (!isCount(itemCount) || !isCount(pageCount) || !Array.isArray(items)) {
-    throw new ControlApiError('answered what is no list of paths');
+    throw new ControlApiError('sent an invalid list of paths');
   }
   return { itemCount, pageCount, items: items.map(readPath) };
 }
 
-/** @throws ControlApiError when it is no path. */
+/** @throws ControlApiError when the value is not a path. */
 export function readPath(value: unknown): PathState {
   const path = isRecord(value) ? value : {};
   if (typeof path.name !== 'string' || path.name === '') throw malformed('name');
@@ -50,11 +56,12 @@ function sourceOf(value: unknown): PathSource | undefined {
 }
 
 /**
- * Every flag there is has to be up. `online` alone is not enough: a source that MediaMTX pulls counts as online before it has
- * anything available. Nor is `available`: a path that is always available shows a placeholder while nobody publishes.
+ * All existing flags must be true. `online` alone is not enough: a source that MediaMTX pulls is online
+ * before it has any data. `available` alone is not enough either: a path that is always available shows a
+ * placeholder without a publisher.
  */
 function livenessOf(path: Readonly<Record<string, unknown>>): Liveness {
-  // Versions before 1.17 have `ready` alone.
+  // Versions before 1.17 have only `ready`.
   const flags = [path.online, path.available, path.ready].filter((flag) => flag !== undefined);
   if (flags.length === 0 || !flags.every((flag) => typeof flag === 'boolean')) throw malformed('online');
   if (!flags.every(Boolean)) return { publishing: false };
@@ -65,7 +72,7 @@ function livenessOf(path: Readonly<Record<string, unknown>>): Liveness {
 }
 
 function malformed(field: string): ControlApiError {
-  return new ControlApiError(`answered a path whose ${field} cannot be read`);
+  return new ControlApiError(`sent a path with an invalid ${field}`);
 }
 
 function isCount(value: unknown): value is number {

@@ -4,39 +4,39 @@ import type { Liveness } from '../../../ports/media/media-plane.ts';
 import type { ControlApi } from './control-api.ts';
 import type { PathState } from './path-state.ts';
 
-/** How old what is known may become before it counts as unknown. */
+/** The maximum age in ms of the last poll; after it, liveness is unknown. */
 const silenceTimeoutMs = 5000;
-/** How long one look may take, so that a second one comes before the first is too old. */
-const lookMs = 2000;
+/** The timeout of one poll in ms, so that a second poll fits in before the first one is too old. */
+const pollTimeoutMs = 2000;
 
-/** What a watch works with. */
+/** Dependencies and settings of a path watch. */
 export interface PathWatchOptions {
   readonly api: Pick<ControlApi, 'paths'>;
   readonly clock: Clock;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly everyMs: number;
-  /** Told after each good look who publishes to each path, by id. */
+  /** Called after each successful poll with the id of the publisher of each path. */
   readonly seen: (publishers: ReadonlyMap<string, string>) => void;
 }
 
 type Listener = (path: string, liveness: Liveness) => void;
 
-/** Looks again and again who publishes, since MediaMTX does not tell by itself. */
+/** Polls the publishers, because MediaMTX does not report changes. */
 export class PathWatch {
   readonly #options: PathWatchOptions;
   readonly #listeners = new Set<Listener>();
   readonly #first: Promise<void>;
   readonly #looking: Promise<void>;
-  /** Of the paths that somebody publishes to, as of the last good look. */
+  /** The paths with a publisher at the last successful poll. */
   #live: ReadonlyMap<string, Liveness> = new Map();
   #lookedAt: number | undefined;
   #failing = false;
   #again = false;
   #closed = false;
   #wake = () => {};
-  #giveUp = () => {};
+  #abortPoll = () => {};
 
-  /** Begins to look. */
+  /** Starts to poll. */
   constructor(options: PathWatchOptions) {
     this.#options = options;
     this.#first = this.#look();
@@ -44,8 +44,8 @@ export class PathWatch {
   }
 
   /**
-   * Who publishes, of the paths asked for; undefined when that is not known. Waits for the first look: until then nobody can
-   * know anything.
+   * The liveness of the given paths; undefined when it is unknown. Waits for the first poll, because nothing
+   * is known before it.
    */
   async liveness(paths: readonly string[]): Promise<ReadonlyMap<string, Liveness> | undefined> {
     await this.#first;
@@ -53,14 +53,17 @@ export class PathWatch {
     return new Map(paths.map((path) => [path, this.#live.get(path) ?? { publishing: false }]));
   }
 
-  /** Tells of those who publish now, and from then on of every difference between two good looks. */
+  /**
+   * Calls the listener for each current publisher, and then for every difference between two successful
+   * polls.
+   */
   onChange(listener: Listener): () => void {
     this.#listeners.add(listener);
-    for (const [path, liveness] of this.#live) this.#tell([listener], path, liveness);
+    for (const [path, liveness] of this.#live) this.#notify([listener], path, liveness);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Looks again at once, since something is known to have changed. */
+  /** Polls immediately, because a publisher was disconnected. */
   lookAgain(): void {
     this.#again = true;
     this.#wake();
@@ -68,12 +71,12 @@ export class PathWatch {
 
   async close(): Promise<void> {
     this.#closed = true;
-    this.#giveUp();
+    this.#abortPoll();
     this.#wake();
     await this.#looking;
   }
 
-  /** A clock that was set back or forth makes what is known unknown, until the next look. */
+  /** A clock jump makes the liveness unknown until the next poll. */
   #isKnown(): boolean {
     const { clock } = this.#options;
     return this.#lookedAt !== undefined && Math.abs(clock.now() - this.#lookedAt) <= silenceTimeoutMs;
@@ -97,32 +100,32 @@ export class PathWatch {
     });
   }
 
-  /** Never throws: what could not be seen now is looked at again. */
+  /** Never throws: the next poll retries a failed one. */
   async #look(): Promise<void> {
     const { clock, log, seen } = this.#options;
-    // What was asked earlier tells of an earlier moment.
+    // The time before the request, because the response may be that old.
     const lookedAt = clock.now();
     try {
       const paths = await this.#paths();
       if (this.#closed) return;
       this.#lookedAt = lookedAt;
-      if (this.#failing) log.info('MediaMTX answers again');
+      if (this.#failing) log.info('MediaMTX responds again');
       this.#failing = false;
       seen(publishersOf(paths));
       this.#compare(new Map(paths.filter(isLive).map(({ name, liveness }) => [name, liveness])));
     } catch (err) {
       if (this.#closed) return;
-      // Said once, not every time that it is tried again.
-      if (!this.#failing) log.warn({ err }, 'MediaMTX cannot be asked who publishes');
+      // Logged once, not at every retry.
+      if (!this.#failing) log.warn({ err }, 'MediaMTX reports no publishers; the poll is retried');
       this.#failing = true;
     }
   }
 
   async #paths(): Promise<readonly PathState[]> {
-    // A signal made of others (AbortSignal.any) would be kept as long as the longest-lived of them.
+    // A combined signal (AbortSignal.any) would stay in memory as long as its longest-lived source.
     const aborting = new AbortController();
-    this.#giveUp = () => aborting.abort();
-    const timer = setTimeout(this.#giveUp, lookMs);
+    this.#abortPoll = () => aborting.abort();
+    const timer = setTimeout(this.#abortPoll, pollTimeoutMs);
     try {
       return await this.#options.api.paths(aborting.signal);
     } finally {
@@ -134,19 +137,19 @@ export class PathWatch {
     const before = this.#live;
     this.#live = now;
     for (const path of before.keys()) {
-      if (!now.has(path)) this.#tell(this.#listeners, path, { publishing: false });
+      if (!now.has(path)) this.#notify(this.#listeners, path, { publishing: false });
     }
     for (const [path, liveness] of now) {
-      if (!isSame(before.get(path), liveness)) this.#tell(this.#listeners, path, liveness);
+      if (!isSame(before.get(path), liveness)) this.#notify(this.#listeners, path, liveness);
     }
   }
 
-  #tell(listeners: Iterable<Listener>, path: string, liveness: Liveness): void {
+  #notify(listeners: Iterable<Listener>, path: string, liveness: Liveness): void {
     for (const listener of listeners) {
       try {
         listener(path, liveness);
       } catch (err) {
-        this.#options.log.error({ err, path }, 'a change of publisher could not be told');
+        this.#options.log.error({ err, path }, 'a publisher change could not be reported');
       }
     }
   }

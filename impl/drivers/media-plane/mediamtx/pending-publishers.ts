@@ -1,41 +1,45 @@
 import type { Clock } from '../../../ports/clock.ts';
 
-/** A publisher that wants to be let in, as MediaMTX names it. */
+/** A publisher that requests admission, with MediaMTX's names. */
 export interface Newcomer {
-  /** Of its connection or session. */
+  /** The id of its connection or session. */
   readonly id: string;
   readonly path: string;
-  /** As the auth hook is told: `rtmp` also over TLS. */
+  /** The protocol in the auth request: `rtmp` also over TLS. */
   readonly protocol: string;
 }
 
-/** Whom a kick of a path concerns, as long as it goes on. */
+/** The publishers that a kick of a path affects, until the kick ends. */
 export interface Disconnection {
-  /** Whether who feeds the path now is to go. Somebody nobody here let in is. */
+  /** Whether the kick affects the path's current source. It affects every source without an admission. */
   concerns(id: string): boolean;
-  /** Who was let in and is to go, on the path already or not. */
-  letIn(): readonly Newcomer[];
+  /** The admitted publishers that the kick affects, whether they publish already or not. */
+  admitted(): readonly Newcomer[];
 }
 
-/** How long somebody who was let in may take until MediaMTX shows it as a publisher: its own time-outs are 10 s and 12 s. */
+/**
+ * The time that an admitted publisher has until MediaMTX lists it as a publisher. MediaMTX's own timeouts
+ * are 10 s and 12 s.
+ */
 const handshakeTimeoutMs = 60_000;
 const maxOfAPath = 128;
-const most = 20_000;
+const maxAdmissions = 20_000;
 
 interface Admission extends Newcomer {
   readonly serial: number;
-  /** Of the path's credential; undefined while it is being decided on. */
+  /** The generation of the path's credential; undefined while the decision is pending. */
   generation: number | undefined;
   disconnection: boolean;
-  /** Whether MediaMTX ever showed it as a publisher. */
+  /** Whether MediaMTX has listed it as a publisher. */
   seen: boolean;
-  /** When it was let in, or last seen. */
+  /** The time of the admission, or of the last poll that listed it. */
   at: number;
 }
 
 /**
- * Which publishers were let in on which generation of their path's credential. MediaMTX does not know, and shows nobody on a
- * path before its tracks are known: without this, who is let in just before a rotation would slip past the kick.
+ * The admitted publishers with the generation of their path's credential. MediaMTX does not know the
+ * generation, and lists no publisher before its tracks are known. Without this record, a kick would miss a
+ * publisher that was admitted just before a rotation.
  */
 export class Admissions {
   readonly #clock: Clock;
@@ -48,9 +52,10 @@ export class Admissions {
   }
 
   /**
-   * Whether a publisher is let in.
-   * @param admit says on which generation of the path's credential; undefined = not at all. A kick that begins before that is
-   * known concerns the newcomer too: no rotation falls between the question and the answer.
+   * Decides whether to admit a publisher.
+   * @param admit returns the generation of the path's credential; undefined = not admitted. A kick that
+   * begins before `admit` settles also affects the new publisher, so no rotation can fall between the
+   * request and the decision.
    */
   async enter(newcomer: Newcomer, admit: () => Promise<number | undefined>): Promise<boolean> {
     if (!this.#hasRoom(newcomer.path)) return false;
@@ -75,8 +80,8 @@ export class Admissions {
   }
 
   /**
-   * Begins to kick a path: whoever is being decided on is refused.
-   * @param olderThan spares who was let in on this generation or a later one.
+   * Starts a kick of a path and rejects publishers with a pending decision.
+   * @param olderThan keeps publishers that were admitted with this generation or a later one.
    */
   beginDisconnection(path: string, olderThan = Number.POSITIVE_INFINITY): Disconnection {
     const newest = this.#serial;
@@ -90,17 +95,20 @@ export class Admissions {
         const admission = this.#paths.get(path)?.get(id);
         return admission === undefined || concerned(admission);
       },
-      letIn: () => this.#on(path).filter((one) => one.generation !== undefined && concerned(one)),
+      admitted: () => this.#on(path).filter((one) => one.generation !== undefined && concerned(one)),
     };
   }
 
-  /** Forgets somebody who is gone, or is to be. */
+  /** Removes the admission of a publisher that is gone or was disconnected. */
   forget({ path, id }: Pick<Newcomer, 'path' | 'id'>): void {
     const admission = this.#paths.get(path)?.get(id);
     if (admission) this.#remove(admission);
   }
 
-  /** Told who publishes to each path now, by id. Who has had time enough to be there and is not is forgotten. */
+  /**
+   * Receives the current publishers of each path, by id. Removes admissions that are overdue and not among
+   * them.
+   */
   seen(publishers: ReadonlyMap<string, string>): void {
     const now = this.#clock.now();
     for (const admission of this.#all()) {
@@ -114,11 +122,11 @@ export class Admissions {
   }
 
   #hasRoom(path: string): boolean {
-    for (const admission of this.#size < most ? this.#on(path) : this.#all()) {
-      // Those that were seen stay until MediaMTX says that they are gone, however long it says nothing.
+    for (const admission of this.#size < maxAdmissions ? this.#on(path) : this.#all()) {
+      // Listed publishers stay until MediaMTX reports them gone, even if it does not respond for long.
       if (!admission.seen && this.#clock.now() - admission.at > handshakeTimeoutMs) this.#remove(admission);
     }
-    return this.#size < most && this.#on(path).length < maxOfAPath;
+    return this.#size < maxAdmissions && this.#on(path).length < maxOfAPath;
   }
 
   #put(admission: Admission): void {
@@ -131,7 +139,7 @@ export class Admissions {
 
   #remove(admission: Admission): void {
     const onPath = this.#paths.get(admission.path);
-    // Asked for twice, the later answer counts.
+    // Does not remove a newer admission of the same connection.
     if (onPath?.get(admission.id) !== admission) return;
     onPath.delete(admission.id);
     this.#size -= 1;

@@ -9,7 +9,7 @@ import { MediaMtxMediaPlane } from './mediamtx-media-plane.ts';
 const path = 'inputs/src_1';
 const secret = 'a-secret-of-this-test';
 
-/** A MediaMTX, a plane over it, and the auth hook between them. */
+/** A fake MediaMTX, a plane over it, and the auth hook between them. */
 async function start(mtx = new FakeMediaMtx()) {
   await mtx.listen();
   const access = new FakeMediaAccess(path);
@@ -34,10 +34,10 @@ async function start(mtx = new FakeMediaMtx()) {
   return { mtx, access, plane, dials, liveness, kicks };
 }
 
-/** Dials, and is let in. */
-async function letIn(mtx: FakeMediaMtx, dial: Dial, how: 'publish' | 'connect' = 'publish') {
+/** Connects a publisher that must be admitted. */
+async function connectAdmitted(mtx: FakeMediaMtx, dial: Dial, how: 'publish' | 'connect' = 'publish') {
   const connection = await (how === 'publish' ? mtx.publish(dial) : mtx.connect('publish', dial));
-  if (!connection) throw new Error('not let in');
+  if (!connection) throw new Error('the publisher was not admitted');
   return connection;
 }
 
@@ -48,7 +48,7 @@ test.each([
   ['webrtc', 'webrtcsessions'],
 ] as const)('a publisher over %s is disconnected (INGEST-21)', async (protocol, route) => {
   const { mtx, plane, dials, liveness, kicks } = await start();
-  const connection = await letIn(mtx, dials[protocol]);
+  const connection = await connectAdmitted(mtx, dials[protocol]);
   await expect.poll(() => liveness()).toBe(true);
   await plane.kick(path);
   expect(connection.ended).toBe(true);
@@ -57,39 +57,39 @@ test.each([
 });
 
 test.each(['rtmp', 'rtmps', 'srt', 'webrtc'] as const)(
-  'who was let in over %s and sends nothing yet is cut too',
+  'disconnects a publisher over %s that is admitted but sends nothing yet',
   async (protocol) => {
     const { mtx, plane, dials } = await start();
-    const connection = await letIn(mtx, dials[protocol], 'connect');
+    const connection = await connectAdmitted(mtx, dials[protocol], 'connect');
     await plane.kick(path);
     expect(connection.ended).toBe(true);
   },
 );
 
-test('where nobody publishes there is nobody to disconnect', async () => {
+test('a path without a publisher causes no kick', async () => {
   const { plane, kicks } = await start();
   await plane.kick(path);
   await plane.kick('program/std_1');
   expect(kicks()).toEqual([]);
 });
 
-test('rotated without a kick, a publish goes on, and the old key lets nobody in (INGEST-19, INGEST-22)', async () => {
+test('a rotation without a kick keeps the current publisher and rejects the old key (INGEST-19, INGEST-22)', async () => {
   const { mtx, access, dials, liveness } = await start();
-  const running = await letIn(mtx, dials.rtmp);
+  const running = await connectAdmitted(mtx, dials.rtmp);
   access.rotate(path);
   for (const dial of [dials.rtmp, dials.rtmps, dials.srt]) expect(await mtx.publish(dial)).toBeUndefined();
   await expect.poll(() => liveness()).toBe(true);
   expect(running.ended).toBe(false);
 });
 
-test('a kick spares those who came in on the new key (INGEST-21)', async () => {
+test('a kick keeps publishers that use the new key (INGEST-21)', async () => {
   const { mtx, access, plane, dials, kicks } = await start();
-  const early = await letIn(mtx, dials.srt, 'connect');
-  await letIn(mtx, dials.rtmp);
+  const early = await connectAdmitted(mtx, dials.srt, 'connect');
+  await connectAdmitted(mtx, dials.rtmp);
   access.rotate(path);
   const key = access.key(path);
-  const renewed = await letIn(mtx, { protocol: 'rtmp', path, query: `user=${key}&pass=${key}` });
-  const talking = await letIn(mtx, dials.webrtc, 'connect');
+  const renewed = await connectAdmitted(mtx, { protocol: 'rtmp', path, query: `user=${key}&pass=${key}` });
+  const talking = await connectAdmitted(mtx, dials.webrtc, 'connect');
   await plane.kick(path, 2);
   expect(early.ended).toBe(true);
   expect([renewed.ended, talking.ended]).toEqual([false, false]);
@@ -100,16 +100,16 @@ test('a kick spares those who came in on the new key (INGEST-21)', async () => {
   expect([renewed.ended, talking.ended]).toEqual([true, true]);
 });
 
-test('who is being let in on the old key while the path is disconnected is refused', async () => {
+test('a kick rejects a publisher on the old key with a pending decision', async () => {
   const { mtx, access, plane, dials } = await start();
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const decided = Promise.withResolvers<void>();
   access.delay = () => {
-    asked.resolve();
+    requested.resolve();
     return decided.promise;
   };
   const connecting = mtx.connect('publish', dials.rtmp);
-  await asked.promise;
+  await requested.promise;
   access.rotate(path);
   const cutting = plane.kick(path, 2);
   decided.resolve();
@@ -117,17 +117,17 @@ test('who is being let in on the old key while the path is disconnected is refus
   expect(await connecting).toBeUndefined();
 });
 
-test('who was let in before this process began is disconnected: on which key is not known', async () => {
+test('disconnects a publisher from before this process started, because its key is unknown', async () => {
   const mtx = new FakeMediaMtx();
-  const connection = await letIn(mtx, { protocol: 'srt', streamId: `publish:${path}:k:k` });
+  const connection = await connectAdmitted(mtx, { protocol: 'srt', streamId: `publish:${path}:k:k` });
   const { plane } = await start(mtx);
   await plane.kick(path, 2);
   expect(connection.ended).toBe(true);
 });
 
-test('who leaves by themselves in the meantime is disconnected as well', async () => {
+test('a kick succeeds if the publisher leaves by itself', async () => {
   const { mtx, plane, dials } = await start();
-  const connection = await letIn(mtx, dials.srt);
+  const connection = await connectAdmitted(mtx, dials.srt);
   mtx.instead = ({ method }) => {
     if (method === 'POST') mtx.end(connection);
     return false;
@@ -136,19 +136,19 @@ test('who leaves by themselves in the meantime is disconnected as well', async (
   expect(connection.ended).toBe(true);
 });
 
-test('who was let in and went before is looked for in vain, also where there is no RTMPS', async () => {
+test('searches once for an admitted publisher that is gone, also without RTMPS', async () => {
   const { mtx, plane, dials, kicks } = await start(new FakeMediaMtx({ rtmps: false }));
-  mtx.end(await letIn(mtx, dials.rtmp, 'connect'));
+  mtx.end(await connectAdmitted(mtx, dials.rtmp, 'connect'));
   await plane.kick(path);
   expect(kicks()).toHaveLength(2);
   await plane.kick(path);
   expect(kicks()).toHaveLength(2);
 });
 
-test('who is still there is disconnected once more', async () => {
+test('kicks a publisher again that is still connected', async () => {
   const { mtx, plane, dials, kicks } = await start();
   mtx.lingering = true;
-  const connection = await letIn(mtx, dials.rtmp);
+  const connection = await connectAdmitted(mtx, dials.rtmp);
   mtx.instead = ({ method }) => {
     if (method === 'POST' && kicks().length === 2) mtx.end(connection);
     return false;
@@ -157,15 +157,15 @@ test('who is still there is disconnected once more', async () => {
   expect(kicks()).toHaveLength(2);
 });
 
-test('who cannot be disconnected is a failure, so that it is tried again', async () => {
+test('a kick fails if the publisher stays, so that the caller retries', async () => {
   const { mtx, plane, dials, kicks } = await start();
   mtx.lingering = true;
-  await letIn(mtx, dials.rtmp);
-  await expect(plane.kick(path)).rejects.toThrow('still there');
+  await connectAdmitted(mtx, dials.rtmp);
+  await expect(plane.kick(path)).rejects.toThrow('could not disconnect a publisher');
   expect(kicks()).toHaveLength(2);
 });
 
-test('a source that MediaMTX pulls itself cannot be disconnected', async () => {
+test('cannot disconnect a source that MediaMTX pulls itself', async () => {
   const { mtx, plane } = await start();
   mtx.instead = ({ url }, response) => {
     if (!url?.startsWith('/v3/paths/get/inputs/src_1')) return false;
@@ -178,14 +178,14 @@ test('a source that MediaMTX pulls itself cannot be disconnected', async () => {
 
 test.each([
   ['is out of reach', 0, ''],
-  ['does not answer', -1, ''],
+  ['does not respond', -1, ''],
   ['refuses', 401, '{"status":"error","error":"authentication error"}'],
-  ['has a fault', 500, '{"status":"error","error":"terminated"}'],
-  ['is none', 404, '404 page not found'],
+  ['has an error', 500, '{"status":"error","error":"terminated"}'],
+  ['does not exist', 404, '404 page not found'],
   ['answers nonsense', 200, '[]'],
-])('while the API %s, a kick is a failure', async (_case, status, body) => {
+])('a kick fails while the API %s', async (_case, status, body) => {
   const { mtx, plane, dials } = await start();
-  const connection = await letIn(mtx, dials.srt);
+  const connection = await connectAdmitted(mtx, dials.srt);
   mtx.instead = ({ socket }, response) => {
     if (status === 0) socket.destroy();
     else if (status > 0) response.writeHead(status).end(body);
@@ -197,14 +197,14 @@ test.each([
   expect(connection.ended).toBe(true);
 });
 
-test('the hook lets nobody use the API: it has to be excluded', async () => {
+test('the hook denies all use of the API, so the API must be excluded from the hook', async () => {
   const { mtx, plane, liveness } = await start();
   expect(await liveness()).toBe(false);
   mtx.apiIsExcluded = false;
-  await expect(plane.kick(path)).rejects.toThrow('answered 401');
+  await expect(plane.kick(path)).rejects.toThrow('responded with 401');
 });
 
-test('a path that is not configured is not even asked about', async () => {
+test('MediaMTX sends no auth request for a path that is not configured', async () => {
   const { mtx, access, dials } = await start();
   access.rotate('elsewhere');
   const key = access.key('elsewhere');
@@ -212,7 +212,7 @@ test('a path that is not configured is not even asked about', async () => {
   expect(await mtx.publish(dial)).toBeUndefined();
 });
 
-test('playing and asking beforehand go by the hook as well (RTC-09)', async () => {
+test('the hook also decides on players and preflight requests (RTC-09)', async () => {
   const { mtx, access, dials } = await start();
   const { token } = await access.tokens.read({ path, ttlSeconds: 60 });
   expect(await mtx.connect('read', { protocol: 'srt', streamId: `read:${path}:m:${token}` })).toBeDefined();

@@ -3,28 +3,32 @@ import type { ControlApi } from './control-api.ts';
 import { ControlApiError } from './control-api-error.ts';
 import type { Admissions, Disconnection, Newcomer } from './pending-publishers.ts';
 
-/** What kicking works with. */
+/** Dependencies of `kickPublishers`. */
 export interface PublisherKickOptions {
   readonly api: Pick<ControlApi, 'path' | 'kick'>;
   readonly admissions: Pick<Admissions, 'beginDisconnection' | 'forget'>;
 }
 
-/** How long a connection may take to go, and somebody who was let in to show up. */
+/**
+ * The pause in ms between two kicks: time for a connection to close, and for an admitted publisher to
+ * appear.
+ */
 const apartMs = 300;
 const maxKicks = 2;
 
-/** What `source.type` may say of somebody who was let in over a protocol. */
+/** The possible values of `source.type` by the protocol of the auth request. */
 const sourceTypes: ReadonlyMap<string, readonly string[]> = new Map([
-  // Who asks the hook does not say whether there is TLS.
+  // The auth request does not show whether the connection uses TLS.
   ['rtmp', ['rtmpConn', 'rtmpsConn']],
   ['srt', ['srtConn']],
   ['webrtc', ['webRTCSession']],
 ]);
 
 /**
- * Disconnects whoever publishes to a path or was let in to, and looks again whether they are gone.
- * @param olderThan spares those who were let in on this generation of the path's credential or a later one.
- * @throws ControlApiError when it is not certain that they are: it has to be tried again.
+ * Disconnects the publisher of a path and all admitted publishers, and checks that they are gone.
+ * @param olderThan keeps publishers that were admitted with this generation of the path's credential or a
+ * later one.
+ * @throws ControlApiError when it is not certain that they are gone: the caller must retry.
  */
 export async function kickPublishers(
   options: PublisherKickOptions,
@@ -33,37 +37,36 @@ export async function kickPublishers(
 ): Promise<void> {
   const disconnection = options.admissions.beginDisconnection(path, olderThan);
   for (let kicks = 0; ; kicks += 1) {
-    const doomed = await doomedOf(options, path, disconnection);
-    if (doomed.length === 0) return;
-    if (kicks === maxKicks)
-      throw new ControlApiError('was told twice to disconnect a publisher who is still there');
-    await Promise.all(doomed.map((kick) => kick()));
+    const pendingKicks = await kicksOf(options, path, disconnection);
+    if (pendingKicks.length === 0) return;
+    if (kicks === maxKicks) throw new ControlApiError('could not disconnect a publisher in two attempts');
+    await Promise.all(pendingKicks.map((kick) => kick()));
     await setTimeout(apartMs);
   }
 }
 
-/** A kick for each who is to go. */
-async function doomedOf(
+/** The kicks of all affected publishers. */
+async function kicksOf(
   { api, admissions }: PublisherKickOptions,
   path: string,
   disconnection: Disconnection,
 ): Promise<(() => Promise<void>)[]> {
   const source = (await api.path(path))?.source;
-  const letIn = disconnection.letIn().filter(({ id }) => id !== source?.id);
-  const kicks = letIn.map((newcomer) => async () => {
+  const admitted = disconnection.admitted().filter(({ id }) => id !== source?.id);
+  const kicks = admitted.map((newcomer) => async () => {
     await kickNewcomer(api, newcomer);
     admissions.forget(newcomer);
   });
   if (!source || !disconnection.concerns(source.id)) return kicks;
   const kickSource = async () => {
-    // Where it is not known any more it may still be there: the next look tells.
+    // A source that the API no longer knows may still be there; the next check shows it.
     await api.kick(source);
     admissions.forget({ path, id: source.id });
   };
   return [...kicks, kickSource];
 }
 
-/** Who was let in is a connection already, though not yet shown on its path. */
+/** An admitted publisher already has a connection, even if its path does not list it yet. */
 async function kickNewcomer(api: PublisherKickOptions['api'], { id, protocol }: Newcomer): Promise<void> {
   for (const type of sourceTypes.get(protocol) ?? []) if (await api.kick({ type, id })) return;
 }

@@ -1,11 +1,14 @@
 import { type Clock, timestamp } from '../../../ports/clock.ts';
 import type { Liveness, MediaPlane } from '../../../ports/media/media-plane.ts';
 
-/** Where a deployment without media servers says that its media would go. */
+/** The addresses that a deployment without media servers announces. */
 export interface MemoryMediaPlaneOptions {
   readonly clock: Clock;
   readonly addresses: MediaPlane['addresses'];
-  /** False: the tracker never answers. */
+  /**
+   * Whether the plane is reachable at first. Otherwise liveness is unknown and kicks fail, until
+   * `setReachable(true)`.
+   */
   readonly reachable?: boolean;
 }
 
@@ -14,7 +17,7 @@ interface Publisher {
   readonly publishedAt: string;
 }
 
-/** A media plane that carries nothing: publishers are there when `publish` says so. */
+/** A media plane without media: `publish` and `unpublish` simulate publishers. */
 export class MemoryMediaPlane implements MediaPlane {
   readonly addresses: MediaPlane['addresses'];
   readonly #clock: Clock;
@@ -44,18 +47,18 @@ export class MemoryMediaPlane implements MediaPlane {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Somebody begins to publish, in the place of whoever did before. */
+  /** Simulates a publisher, which replaces an existing one. */
   publish(path: string, generation = 1): void {
     this.#publishers.set(path, { generation, publishedAt: timestamp(this.#clock.now()) });
-    this.#tell(path);
+    this.#notify(path);
   }
 
-  /** The publisher goes away. */
+  /** The publisher leaves. */
   unpublish(path: string): void {
-    if (this.#publishers.delete(path)) this.#tell(path);
+    if (this.#publishers.delete(path)) this.#notify(path);
   }
 
-  /** Makes the plane answer, or not. */
+  /** Makes the plane reachable or unreachable. */
   setReachable(reachable: boolean): void {
     this.#reachable = reachable;
   }
@@ -65,7 +68,7 @@ export class MemoryMediaPlane implements MediaPlane {
     return publisher ? { publishing: true, publishedAt: publisher.publishedAt } : { publishing: false };
   }
 
-  #tell(path: string): void {
+  #notify(path: string): void {
     for (const listener of this.#listeners) listener(path, this.#livenessOf(path));
   }
 }

@@ -12,7 +12,7 @@ function start(clock = new ManualClock('2026-01-01T00:00:00.500Z')) {
   return { clock, tokens: new Es256MediaTokens({ clock, secret }) };
 }
 
-test('a read token plays one path and publishes nothing', async () => {
+test('a read token permits playing one path and no publishing', async () => {
   const { clock, tokens } = start();
   const { token, expiresAt } = await tokens.read({ path: 'program/std_1', ttlSeconds: 300 });
   expect(await tokens.verify(token)).toEqual({
@@ -25,7 +25,7 @@ test('a read token plays one path and publishes nothing', async () => {
   expect(decodeJwt(token)).not.toHaveProperty('can_publish');
 });
 
-test('a talk token publishes when it says so', async () => {
+test('a talk token permits publishing if canPublish is true', async () => {
   const { tokens } = start();
   const request = { path: 'inputs/src_1', ttlSeconds: 60 };
   for (const canPublish of [true, false]) {
@@ -35,7 +35,7 @@ test('a talk token publishes when it says so', async () => {
   }
 });
 
-test('a token ends when it says so', async () => {
+test('a token expires at its expiry', async () => {
   const { clock, tokens } = start();
   const { token, expiresAt } = await tokens.read({ path: 'program/std_1', ttlSeconds: 10 });
   clock.advance(expiresAt - clock.now() - 1);
@@ -44,7 +44,7 @@ test('a token ends when it says so', async () => {
   expect(await tokens.verify(token)).toBeUndefined();
 });
 
-test('processes with the same secret believe each other, others do not', async () => {
+test("processes accept each other's tokens only with the same secret", async () => {
   const { clock, tokens } = start();
   const { token } = await tokens.read({ path: 'program/std_1', ttlSeconds: 10 });
   expect(await start(clock).tokens.verify(token)).toBeDefined();
@@ -52,14 +52,14 @@ test('processes with the same secret believe each other, others do not', async (
   expect(await stranger.verify(token)).toBeUndefined();
 });
 
-test('a token has one spelling', async () => {
+test('accepts only one spelling of a token', async () => {
   const { tokens } = start();
   const { token } = await tokens.read({ path: 'program/std_1', ttlSeconds: 10 });
   for (const spelling of otherSpellings(token))
     expect(await tokens.verify(spelling), spelling).toBeUndefined();
 });
 
-test('forgeries open nothing', async () => {
+test('rejects forged tokens', async () => {
   const { clock, tokens } = start();
   const { token } = await tokens.read({ path: 'program/std_1', ttlSeconds: 10 });
   const claims = { aud: 'svc-media-read', path: 'program/std_1', exp: Math.floor(clock.now() / 1000) + 10 };
@@ -82,7 +82,7 @@ test('forgeries open nothing', async () => {
   }
 });
 
-test('the public keys verify the tokens and hold nothing private', async () => {
+test('the public keys verify the tokens and contain no private key', async () => {
   const { clock, tokens } = start();
   const { token } = await tokens.read({ path: 'program/std_1', ttlSeconds: 10 });
   const keys = tokens.publicKeys.keys.map((key) => ({ ...key, kty: 'EC' }));
@@ -91,7 +91,7 @@ test('the public keys verify the tokens and hold nothing private', async () => {
   for (const key of tokens.publicKeys.keys) expect(key).not.toHaveProperty('d');
 });
 
-test('a read token fits into an SRT streamid with the longest path that is made here', async () => {
+test('a read token with the longest path fits into an SRT stream id', async () => {
   const { tokens } = start();
   const path = `program/std_${'0'.repeat(26)}`;
   const { token } = await tokens.read({ path, ttlSeconds: 900 });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import type {
   MediaAudience,
@@ -10,7 +9,7 @@ import { TokenSigner, type TokenSignerOptions } from '../../es256/token-signer.t
 
 const audiences: readonly MediaAudience[] = ['svc-media-talk', 'svc-media-read'];
 
-/** ES256 JWTs that say no more than they must, since a read token has to fit into an SRT streamid (LIMIT-07). */
+/** ES256 JWTs with a minimum of claims, because a read token must fit into an SRT stream id (LIMIT-07). */
 export class Es256MediaTokens implements MediaTokens {
   readonly #signer: TokenSigner;
 
@@ -36,9 +35,7 @@ export class Es256MediaTokens implements MediaTokens {
   }
 
   #sign(audience: MediaAudience, claims: JWTPayload, ttlSeconds: number): Promise<MediaToken> {
-    // Two tokens of the same second would otherwise differ by their signature alone.
-    const jti = randomBytes(6).toString('base64url');
-    return this.#signer.sign({ ...claims, aud: audience, jti }, ttlSeconds);
+    return this.#signer.sign({ ...claims, aud: audience }, ttlSeconds);
   }
 }
 

@@ -30,14 +30,14 @@ objectStorePromises(test, async () => {
   return { objects, now: clock.now(), again };
 });
 
-test('parts go up in any order and at the same time, and are joined in theirs', async () => {
+test('accepts parts in any order and in parallel, and joins them in their order', async () => {
   const size = 3_000_000;
   const pieces = Array.from({ length: 5 }, () => randomBytes(size));
   const { objects, upload, addresses, folder } = await begin(pieces.map(() => size));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [4, 2, 0, 1, 3].map((index) => put(addresses[index] ?? '', pieces[index] ?? '')),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   const stored = await objects.parts(upload);
   expect(stored.map(({ etag }) => etag)).toEqual(pieces.map(tagOf));
   await objects.assemble(upload, stored);
@@ -52,9 +52,9 @@ test.each(['../../victim', '../../../victim', '..', '.', '', '../objects', '../o
     const { folder, upload } = await begin([3]);
     const below = join(folder, 'uploads-of-a-test');
     const nested = (await listeningObjectStore({ clock: new ManualClock(), folder: below })).objects;
-    for (const place of [folder, below]) {
-      await mkdir(join(place, 'victim'));
-      await writeFile(join(place, 'victim', 'file'), 'precious');
+    for (const parent of [folder, below]) {
+      await mkdir(join(parent, 'victim'));
+      await writeFile(join(parent, 'victim', 'file'), 'precious');
     }
     await nested.write(key, 'video/mp4', new Uint8Array([1]));
     const before = await filesIn(folder);
@@ -70,7 +70,7 @@ test.each(['../../victim', '../../../victim', '..', '.', '', '../objects', '../o
   },
 );
 
-test('a part put again replaces the first', async () => {
+test('a second PUT of a part replaces the first', async () => {
   const { objects, upload, addresses, folder } = await begin([3]);
   await put(addresses[0] ?? '', 'one');
   await put(addresses[0] ?? '', 'two');
@@ -82,7 +82,7 @@ test('a part put again replaces the first', async () => {
   );
 });
 
-test('a body of another length is refused and leaves nothing', async () => {
+test('rejects a body of another length and stores nothing', async () => {
   const { objects, upload, addresses, folder } = await begin([5]);
   const [address = ''] = addresses;
   expect((await put(address, 'hell')).status).toBe(400);
@@ -95,7 +95,7 @@ test('a body of another length is refused and leaves nothing', async () => {
   expect((await put(address, new Blob(['hello']).stream())).status).toBe(200);
 });
 
-test('a body over the cap of the edge is 413, whatever the address says (MEDIA-47)', async () => {
+test('rejects a body above the limit of the storage host with 413, even at an invalid address (MEDIA-47)', async () => {
   const { addresses } = await begin([5]);
   const large = new Uint8Array(100_000_001);
   for (const address of [addresses[0] ?? '', `${new URL(addresses[0] ?? '').origin}/files/nothing`]) {
@@ -106,7 +106,7 @@ test('a body over the cap of the edge is 413, whatever the address says (MEDIA-4
   }
 });
 
-test('an address is good for what it was made for and nothing else', async () => {
+test('an address is valid only for its own request', async () => {
   const { objects, addresses, clock } = await begin([5, 5]);
   const first = new URL(addresses[0] ?? '');
   const change = (edit: (url: URL) => void) => {
@@ -142,18 +142,18 @@ test('an address is good for what it was made for and nothing else', async () =>
   });
 });
 
-test('a download address lasts a little longer than asked, so that it stays the same for a while', async () => {
+test('a download address lasts slightly longer than requested, so that repeated requests return the same one', async () => {
   const { objects, clock } = await begin([1]);
-  const asked = clock.now() + 15 * 60_000 - 1;
-  const address = await objects.urlFor(key, asked, { contentType: 'image/png' });
-  expect(await objects.urlFor(key, asked - 60_000, { contentType: 'image/png' })).toBe(address);
+  const requestedExpiry = clock.now() + 15 * 60_000 - 1;
+  const address = await objects.urlFor(key, requestedExpiry, { contentType: 'image/png' });
+  expect(await objects.urlFor(key, requestedExpiry - 60_000, { contentType: 'image/png' })).toBe(address);
   clock.advance(15 * 60_000 - 1);
   expect((await fetch(address)).status).toBe(404);
   clock.advance(1);
   expect((await fetch(address)).status).toBe(403);
 });
 
-test('once assembled, an object takes no more parts and a repeat changes nothing', async () => {
+test('an assembled object accepts no more parts, and a repeated call changes nothing', async () => {
   const { objects, upload, addresses } = await begin([3, 3]);
   await put(addresses[0] ?? '', 'abc');
   await put(addresses[1] ?? '', 'def');
@@ -164,7 +164,7 @@ test('once assembled, an object takes no more parts and a repeat changes nothing
   expect(Buffer.from(await objects.read(key, 0, 10)).toString()).toBe('abcdef');
 });
 
-test('a part that comes in while the upload ends is refused', async () => {
+test('rejects a part that arrives while the upload is completed', async () => {
   const { objects, upload, addresses, folder } = await begin([4]);
   const feed: { push?: ReadableStreamDefaultController } = {};
   const body = new ReadableStream({
@@ -182,7 +182,7 @@ test('a part that comes in while the upload ends is refused', async () => {
   expect(await filesIn(folder)).toEqual([]);
 });
 
-test('a sender that goes away leaves nothing', async () => {
+test('a sender that disconnects leaves no bytes', async () => {
   const { addresses, folder } = await begin([1000]);
   const stop = new AbortController();
   const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(10)) });
@@ -198,7 +198,7 @@ test('a sender that goes away leaves nothing', async () => {
   await expect.poll(async () => (await filesIn(folder)).length).toBe(0);
 });
 
-test('what is removed is gone, and so is an upload with what arrived of it', async () => {
+test('removes objects, and uploads with their parts', async () => {
   const { objects, upload, addresses, folder } = await begin([3]);
   await objects.write('media/ast_1/thumbnail.jpg', 'image/jpeg', new Uint8Array([1, 2, 3]));
   await put(addresses[0] ?? '', 'abc');

@@ -36,27 +36,30 @@ import { clearRubbish, rubbishAgeMs } from './rubbish.ts';
 import { claimFolder, sealedFolders } from './sealed-folders.ts';
 import { type Grant, SignedAddresses } from './signed-addresses.ts';
 
-/** What the edge of the storage host takes as one body (MEDIA-46). */
+/** The maximum body size of the storage host (MEDIA-46). */
 const maxBodyBytes = 100_000_000;
 const addressStepMs = 5 * 60_000;
-/** A process that joins parts writes continuously. After so long without a byte, another process resumes the work. */
+/**
+ * A process that joins parts writes continuously. After this time without a write, another process resumes
+ * the work.
+ */
 const joiningSilenceMs = 5000;
 const joiningPollMs = 100;
 
-/** What a local store is opened with. */
+/** Settings of a store in a local folder. */
 export interface DiskObjectStoreOptions {
-  /** The folder everything is kept in; it comes to exist. */
+  /** The root folder; created if it is missing. */
   readonly folder: string;
   /** 32 bytes that sign addresses. */
   readonly key: Uint8Array;
-  /** Keys that sign no more; what they signed is good until it expires. */
+  /** Earlier keys, which only verify: addresses signed with them are valid until they expire. */
   readonly olderKeys?: readonly Uint8Array[];
   readonly clock: Clock;
-  /** Under which address the file service is reached. */
+  /** The base address of the file service. */
   readonly baseUrl: () => string;
 }
 
-/** A store in a local folder, with the pages that take and give its files. */
+/** A store in a local folder, with the routes for its files. */
 export interface DiskObjectStore extends ObjectStore {
   readonly routes: FastifyPluginCallback;
 }
@@ -74,7 +77,7 @@ class DiskStore implements DiskObjectStore {
   readonly #addresses: SignedAddresses;
   readonly #writers = new PartWriters();
   readonly #downloads = new OpenDownloads();
-  /** Removes the files of a recent crash once they are old enough to be rubbish. */
+  /** Removes the files of a recent crash once they are old enough. */
   readonly #clearing: NodeJS.Timeout;
 
   constructor(folders: Folders, addresses: SignedAddresses) {
@@ -121,7 +124,7 @@ class DiskStore implements DiskObjectStore {
     });
   }
 
-  /** Makes the object of an upload's parts, or waits until another process has made it. */
+  /** Assembles the object from an upload's parts, or waits until another process has done so. */
   async #make(
     target: string,
     uploadId: string,
@@ -138,7 +141,7 @@ class DiskStore implements DiskObjectStore {
         continue;
       }
       try {
-        // Another process may have been faster, and have released the folder since.
+        // Another process may have assembled it first, and have released the folder since.
         if (await exists(target)) return;
         await makeFolderOf(target);
         const whole = await joinParts(folder, parts, signal);
@@ -146,7 +149,7 @@ class DiskStore implements DiskObjectStore {
         await syncFolder(dirname(target));
         return;
       } finally {
-        // Another process can resume the work without waiting for this one's silence.
+        // Another process can then resume the work without waiting for `joiningSilenceMs`.
         await rename(folder, pathBelow(this.#folders.sealed, uploadId)).catch(() => {});
       }
     }
@@ -205,7 +208,7 @@ class DiskStore implements DiskObjectStore {
   async remove(key: string, uploadId?: string): Promise<void> {
     await reachable(async () => {
       if (uploadId !== undefined) await this.#removeUpload(uploadId);
-      // What a crash left of it goes as well: it is somebody's.
+      // Also removes half-written files of a crash, because they contain user data.
       for (const name of await ownNames(this.#folders.partial)) {
         if (name.startsWith(partialPrefix(key)))
           await rm(pathBelow(this.#folders.partial, name), { force: true });
@@ -225,7 +228,10 @@ class DiskStore implements DiskObjectStore {
     yield* leftovers(this.#folders, untouchedMs);
   }
 
-  /** An address lasts up to five minutes longer than asked, so that one handed out again is the same and caches hold. */
+  /**
+   * An address lasts up to five minutes longer than requested, so that repeated requests return the same
+   * address and caches can use it.
+   */
   async urlFor(key: string, expiresAt: number, { contentType, filename }: Download): Promise<string> {
     const until = Math.ceil(expiresAt / addressStepMs) * addressStepMs;
     const grant: Grant =
@@ -244,24 +250,24 @@ class DiskStore implements DiskObjectStore {
     await this.#writers.end(uploadId);
     for (const folder of await sealedFolders(this.#folders, uploadId)) {
       await removePartials(folder);
-      // Another process may be joining its parts at this very moment.
+      // Retries, because another process may be joining the parts at this moment.
       await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
     }
   }
 }
 
-/** Whether nothing was written in an upload's folder for long: the process that had it is gone. */
+/** Whether an upload's folder had no write for so long that its process is gone. */
 async function isSilent(folder: string): Promise<boolean> {
   const newest = await unlessMissing(async () => {
     const joined = joinedOf(await ownNames(folder));
-    // A folder that was renamed has another ctime.
+    // A rename changes the ctime of the folder.
     const { ctimeMs } = await stat(folder);
     return joined ? Math.max(ctimeMs, (await stat(pathBelow(folder, joined.name))).mtimeMs) : ctimeMs;
   }, undefined);
   return newest !== undefined && Date.now() - newest > joiningSilenceMs;
 }
 
-/** What the names of an object's half-written files begin with. */
+/** The name prefix of an object's half-written files. */
 function partialPrefix(key: string): string {
   return `${key.replaceAll('/', '~')}.`;
 }

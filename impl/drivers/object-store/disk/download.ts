@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** One state of a file. Objects do not change, but a file put back from a backup may differ. */
+/** One version of a file. Objects do not change, but a file restored from a backup may differ. */
 export interface Version {
   readonly size: number;
   readonly etag: string;
@@ -19,8 +19,8 @@ export function versionOf({ size, mtimeMs }: Stats): Version {
   return { size, etag, modified: new Date(Math.floor(mtimeMs / 1000) * 1000) };
 }
 
-/** Whether the asker has this version already (RFC 9110, 13.1): tags are asked before dates. */
-export function sinceThen(headers: IncomingHttpHeaders, version: Version): boolean {
+/** Whether the client has this version already (RFC 9110, 13.1). Tags take precedence over dates. */
+export function isNotModified(headers: IncomingHttpHeaders, version: Version): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) return names(tags, version.etag);
   const since = Date.parse(headers['if-modified-since'] ?? '');
@@ -32,13 +32,14 @@ function names(tags: string, etag: string): boolean {
 }
 
 /**
- * The one range asked for (RFC 9110, 14.2). Undefined = the whole file: none was asked for, several were, the header
- * cannot be read, or the asker's part is of another version.
+ * The requested range (RFC 9110, 14.2). Undefined = the whole file: the request has no range, several
+ * ranges, an invalid header, or an `If-Range` of another version.
  */
 export function rangeOf(headers: IncomingHttpHeaders, version: Version): Range | 'unsatisfiable' | undefined {
-  const asked = /^bytes=(\d*)-(\d*)$/.exec(headers.range?.trim() ?? '');
-  const [, first = '', last = ''] = asked ?? [];
-  if (!asked || (first === '' && last === '') || !isCurrent(headers['if-range'], version)) return undefined;
+  const requestedRange = /^bytes=(\d*)-(\d*)$/.exec(headers.range?.trim() ?? '');
+  const [, first = '', last = ''] = requestedRange ?? [];
+  if (!requestedRange || (first === '' && last === '') || !isCurrent(headers['if-range'], version))
+    return undefined;
   const { size } = version;
   if (first === '') {
     const length = Math.min(Number(last), size);

@@ -4,7 +4,7 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastif
 import { storageRetrySeconds } from '../../../ports/object-store.ts';
 import { attachment } from '../attachment.ts';
 import { isKey } from '../object-key.ts';
-import { rangeOf, sinceThen, type Version, versionOf } from './download.ts';
+import { isNotModified, rangeOf, type Version, versionOf } from './download.ts';
 import { type Folders, objectFile, unlessMissing, uploadFolder } from './files.ts';
 import type { OpenDownloads } from './open-downloads.ts';
 import { type PartFault, receivePart } from './part-files.ts';
@@ -21,24 +21,28 @@ interface Service {
 }
 
 const silenceTimeoutMs = 60_000;
-/** How much of a refused body is read to its end, so that the refusal is not lost in a reset connection. */
+/**
+ * The number of bytes of a rejected body that are read, so that the client receives the error response
+ * before a connection reset.
+ */
 const maxDiscarded = 256 * 1024 * 1024;
 
 const addressFaults: Readonly<Record<AddressFault, string>> = {
-  unsigned: 'The address is not one this host gave out for this request.',
-  expired: 'The address has expired: ask for a new one.',
+  unsigned: 'The address is not one that this host issued for this request.',
+  expired: 'The address has expired: request a new one.',
 };
 
 const partFaults: Readonly<Record<PartFault, readonly [status: number, message: string]>> = {
-  closed: [404, 'The upload is finished, aborted or was never begun.'],
-  replaced: [409, 'A newer request for the same part has taken the place of this one.'],
-  size: [400, 'The body is not as long as the address was made for.'],
-  'broken-off': [400, 'The body broke off.'],
+  closed: [404, 'The upload is finished, aborted or was never started.'],
+  replaced: [409, 'A newer request for the same part has replaced this one.'],
+  size: [400, 'The body does not have the size that the address requires.'],
+  'broken-off': [400, 'The body is incomplete.'],
 };
 
 /**
- * The storage host of a local store: takes parts and gives objects to whoever has a signed address. Its refusals are
- * plain text, since it is not the API: a client sees the same where S3 stands in its place.
+ * The storage host of a local store: accepts parts and returns objects at signed addresses. Its error
+ * responses are plain text instead of the API's JSON, because a client must be able to use S3 in the same
+ * way.
  */
 export function fileService(service: Service): FastifyPluginCallback {
   return (app, _options, done) => {
@@ -47,7 +51,7 @@ export function fileService(service: Service): FastifyPluginCallback {
     app.setErrorHandler((error, request, reply) => {
       request.log.error({ err: error }, 'the file service failed');
       reply.header('Retry-After', storageRetrySeconds);
-      return refuseBody(request.raw, reply, 503, 'The file cannot be read or written now.');
+      return rejectBody(request.raw, reply, 503, 'The file cannot be read or written now.');
     });
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers({
@@ -70,7 +74,11 @@ export function fileService(service: Service): FastifyPluginCallback {
       method: ['POST', 'PATCH', 'DELETE'],
       url,
       handler: (_request, reply) =>
-        say(reply.header('Allow', 'GET, HEAD, OPTIONS, PUT'), 405, 'Files are read and written only.'),
+        sendText(
+          reply.header('Allow', 'GET, HEAD, OPTIONS, PUT'),
+          405,
+          'Files can only be read and written.',
+        ),
     });
     done();
   };
@@ -79,34 +87,35 @@ export function fileService(service: Service): FastifyPluginCallback {
 async function takePart(service: Service, request: FastifyRequest, reply: FastifyReply) {
   const { raw } = request;
   const announced = raw.headers['content-length'];
-  // The edge knows no signatures: a body over its cap is refused whatever the address says (MEDIA-47).
+  // The storage host checks the size first: it rejects a body above the limit even at an invalid address
+  // (MEDIA-47).
   if (Number(announced) > service.maxBodyBytes) {
-    return refuseBody(raw, reply, 413, `One request may carry at most ${service.maxBodyBytes} bytes.`);
+    return rejectBody(raw, reply, 413, `A request body may have at most ${service.maxBodyBytes} bytes.`);
   }
   const grant = granted(service, 'PUT', request);
-  if (typeof grant === 'string') return refuseBody(raw, reply, 403, grant);
+  if (typeof grant === 'string') return rejectBody(raw, reply, 403, grant);
   const byteSize = Number(grant.size);
   if (announced !== undefined && Number(announced) !== byteSize) {
-    return refuseBody(raw, reply, 400, `The address was made for a body of ${byteSize} bytes.`);
+    return rejectBody(raw, reply, 400, `The address requires a body of ${byteSize} bytes.`);
   }
   const { upload = '' } = grant;
   const folder = uploadFolder(service.folders.open, upload);
-  if (folder === undefined) return refuseBody(raw, reply, ...partFaults.closed);
+  if (folder === undefined) return rejectBody(raw, reply, ...partFaults.closed);
   const part = { partNumber: Number(grant.part), byteSize };
   const outcome = await service.writers.run(upload, part.partNumber, (signal) =>
     receivePart(folder, part, bodyOf(raw, silenceTimeoutMs, signal), signal),
   );
   if (outcome === 'replaced') reply.header('Connection', 'close');
-  if (typeof outcome === 'string') return refuseBody(raw, reply, ...partFaults[outcome]);
+  if (typeof outcome === 'string') return rejectBody(raw, reply, ...partFaults[outcome]);
   return reply.header('ETag', outcome.etag).code(200).send();
 }
 
 async function giveObject(service: Service, request: FastifyRequest, reply: FastifyReply) {
   const grant = granted(service, 'GET', request);
-  if (typeof grant === 'string') return say(reply, 403, grant);
+  if (typeof grant === 'string') return sendText(reply, 403, grant);
   const file = objectFile(service.folders, objectOf(request));
   const handle = await unlessMissing(() => open(file, 'r'), undefined);
-  if (!handle) return say(reply, 404, 'The file does not exist any more.');
+  if (!handle) return sendText(reply, 404, 'The file no longer exists.');
   try {
     const version = versionOf(await handle.stat());
     const range = describe(reply, request, grant, version);
@@ -123,7 +132,9 @@ async function giveObject(service: Service, request: FastifyRequest, reply: Fast
   }
 }
 
-/** Sets status and headers of an answer; the range to send, or undefined when there is nothing to. */
+/**
+ * Sets the status and headers of a response. Returns the range to send, or undefined when there is no body.
+ */
 function describe(reply: FastifyReply, { headers }: FastifyRequest, grant: Grant, version: Version) {
   const { name, type = 'application/octet-stream' } = grant;
   reply.headers({
@@ -132,7 +143,7 @@ function describe(reply: FastifyReply, { headers }: FastifyRequest, grant: Grant
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, max-age=300',
   });
-  if (sinceThen(headers, version)) {
+  if (isNotModified(headers, version)) {
     reply.code(304);
     return undefined;
   }
@@ -161,7 +172,7 @@ function preflight(reply: FastifyReply) {
     .send();
 }
 
-/** What the address allows, or the sentence that refuses it. */
+/** The grant of the address, or the sentence of the error response. */
 function granted({ addresses }: Service, method: 'GET' | 'PUT', request: FastifyRequest): Grant | string {
   const object = objectOf(request);
   const grant = isKey(object) ? addresses.read(method, object, request.query) : 'unsigned';
@@ -172,12 +183,15 @@ function objectOf({ params }: FastifyRequest): string {
   return (params as Record<string, string>)['*'] ?? ''; // the wildcard is the only parameter of the route
 }
 
-function say(reply: FastifyReply, status: number, message: string) {
+function sendText(reply: FastifyReply, status: number, message: string) {
   return reply.code(status).type('text/plain; charset=utf-8').send(`${message}\n`);
 }
 
-/** Refuses a body that is still coming in: the answer first, then as much of the body as is decent, then an end. */
-function refuseBody(raw: IncomingMessage, reply: FastifyReply, status: number, message: string) {
+/**
+ * Rejects a body that is still arriving: sends the response first, then reads a limited part of the body,
+ * then closes.
+ */
+function rejectBody(raw: IncomingMessage, reply: FastifyReply, status: number, message: string) {
   if (!raw.readableEnded && !raw.destroyed) {
     let discarded = 0;
     const timer = setTimeout(() => raw.destroy(), silenceTimeoutMs).unref();
@@ -188,5 +202,5 @@ function refuseBody(raw: IncomingMessage, reply: FastifyReply, status: number, m
     raw.once('close', () => clearTimeout(timer));
     raw.on('error', () => {});
   }
-  return say(reply, status, message);
+  return sendText(reply, status, message);
 }

@@ -6,18 +6,18 @@ import { ObjectStoreUnavailableError } from '../../../ports/object-store.ts';
 import { isPathName, pathBelow } from '../../../ports/path-below.ts';
 import { isKey, requireKey } from '../object-key.ts';
 
-/** The folders below the store's own. */
+/** The folders below the store's root folder. */
 export interface Folders {
-  /** One folder an upload, for as long as it takes parts. */
+  /** One folder for each upload that accepts parts. */
   readonly open: string;
-  /** Where an upload's folder is moved to once it takes no more. */
+  /** The folders of uploads that accept no more parts. */
   readonly sealed: string;
   readonly objects: string;
-  /** Files that are being written; what is in it after a crash is rubbish. */
+  /** Files that are being written; its contents after a crash can be deleted. */
   readonly partial: string;
 }
 
-/** Where the folders of a store are. */
+/** The paths of a store's folders. */
 export function foldersOf(root: string): Folders {
   return {
     open: join(root, 'open'),
@@ -27,43 +27,43 @@ export function foldersOf(root: string): Folders {
   };
 }
 
-/** Makes the folders of a store. */
+/** Creates the folders of a store. */
 export async function prepareFolders(root: string): Promise<Folders> {
   const folders = foldersOf(root);
   for (const folder of Object.values(folders)) makeFolder(folder);
   return folders;
 }
 
-/** The file of an object. Files are spread over 256 folders, since keys begin alike. */
+/** The file of an object. Files are spread over 256 folders by a hash, because keys have the same prefix. */
 export function objectFile(folders: Folders, key: string): string {
   requireKey(key);
   const spread = createHash('sha256').update(key).digest('hex').slice(0, 2);
   return pathBelow(folders.objects, spread, key.replaceAll('/', '~'));
 }
 
-/** As `begin` makes them. */
+/** The form of the ids that `begin` creates. */
 const uploadIdPattern = /^[0-9a-f]{32}$/;
 
 /**
- * The folder of an upload below `open` or `sealed`; undefined if this store has made no such id. The id comes out of a row: it may
- * be another storage's, or have been tampered with.
+ * The folder of an upload below `open` or `sealed`; undefined if the id does not have this store's form. The
+ * id comes from a row: it may belong to another storage, or have been tampered with.
  */
 export function uploadFolder(parent: string, uploadId: string): string | undefined {
   return uploadIdPattern.test(uploadId) ? pathBelow(parent, uploadId) : undefined;
 }
 
-/** The names in a folder that this store may have given; none if there is no such folder. */
+/** The valid names of this store in a folder; none if the folder does not exist. */
 export async function ownNames(folder: string): Promise<string[]> {
   return ((await unlessMissing(() => readdir(folder), undefined)) ?? []).filter(isPathName);
 }
 
-/** The key of the object that a file in the folder of objects is; undefined for any other file. */
+/** The key of an object by its file name; undefined for any other file. */
 export function keyOf(name: string): string | undefined {
   const key = name.replaceAll('~', '/');
   return isKey(key) ? key : undefined;
 }
 
-/** Makes a name durable: a file's rename is kept only once its folder is. */
+/** Makes a file name durable: a rename is durable only after a sync of its folder. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -73,7 +73,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes a file that did not exist, durably; nothing is left of it when `write` throws. */
+/** Writes a new file durably; removes it when `write` throws. */
 export async function writeDurably(
   file: string,
   write: (handle: FileHandle) => Promise<void>,
@@ -90,18 +90,18 @@ export async function writeDurably(
   }
 }
 
-/** Makes the folder a file will be in. */
+/** Creates the folder of a file. */
 export async function makeFolderOf(file: string): Promise<void> {
   const made = await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   if (made !== undefined) await syncFolder(dirname(dirname(file)));
 }
 
-/** Whether an error says that a file or folder is not there. */
+/** Whether an error means that a file or folder does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** What `action` gives; `absent` when a file or folder it needs is not there. */
+/** The result of `action`; `absent` when a file or folder does not exist. */
 export async function unlessMissing<T, A>(action: () => Promise<T>, absent: A): Promise<T | A> {
   try {
     return await action();
@@ -111,7 +111,7 @@ export async function unlessMissing<T, A>(action: () => Promise<T>, absent: A): 
   }
 }
 
-/** Runs `action`; what the file system refuses is storage that cannot be had now. */
+/** Runs `action` and turns errors of the file system into ObjectStoreUnavailableError. */
 export async function reachable<T>(action: () => Promise<T>): Promise<T> {
   try {
     return await action();

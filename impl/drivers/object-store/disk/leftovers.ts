@@ -4,7 +4,7 @@ import { pathBelow } from '../../../ports/path-below.ts';
 import { type Folders, keyOf, ownNames, reachable, unlessMissing } from './files.ts';
 import { uploadOf } from './sealed-folders.ts';
 
-/** The uploads and objects in a store's folders that nothing was done to for that long. */
+/** The uploads and objects in a store's folders that were not changed for that long. */
 export async function* leftovers(folders: Folders, untouchedMs: number): AsyncGenerator<Leftover> {
   const before = Date.now() - untouchedMs;
   for (const parent of [folders.open, folders.sealed]) {

@@ -1,10 +1,13 @@
 import type { Readable } from 'node:stream';
 
-/** The downloads under way in this process, by file: a file that is removed frees its room only once nobody has it open. */
+/**
+ * The downloads in progress in this process, by file. A removed file frees its space only after it is closed
+ * everywhere.
+ */
 export class OpenDownloads {
   readonly #streams = new Map<string, Set<Readable>>();
 
-  /** Follows a download of a file until it closes. */
+  /** Registers a download of a file until it closes. */
   follow(file: string, stream: Readable): void {
     const streams = this.#streams.get(file) ?? new Set();
     this.#streams.set(file, streams.add(stream));
@@ -14,7 +17,7 @@ export class OpenDownloads {
     });
   }
 
-  /** Cuts every download of a file that was removed, and settles once they are closed. */
+  /** Ends every download of a removed file, and settles when they are closed. */
   async cut(file: string): Promise<void> {
     const closed = [...(this.#streams.get(file) ?? [])].map((stream) => {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -6,26 +6,35 @@ import { isMissing, ownNames, syncFolder, unlessMissing, writeDurably } from './
 import type { WriterEnd } from './part-writers.ts';
 import { isPartial } from './rubbish.ts';
 
-/** The file of one part. Its name says everything, so that a rename makes part and tag durable together. */
+/**
+ * The file of one part. Its name contains all of its properties, so that a rename makes part and tag durable
+ * together.
+ */
 export interface PartFile extends StoredPart {
   readonly file: string;
-  /** Grows with each part received: the last of a number is the one that counts. */
+  /** Increases with each received part: the last one of a part number counts. */
   readonly sequence: string;
 }
 
 /** Why a part was rejected. */
 export type PartFault =
-  /** `closed`: the upload is finished, aborted or was never begun. `replaced`: a newer request for the part came. */
+  /**
+   * `closed`: the upload is finished, aborted or was never started. `replaced`: a newer request for the part
+   * arrived.
+   */
   | WriterEnd
   /** More or fewer bytes than planned. */
   | 'size'
-  /** The sender went away or fell silent. */
+  /** The sender disconnected or sent nothing for too long. */
   | 'broken-off';
 
 const namePattern = /^(\d+)-([0-9a-z]+)-([0-9a-f]{32})-(\d+)$/;
 let lastSequence = 0;
 
-/** The parts in an upload's folder, by number, the last received of each first; undefined when there is no such folder. */
+/**
+ * The parts in an upload's folder, by number, with the last received one of each number first. Undefined
+ * when the folder does not exist.
+ */
 export async function partFiles(folder: string): Promise<PartFile[] | undefined> {
   const names = await unlessMissing(() => readdir(folder), undefined);
   return names
@@ -38,13 +47,14 @@ export async function partFiles(folder: string): Promise<PartFile[] | undefined>
     .sort((one, other) => one.partNumber - other.partNumber || (one.sequence < other.sequence ? 1 : -1));
 }
 
-/** A writer that another process has replaced notices after so many bytes, or that much time. */
+/** A writer that another process has replaced notices it after this many bytes, or this much time. */
 const lookEveryBytes = 256 * 1024;
 const lookEveryMs = 1000;
 
 /**
- * Streams one part into an upload's folder, durably. With its first bytes an earlier one of its number goes, finished or
- * not, so that a part never has more bytes on the disk than it may have. An aborted signal ends it, with its reason.
+ * Streams one part into an upload's folder, durably. The first bytes replace an earlier file of the same
+ * number, finished or not, so that a part never has more bytes on the disk than allowed. When the signal
+ * aborts, the writing ends and the result is the signal's reason.
  */
 export async function receivePart(
   folder: string,
@@ -61,12 +71,12 @@ export async function receivePart(
       for await (const chunk of interruptible(body, signal)) {
         if (received === 0) await removeEarlier(folder, partNumber, name);
         received += chunk.length;
-        if (received > byteSize) throw new PartRefused('size');
+        if (received > byteSize) throw new PartError('size');
         digest.update(chunk);
         await handle.writeFile(chunk);
         await watch.wrote(chunk.length);
       }
-      if (received !== byteSize) throw new PartRefused('size');
+      if (received !== byteSize) throw new PartError('size');
     });
     const hex = digest.digest('hex');
     const file = pathBelow(folder, `${partNumber}-${nextSequence()}-${hex}-${byteSize}`);
@@ -75,14 +85,14 @@ export async function receivePart(
     await removeReplaced(folder, partNumber);
     return { etag: `"${hex}"` };
   } catch (error) {
-    if (error instanceof PartRefused) return error.fault;
+    if (error instanceof PartError) return error.fault;
     if (!isMissing(error)) throw error;
     // Another process has replaced the file; or the folder was moved, because the upload was completed or aborted.
     return (await unlessMissing(() => stat(folder), undefined)) ? 'replaced' : 'closed';
   }
 }
 
-/** Looks from time to time whether a file that is being written still has a name. */
+/** Checks from time to time whether a file that is being written still has a name. */
 class ReplacementWatch {
   readonly #handle: FileHandle;
   #bytes = 0;
@@ -92,17 +102,20 @@ class ReplacementWatch {
     this.#handle = handle;
   }
 
-  /** @throws PartRefused when another process has removed the file. */
+  /** @throws PartError when another process has removed the file. */
   async wrote(bytes: number): Promise<void> {
     this.#bytes += bytes;
     if (this.#bytes < lookEveryBytes && performance.now() - this.#at < lookEveryMs) return;
     this.#bytes = 0;
     this.#at = performance.now();
-    if ((await this.#handle.stat()).nlink === 0) throw new PartRefused('replaced');
+    if ((await this.#handle.stat()).nlink === 0) throw new PartError('replaced');
   }
 }
 
-/** Removes all files of a part except one. They no longer count, even if the remaining file stays incomplete. */
+/**
+ * Removes all files of a part except `besides`. The removed files no longer count, even if the remaining
+ * file stays incomplete.
+ */
 async function removeEarlier(folder: string, partNumber: number, besides: string): Promise<void> {
   const begun = `partial-${partNumber}-`;
   const earlier = (await ownNames(folder)).filter((name) => name.startsWith(begun) && name !== besides);
@@ -122,7 +135,7 @@ export async function removePartials(folder: string): Promise<void> {
   for (const name of (await ownNames(folder)).filter(isPartial)) await removePartial(pathBelow(folder, name));
 }
 
-class PartRefused extends Error {
+class PartError extends Error {
   readonly fault: PartFault;
 
   constructor(fault: PartFault) {
@@ -141,7 +154,7 @@ async function* interruptible(
     for (;;) {
       const { done, value } = await iterator.next().catch(() => {
         const reason: WriterEnd | undefined = signal.aborted ? signal.reason : undefined;
-        throw new PartRefused(reason ?? 'broken-off');
+        throw new PartError(reason ?? 'broken-off');
       });
       if (done) return;
       yield value;

@@ -5,15 +5,18 @@ import { pathBelow } from '../../../ports/path-below.ts';
 import { syncFolder, unlessMissing } from './files.ts';
 import { type PartFile, partFiles } from './part-files.ts';
 
-/** A part as an upload was completed with. */
+/** A part in the list that completes an upload. */
 export interface ChosenPart {
   readonly partNumber: number;
   readonly etag: string;
 }
 
-/** How far the parts of an upload are joined. The file's name says it, so that a rename makes a step durable. */
+/**
+ * The progress of joining an upload's parts. The file's name contains it, so that a rename makes a step
+ * durable.
+ */
 export interface Joined {
-  /** How many parts are in it, of those chosen the first ones. */
+  /** The number of joined parts, from the first chosen part on. */
   readonly count: number;
   readonly bytes: number;
   readonly name: string;
@@ -24,7 +27,7 @@ const copyBytes = 1024 * 1024;
 
 const nameOf = (count: number, bytes: number) => `joined-${count}-${bytes}`;
 
-/** How far the parts in a folder of these files are joined; undefined when none is. */
+/** The progress of joining in a folder with these files; undefined when no part is joined. */
 export function joinedOf(files: readonly string[]): Joined | undefined {
   const found = files.flatMap((name) => {
     const [, count, bytes] = namePattern.exec(name) ?? [];
@@ -34,10 +37,10 @@ export function joinedOf(files: readonly string[]): Joined | undefined {
 }
 
 /**
- * Joins the chosen parts of a folder, and removes each as soon as its bytes are in the joined file, so that only the
- * room of one more part is needed. A call resumes an interrupted one. Returns the file; undefined if the folder was renamed
- * or removed meanwhile.
- * @throws MissingPartError when a part that was chosen is not there.
+ * Joins the chosen parts of a folder, and removes each part after its bytes are in the joined file. The disk
+ * therefore needs the space of only one more part. A call resumes an interrupted one. Returns the file;
+ * undefined if the folder was renamed or removed meanwhile.
+ * @throws MissingPartError when a chosen part is missing.
  */
 export async function joinParts(
   folder: string,
@@ -55,7 +58,7 @@ export async function joinParts(
     });
     const [only] = left;
     if (only && chosen.length === 1) return only.file;
-    // A step that broke off behind the rename left the part that it had joined.
+    // A step that was interrupted after its rename left the part that it had joined.
     for (const part of chosen.slice(0, count)) await removePart(partOf(stored, part));
     const file = pathBelow(folder, nameOf(count, bytes));
     const handle = await open(file, constants.O_WRONLY | (before ? 0 : constants.O_CREAT), 0o600);

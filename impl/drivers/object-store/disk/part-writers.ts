@@ -1,4 +1,4 @@
-/** Why a writer was ended before its body was. */
+/** The reason why a writer was ended before the end of its body. */
 export type WriterEnd =
   /** A newer request for the same part replaced it. */
   | 'replaced'
@@ -12,7 +12,10 @@ interface Writer {
   readonly done: Promise<void>;
 }
 
-/** The one writer that each part of an upload has in this process: unfinished bodies of one part do not add up on the disk. */
+/**
+ * Permits one writer for each part of an upload in this process, so that unfinished bodies of one part do
+ * not add up on the disk.
+ */
 export class PartWriters {
   readonly #writers = new Map<string, Writer>();
 
@@ -37,7 +40,7 @@ export class PartWriters {
     }
   }
 
-  /** Ends all writers of an upload whose folder was moved, so that nobody begins another one. */
+  /** Ends all writers of an upload after its folder was moved, which prevents new writers. */
   async end(uploadId: string): Promise<void> {
     const writers = [...this.#writers.values()].filter((writer) => writer.uploadId === uploadId);
     for (const { stop } of writers) stop.abort('closed' satisfies WriterEnd);

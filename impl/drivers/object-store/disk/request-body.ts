@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The chunks of a request's body. At the end the connection stays open, so that an error response can still be sent.
- * @param silenceMs how long the sender may send nothing.
- * @throws when the sender breaks off or falls silent, and the signal's reason when it aborts, also between two chunks.
+ * The chunks of a request's body. At the end the connection stays open, so that an error response can still
+ * be sent.
+ * @param silenceMs the maximum time without data from the sender.
+ * @throws when the sender disconnects or exceeds that time, and the signal's reason when it aborts, also
+ * between two chunks.
  */
 export async function* bodyOf(
   raw: IncomingMessage,
@@ -15,7 +17,7 @@ export async function* bodyOf(
     const chunk: Uint8Array | null = raw.read();
     if (chunk !== null) yield chunk;
     else if (raw.readableEnded) return;
-    else if (raw.destroyed) throw new Error('the sender broke off');
+    else if (raw.destroyed) throw new Error('the sender disconnected');
     else await somethingNew(raw, silenceMs, signal);
   }
 }
@@ -31,7 +33,7 @@ function somethingNew(raw: IncomingMessage, silenceMs: number, signal: AbortSign
       resolve();
     };
     const timer = setTimeout(() => {
-      reject(new Error('the sender fell silent'));
+      reject(new Error('the sender sent nothing for too long'));
       settle();
       raw.destroy();
     }, silenceMs);

@@ -3,12 +3,15 @@ import { pathBelow } from '../../../ports/path-below.ts';
 import { type Folders, ownNames as names, unlessMissing } from './files.ts';
 
 /**
- * A file without writes for this long has no writer any more, because a sender that is silent for a minute is cut, and the
- * deployment's own files are small.
+ * A file without writes for this long has no writer any more, because a sender that is silent for a minute
+ * is disconnected, and the deployment's own files are small.
  */
 export const rubbishAgeMs = 2 * 60_000;
 
-/** Removes half-written files that a crash left. Young ones may be of another process. */
+/**
+ * Removes half-written files that a crash left. Keeps recent ones, because another process may still write
+ * them.
+ */
 export async function clearRubbish(folders: Folders): Promise<void> {
   await clear(folders.partial, () => true);
   for (const parent of [folders.open, folders.sealed]) {
@@ -16,7 +19,7 @@ export async function clearRubbish(folders: Folders): Promise<void> {
   }
 }
 
-/** Whether a file in an upload's folder is one that is being written. */
+/** Whether a file in an upload's folder is half-written. */
 export function isPartial(name: string): boolean {
   return name.startsWith('partial-');
 }

@@ -9,18 +9,20 @@ import { type Folders, ownNames, unlessMissing } from './files.ts';
  * or remove its files by mistake. A folder named by the id alone is of an earlier version.
  */
 
-/** The upload that a folder in `sealed` is of. */
+/** The upload of a folder in `sealed`. */
 export function uploadOf(name: string): string {
   return name.split('.')[0] ?? name;
 }
 
-/** The folders of a sealed upload; one, unless a crash or a restored backup left more. */
+/** The folders of a sealed upload: one, unless a crash or a restored backup left more. */
 export async function sealedFolders({ sealed }: Folders, uploadId: string): Promise<string[]> {
   const names = await ownNames(sealed);
   return names.filter((name) => uploadOf(name) === uploadId).map((name) => pathBelow(sealed, name));
 }
 
-/** Moves an upload's folder to a new name in `sealed`, and gives that; undefined when it is not there any more. */
+/**
+ * Moves an upload's folder to a new name in `sealed`, and returns that; undefined when it no longer exists.
+ */
 export async function claimFolder(
   { sealed }: Folders,
   uploadId: string,

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../../ports/clock.ts';
 
-/** Where the file service is mounted. */
+/** The mount path of the file service. */
 export const FILES_PREFIX = '/files/';
 
-/** What an address allows, in the words of its query; everything in it is signed. */
+/** The permissions of an address, as the members of its query; all of them are signed. */
 export type Grant = Readonly<Record<string, string>>;
 
-/** Why an address is refused. */
+/** Why an address is rejected. */
 export type AddressFault = 'unsigned' | 'expired';
 
 /**
- * Addresses that are credentials: each allows one method on one object with exactly the query it was made with, until it
- * expires. Nothing of them is stored.
+ * Addresses that are credentials: each permits one method on one object with exactly its own query, until it
+ * expires. They are not stored.
  */
 export class SignedAddresses {
   readonly #keys: readonly [Uint8Array, ...Uint8Array[]];
@@ -21,7 +21,7 @@ export class SignedAddresses {
 
   constructor(options: {
     key: Uint8Array;
-    /** Keys that sign no more: their addresses are good until they expire. */
+    /** Earlier keys, which only verify: their addresses are valid until they expire. */
     olderKeys?: readonly Uint8Array[];
     clock: Clock;
     baseUrl: () => string;
@@ -41,7 +41,7 @@ export class SignedAddresses {
     return `${this.#baseUrl()}${FILES_PREFIX}${object}?${query}`;
   }
 
-  /** What a request's address allows. HEAD is read as GET. */
+  /** The grant of a request's address. HEAD counts as GET. */
   read(method: 'GET' | 'PUT', object: string, query: unknown): Grant | AddressFault {
     const { signature: given, ...allowed } = texts(query);
     if (given === undefined) return 'unsigned';
@@ -63,11 +63,11 @@ function isSame(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** The members of a query that were given once. */
+/** The members of a query that occur once. */
 function texts(query: unknown): Record<string, string> {
   const single: Record<string, string> = {};
   for (const [name, value] of Object.entries(query ?? {})) {
-    // A repeated one is kept apart from every signed text.
+    // A repeated member becomes a text that is never signed.
     single[name] = typeof value === 'string' ? value : JSON.stringify([value]);
   }
   return single;

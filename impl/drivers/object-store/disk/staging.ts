@@ -18,22 +18,22 @@ import { joinedOf } from './part-joining.ts';
 import { isPartial } from './rubbish.ts';
 import { uploadOf } from './sealed-folders.ts';
 
-/** An upload as the rows of a backup know it. */
+/** An upload in the rows of a backup. */
 export interface StagedUpload {
-  /** The object it becomes. */
+  /** The key of its object. */
   readonly key: string;
-  /** Whether its object may have been made. */
+  /** Whether its object may have been assembled. */
   readonly completed: boolean;
-  /** The tags of the parts that were taken at completion. */
+  /** The tags of the parts in the completion. */
   readonly etags: readonly string[];
 }
 
-/** How often a folder is read again of which files went meanwhile. */
+/** The maximum number of reads of a folder while files disappear from it. */
 const maxRounds = 10;
 
 /**
- * A store's files as they are at some moment, held by links of their own: what is removed from the store afterwards is
- * still here, and nothing is copied.
+ * A snapshot of a store's files made of links: files that are removed from the store later still exist here,
+ * and no bytes are copied.
  */
 export class StagedUploads {
   readonly folder: string;
@@ -46,20 +46,20 @@ export class StagedUploads {
     this.#to = to;
   }
 
-  /** @param root the store's folder. @param folder where the links are made, on the same disk. */
+  /** @param root the store's folder. @param folder the folder of the links, on the same disk. */
   static async begin(root: string, folder: string): Promise<StagedUploads> {
     return new StagedUploads(folder, foldersOf(root), await prepareFolders(folder));
   }
 
-  /** Holds what is there now, besides what was held before. Half-written files are left out. */
+  /** Adds the current files to the snapshot. Half-written files are skipped. */
   async hold(): Promise<void> {
     for (const part of ['open', 'sealed', 'objects'] as const) {
-      // Parts go while they are joined: then the file that they are joined in has grown meanwhile.
+      // A part that disappears was joined meanwhile. Another round then finds its bytes in the joined file.
       for (let round = 1; round <= maxRounds; round += 1) if (await this.#holdAll(part)) break;
     }
   }
 
-  /** False if a file was removed before it was linked. */
+  /** Links the files of one folder of the store. Returns false if a file was removed before it was linked. */
   async #holdAll(part: 'open' | 'sealed' | 'objects'): Promise<boolean> {
     let isWhole = true;
     for (const name of await names(this.#from[part])) {
@@ -75,14 +75,14 @@ export class StagedUploads {
     return isWhole;
   }
 
-  /** Whether an object is held. */
+  /** Whether the snapshot contains an object. */
   async has(key: string): Promise<boolean> {
     if (!isKey(key)) return false;
     const file = objectFile(this.#to, key);
     return (await names(dirname(file))).includes(basename(file));
   }
 
-  /** Whether the object of an upload is held, or every part it is made of. */
+  /** Whether the snapshot contains the object of an upload, or all of its parts. */
   async hasUpload(uploadId: string, { key, etags }: StagedUpload): Promise<boolean> {
     if (await this.has(key)) return true;
     const folders = [this.#to.open, this.#to.sealed].flatMap(
@@ -94,7 +94,7 @@ export class StagedUploads {
     return etags.slice(joined?.count ?? 0).every((etag) => held.has(etag));
   }
 
-  /** Lets go of what is of no row, and brings each upload into the one state that its row means. */
+  /** Removes files without a row, and brings each upload into the state of its row. */
   async settle(keys: ReadonlySet<string>, uploads: ReadonlyMap<string, StagedUpload>): Promise<void> {
     for (const spread of await names(this.#to.objects)) {
       for (const name of await names(pathBelow(this.#to.objects, spread))) {
@@ -115,7 +115,7 @@ export class StagedUploads {
       await rm(pathBelow(parent, uploadId), { recursive: true, force: true });
   }
 
-  /** An upload whose folder was moved while it was held is in two halves. */
+  /** An upload that was sealed during the snapshot is in two folders. */
   async #reopen(uploadId: string): Promise<void> {
     const [open, sealed] = [pathBelow(this.#to.open, uploadId), pathBelow(this.#to.sealed, uploadId)];
     await mkdir(open, { recursive: true, mode: 0o700 });
@@ -128,7 +128,10 @@ export class StagedUploads {
   }
 }
 
-/** Links a file under another name; false if it no longer exists. From a growing file, the bytes that count are copied. */
+/**
+ * Adds a file to the snapshot as a link; false if it no longer exists. A joined file still grows, so its
+ * first `counting` bytes are copied instead.
+ */
 async function hold(file: string, target: string, counting: number | undefined): Promise<boolean> {
   const found = async () => true;
   if (counting !== undefined) {
@@ -141,7 +144,7 @@ async function hold(file: string, target: string, counting: number | undefined):
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT' || code === 'EEXIST') return code === 'EEXIST';
-    // A disk without links: what is held is a copy.
+    // The disk does not support links, so the file is copied.
     return unlessMissing(() => copyFile(file, target).then(found), false);
   }
 }

@@ -42,20 +42,20 @@ test('eight unfinished PUTs of one part store no more bytes than the part has', 
   expect(await bytesOnDisk(folder)).toBe(size);
 });
 
-test('PUTs of one part that begin at once leave the bytes of one of them', async () => {
+test('concurrent PUTs of one part leave the bytes of only one', async () => {
   const size = mebibyte;
   const { folder, address, objects, upload } = await begin([size]);
   const bodies = Array.from({ length: 12 }, () => randomBytes(size));
-  const answers = await Promise.all(bodies.map((body) => put(address, body)));
-  const stored = answers.filter(({ status }) => status === 200);
-  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+  const responses = await Promise.all(bodies.map((body) => put(address, body)));
+  const stored = responses.filter(({ status }) => status === 200);
+  expect(responses.every(({ status }) => status === 200 || status === 409)).toBe(true);
   expect(stored.length).toBeGreaterThan(0);
   const [part] = await objects.parts(upload);
   expect(stored.map(({ etag }) => etag)).toContain(part?.etag);
   expect(await bytesOnDisk(folder)).toBe(size);
 });
 
-test('a part that is put again gives its room to the new bytes', async () => {
+test('a repeated PUT of a part replaces its old bytes on the disk', async () => {
   const size = mebibyte;
   const { folder, address } = await begin([size]);
   expect((await put(address, new Uint8Array(size))).status).toBe(200);
@@ -91,8 +91,8 @@ test('an object that is removed while it is downloaded frees its bytes', async (
   const { objects, folder } = await begin([1]);
   await objects.write(key, 'video/mp4', new Uint8Array(16 * mebibyte));
   const address = await objects.urlFor(key, inAnHour, { contentType: 'video/mp4' });
-  const answer = await fetch(address);
-  const reader = answer.body?.getReader();
+  const response = await fetch(address);
+  const reader = response.body?.getReader();
   await reader?.read();
   await objects.remove(key);
   expect(await bytesOnDisk(folder)).toBe(0);
@@ -102,19 +102,19 @@ test('an object that is removed while it is downloaded frees its bytes', async (
   await expect(rest()).rejects.toThrow();
 });
 
-test('joining parts needs the room of one part more than the file', async () => {
+test('joining parts needs the space of one part in addition to the file', async () => {
   const size = mebibyte;
   const { objects, folder, addresses, upload } = await begin(Array.from({ length: 8 }, () => size));
   for (const address of addresses) await put(address, randomBytes(size));
   const parts = await objects.parts(upload);
-  let most = 0;
+  let maxBytes = 0;
   let done = false;
   const assembling = objects.assemble(upload, parts).finally(() => {
     done = true;
   });
-  while (!done) most = Math.max(most, await bytesOnDisk(folder));
+  while (!done) maxBytes = Math.max(maxBytes, await bytesOnDisk(folder));
   await assembling;
-  expect(most).toBeLessThanOrEqual(9 * size);
+  expect(maxBytes).toBeLessThanOrEqual(9 * size);
   expect(await bytesOnDisk(folder)).toBe(8 * size);
 });
 

@@ -1,29 +1,29 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { GetObjectCommand, PutObjectCommand, type S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { StartError } from '../../../ports/start-error.ts';
-import { answered, isMissing, wordOf } from './s3-failures.ts';
+import { isMissing, withTimeout, wordOf } from './s3-failures.ts';
 
 const ownerKey = 'callsheet-owner';
 
-/** A bucket, and how a deployment marks it as its own. */
+/** A bucket, and the marks that identify its deployment. */
 export interface OwnedBucket {
   readonly client: S3Client;
   readonly bucket: string;
-  /** What only this deployment can derive, and what it derived from earlier keys. */
+  /** Values that only this deployment can derive: the current one, and those of earlier keys. */
   readonly marks: readonly [Uint8Array, ...Uint8Array[]];
-  readonly boundMs: number;
+  readonly timeoutMs: number;
 }
 
 /**
- * Makes sure that the bucket is this deployment's: objects without a row are removed there, which of another deployment
- * are all.
- * @throws StartError when the bucket is another deployment's, is not there, or refuses us.
- * @throws ObjectStoreUnavailableError when it cannot be asked now.
+ * Makes sure that the bucket belongs to this deployment. Objects without a row are removed from it, which
+ * would be all objects of another deployment.
+ * @throws StartError when the bucket belongs to another deployment, does not exist, or denies access.
+ * @throws ObjectStoreUnavailableError when the storage cannot be reached now.
  */
-export async function claimBucket({ client, bucket, marks, boundMs }: OwnedBucket): Promise<void> {
+export async function claimBucket({ client, bucket, marks, timeoutMs }: OwnedBucket): Promise<void> {
   const [mine, ...earlier] = marks.map((mark) => createHash('sha256').update(mark).digest('hex'));
   try {
-    const found = await answered((options) => readOwner(client, bucket, options), boundMs).catch(
+    const found = await withTimeout((options) => readOwner(client, bucket, options), timeoutMs).catch(
       unlessMissing,
     );
     if (found === mine) return;
@@ -33,9 +33,9 @@ export async function claimBucket({ client, bucket, marks, boundMs }: OwnedBucke
       );
     }
     const owner = { Bucket: bucket, Key: ownerKey, Body: mine, ContentType: 'text/plain' };
-    await answered((options) => client.send(new PutObjectCommand(owner), options), boundMs);
+    await withTimeout((options) => client.send(new PutObjectCommand(owner), options), timeoutMs);
   } catch (error) {
-    throw refusalOf(bucket, error) ?? error;
+    throw configurationError(bucket, error) ?? error;
   }
 }
 
@@ -52,16 +52,16 @@ function isSame(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
-/** What somebody has to see to before it can work. */
-function refusalOf(bucket: string, error: unknown): StartError | undefined {
+/** The error if a person must fix it first; otherwise undefined. */
+function configurationError(bucket: string, error: unknown): StartError | undefined {
   const cause = error instanceof Error ? error.cause : undefined;
   if (!(cause instanceof S3ServiceException)) return undefined;
   const status = cause.$metadata.httpStatusCode ?? 0;
   if (status < 300 || status >= 500 || status === 429) return undefined;
   const isKnown = cause.name !== 'NoSuchBucket';
   const remedy = isKnown
-    ? 'see to its region and endpoint, and to AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, which must be allowed to read, write, list and delete there'
-    : 'make it, or name another';
+    ? 'check its region and endpoint, and that AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY may read, write, list and delete there'
+    : 'create it, or name another';
   return new StartError(
     `OBJECT_STORE_URL names the bucket ${bucket}, which cannot be used (${wordOf(cause)}): ${remedy}.`,
     {

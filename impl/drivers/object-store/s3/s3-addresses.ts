@@ -4,11 +4,11 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Download, PartPlan } from '../../../ports/object-store.ts';
 import { attachment } from '../attachment.ts';
 
-/** The longest that a signature of this kind may be good. */
-export const longestAddressMs = 7 * 24 * 3_600_000;
+/** The maximum lifetime of a presigned S3 address, in milliseconds. */
+export const maxAddressMs = 7 * 24 * 3_600_000;
 const addressStepMs = 5 * 60_000;
 
-/** Addresses of a bucket that are credentials: each allows one request, until it expires. */
+/** Addresses in a bucket that are credentials: each permits one request, until it expires. */
 export class S3Addresses {
   readonly #client: S3Client;
   readonly #bucket: string;
@@ -20,7 +20,10 @@ export class S3Addresses {
     this.#clock = clock;
   }
 
-  /** Where to put a part: of exactly that many bytes, for their number is signed. */
+  /**
+   * The address for the PUT of a part. The number of bytes is signed, so the body must have exactly that
+   * size.
+   */
   putPart(key: string, storageId: string, part: PartPlan, expiresAt: number): Promise<string> {
     const { partNumber: PartNumber, byteSize: ContentLength } = part;
     const command = new UploadPartCommand({
@@ -40,7 +43,9 @@ export class S3Addresses {
     });
   }
 
-  /** Where to get an object. One asked for again soon is the same, so that caches hold. */
+  /**
+   * The address to get an object. A request soon after returns the same address, so that caches can use it.
+   */
   get(key: string, expiresAt: number, { contentType, filename }: Download): Promise<string> {
     const since = Math.floor(this.#clock.now() / addressStepMs) * addressStepMs;
     const until = Math.ceil(expiresAt / addressStepMs) * addressStepMs;
@@ -58,5 +63,5 @@ export class S3Addresses {
 }
 
 function secondsFrom(now: number, until: number): number {
-  return Math.ceil(Math.min(Math.max(until - now, 1000), longestAddressMs) / 1000);
+  return Math.ceil(Math.min(Math.max(until - now, 1000), maxAddressMs) / 1000);
 }

@@ -16,7 +16,7 @@ objectStorePromises(test, async () => {
   return { objects: await again(), now: Date.now(), again };
 });
 
-test('an address asked for again soon is the same, and expires', async () => {
+test('a repeated request returns the same address, which expires', async () => {
   const bucket = await newBucket();
   const clock = new ManualClock(new Date(Date.now() - 2 * 3_600_000).toISOString());
   const objects = await s3ObjectStore({ bucket, clock });
@@ -29,7 +29,7 @@ test('an address asked for again soon is the same, and expires', async () => {
   expect((await fetch(await urlFor(3 * 3_600_000))).status).toBe(200);
 });
 
-test('storage that has forgotten an upload once its object was made is asked for the object', async () => {
+test('queries the object if the storage no longer knows the upload after assembly', async () => {
   const front = await s3Front(await s3Server());
   const objects = await s3ObjectStore({ bucket: await newBucket(), endpoint: front.endpoint });
   const [key, parts] = ['media/ast_1/file', [{ partNumber: 1, byteSize: 3 }]];
@@ -45,7 +45,7 @@ test('storage that has forgotten an upload once its object was made is asked for
   expect(await objects.size(key)).toBe(3);
 });
 
-test('a bucket of another deployment is refused, one of earlier keys is taken over', async () => {
+test('rejects a bucket of another deployment, and adopts a bucket that an earlier key marked', async () => {
   const bucket = await newBucket();
   const [old, young] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
   await s3ObjectStore({ bucket, marks: [old] });
@@ -55,12 +55,12 @@ test('a bucket of another deployment is refused, one of earlier keys is taken ov
   await expect(s3ObjectStore({ bucket, marks: [old] })).rejects.toThrow(StartError);
 });
 
-test('a bucket that is not there, or a wrong secret, ends the start in one line without the secret', async () => {
+test('a missing bucket or a wrong secret ends the start with one line, without the secret', async () => {
   await expect(s3ObjectStore({ bucket: 'no-such-bucket' })).rejects.toThrow(
-    /^OBJECT_STORE_URL names the bucket no-such-bucket, which cannot be used \(NoSuchBucket, 404\): make it/,
+    /^OBJECT_STORE_URL names the bucket no-such-bucket, which cannot be used \(NoSuchBucket, 404\): create it/,
   );
   const credentials = { accessKeyId: 'tests:user', secretAccessKey: 'hunter2' };
-  const refused = s3ObjectStore({ bucket: await newBucket(), credentials });
-  await expect(refused).rejects.toThrow(/SignatureDoesNotMatch, 403\): see to/);
-  await expect(refused).rejects.not.toThrow(/hunter2/);
+  const rejected = s3ObjectStore({ bucket: await newBucket(), credentials });
+  await expect(rejected).rejects.toThrow(/SignatureDoesNotMatch, 403\): check/);
+  await expect(rejected).rejects.not.toThrow(/hunter2/);
 });

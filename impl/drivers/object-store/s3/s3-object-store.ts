@@ -24,14 +24,14 @@ import {
 import { requireKey } from '../object-key.ts';
 import { claimBucket, type OwnedBucket } from './bucket-owner.ts';
 import { S3Addresses } from './s3-addresses.ts';
-import { answered, isBeyondEnd, isMissing, isOtherParts, wordOf } from './s3-failures.ts';
+import { isBeyondEnd, isMissing, isOtherParts, withTimeout, wordOf } from './s3-failures.ts';
 import { leftoversBefore } from './s3-leftovers.ts';
 import { readUploadId, uploadIdOf } from './upload-id.ts';
 
-/** Which bucket, and who we are there. */
-export interface S3Place {
+/** A bucket, and this deployment's credentials for it. */
+export interface S3Location {
   readonly bucket: string;
-  /** Where the storage is, when it is not Amazon's; its buckets are then named in paths. */
+  /** The address of storage other than Amazon's; bucket names are then part of the path. */
   readonly endpoint?: string;
   readonly region: string;
   readonly credentials: {
@@ -41,26 +41,26 @@ export interface S3Place {
   };
 }
 
-/** What a store in a bucket is opened with. */
-export interface S3ObjectStoreOptions extends S3Place {
-  /** 32 bytes by which the bucket is known to be ours, and those of earlier keys. */
+/** Settings of a store in a bucket. */
+export interface S3ObjectStoreOptions extends S3Location {
+  /** 32 bytes that identify the deployment's bucket, and those of earlier keys. */
   readonly marks: OwnedBucket['marks'];
   readonly clock: Clock;
   readonly log: Log;
-  /** How long the storage may take for one answer, and for making an object of its parts. */
-  readonly boundMs?: number;
+  /** The timeouts, in milliseconds, for one response of the storage and for the assembly of an object. */
+  readonly timeoutMs?: number;
   readonly assemblyMs?: number;
 }
 
-const usualBoundMs = 10_000;
-const usualAssemblyMs = 10 * 60_000;
-/** Whatever else is in the bucket is nobody's business. */
+const defaultTimeoutMs = 10_000;
+const defaultAssemblyMs = 10 * 60_000;
+/** The driver only touches objects with this prefix. */
 const prefix = 'media/';
 
 /**
- * Opens a store in a bucket. Several processes may use the same one. Storage that cannot be reached now is no reason not
- * to start: it may be there when it is asked for something.
- * @throws StartError when the bucket is another deployment's, is not there, or refuses us.
+ * Opens a store in a bucket. Several processes may use the same one. Unreachable storage does not prevent
+ * the start, because it may be back at the first request.
+ * @throws StartError when the bucket belongs to another deployment, does not exist, or denies access.
  */
 export async function openS3ObjectStore(options: S3ObjectStoreOptions): Promise<ObjectStore> {
   const store = new S3Store(options);
@@ -73,7 +73,7 @@ export async function openS3ObjectStore(options: S3ObjectStoreOptions): Promise<
     }
     options.log.warn(
       { bucket: options.bucket, reason: wordOf(error.cause) },
-      'the object storage is away; files cannot be had until it is back',
+      'the object storage is away; files are not available until it is back',
     );
   }
   return store;
@@ -83,7 +83,7 @@ class S3Store implements ObjectStore {
   readonly #client: S3Client;
   readonly #bucket: string;
   readonly #addresses: S3Addresses;
-  readonly #boundMs: number;
+  readonly #timeoutMs: number;
   readonly #assemblyMs: number;
   readonly #claim: () => Promise<void>;
   #isClaimed = false;
@@ -91,22 +91,22 @@ class S3Store implements ObjectStore {
   constructor(options: S3ObjectStoreOptions) {
     const { bucket, endpoint, region, credentials, clock, marks } = options;
     this.#bucket = bucket;
-    this.#boundMs = options.boundMs ?? usualBoundMs;
-    this.#assemblyMs = options.assemblyMs ?? usualAssemblyMs;
+    this.#timeoutMs = options.timeoutMs ?? defaultTimeoutMs;
+    this.#assemblyMs = options.assemblyMs ?? defaultAssemblyMs;
     const client = new S3Client({
       region,
       credentials,
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-      // Others than Amazon's know no other checksums than those that a request needs.
+      // Storage other than Amazon's only supports the checksums that a request requires.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
     this.#client = client;
     this.#addresses = new S3Addresses({ client, bucket, clock });
-    this.#claim = () => claimBucket({ client, bucket, marks, boundMs: this.#boundMs });
+    this.#claim = () => claimBucket({ client, bucket, marks, timeoutMs: this.#timeoutMs });
   }
 
-  /** Settles once the bucket is known to be ours. */
+  /** Settles when the bucket is known to belong to this deployment. */
   async claimed(): Promise<void> {
     if (this.#isClaimed) return;
     await this.#claim();
@@ -116,8 +116,9 @@ class S3Store implements ObjectStore {
   async begin(key: string, plan: { readonly parts: readonly PartPlan[]; readonly expiresAt: number }) {
     requireKey(key);
     const command = new CreateMultipartUploadCommand(this.#object(key));
-    const { UploadId } = await answered((options) => this.#client.send(command, options), this.#boundMs);
-    if (UploadId === undefined) throw new ObjectStoreUnavailableError('the object storage named no upload');
+    const { UploadId } = await withTimeout((options) => this.#client.send(command, options), this.#timeoutMs);
+    if (UploadId === undefined)
+      throw new ObjectStoreUnavailableError('the object storage returned no upload id');
     const addresses: string[] = [];
     for (const part of plan.parts)
       addresses.push(await this.#addresses.putPart(key, UploadId, part, plan.expiresAt));
@@ -134,7 +135,7 @@ class S3Store implements ObjectStore {
     signal?: AbortSignal,
   ): Promise<void> {
     signal?.throwIfAborted();
-    // What an earlier call has made stays, whether or not that call learnt of it.
+    // An object that an earlier call assembled stays, even if that call received no response.
     if ((await this.size(upload.key)) === undefined) await this.#make(upload, parts, signal);
     await this.removeUpload(upload.uploadId);
   }
@@ -156,14 +157,14 @@ class S3Store implements ObjectStore {
       },
     });
     try {
-      await answered((options) => this.#client.send(command, options), this.#assemblyMs, signal);
+      await withTimeout((options) => this.#client.send(command, options), this.#assemblyMs, signal);
     } catch (error) {
       if (!isMissing(error) && !isOtherParts(error)) throw error;
       await this.#unlessMade(upload.key, parts[0]?.partNumber ?? 1);
     }
   }
 
-  /** Another process, or an earlier try whose answer was lost, may have made it. */
+  /** Another process, or an earlier attempt without a response, may have assembled it. */
   async #unlessMade(key: string, partNumber: number): Promise<void> {
     if ((await this.size(key)) === undefined) throw new MissingPartError(partNumber);
   }
@@ -178,26 +179,26 @@ class S3Store implements ObjectStore {
     const command = new GetObjectCommand({ ...this.#object(key), Range: `bytes=${start}-${end - 1}` });
     if (end <= start) return new Uint8Array();
     try {
-      const bytes = await answered(async (options) => {
+      const bytes = await withTimeout(async (options) => {
         const { Body } = await this.#client.send(command, options);
         return Body?.transformToByteArray();
-      }, this.#boundMs);
+      }, this.#timeoutMs);
       return bytes ?? new Uint8Array();
     } catch (error) {
       if (isBeyondEnd(error)) return new Uint8Array();
       if (!isMissing(error)) throw error;
-      throw new ObjectStoreUnavailableError('the object storage lacks an object', { cause: error });
+      throw new ObjectStoreUnavailableError('the object storage has no such object', { cause: error });
     }
   }
 
   async write(key: string, contentType: string, bytes: Uint8Array): Promise<void> {
     const command = new PutObjectCommand({ ...this.#object(key), ContentType: contentType, Body: bytes });
-    await answered((options) => this.#client.send(command, options), this.#boundMs);
+    await withTimeout((options) => this.#client.send(command, options), this.#timeoutMs);
   }
 
   async remove(key: string, uploadId?: string): Promise<void> {
     const command = new DeleteObjectCommand(this.#object(key));
-    // An id that names another object is a tampered row's.
+    // An id of another object comes from a tampered row.
     if (uploadId !== undefined && readUploadId(uploadId)?.key === key) await this.removeUpload(uploadId);
     await this.#unlessMissing((options) => this.#client.send(command, options));
   }
@@ -214,7 +215,7 @@ class S3Store implements ObjectStore {
 
   async *leftovers(untouchedMs: number): AsyncGenerator<Leftover> {
     await this.claimed();
-    const looked = { client: this.#client, bucket: this.#bucket, prefix, boundMs: this.#boundMs };
+    const looked = { client: this.#client, bucket: this.#bucket, prefix, timeoutMs: this.#timeoutMs };
     yield* leftoversBefore(looked, Date.now() - untouchedMs);
   }
 
@@ -232,17 +233,17 @@ class S3Store implements ObjectStore {
     return { Bucket: this.#bucket, Key: key };
   }
 
-  /** The parts that have arrived; undefined when there is no such upload. */
+  /** The parts that have arrived; undefined when the upload does not exist. */
   async #partsOf({ key, uploadId }: Upload): Promise<StoredPart[] | undefined> {
     const known = readUploadId(uploadId);
     if (known?.key !== key) return undefined;
     const parts: StoredPart[] = [];
     for (let after: string | undefined, more = true; more; ) {
-      const place = after === undefined ? {} : { PartNumberMarker: after };
+      const marker = after === undefined ? {} : { PartNumberMarker: after };
       const command = new ListPartsCommand({
         ...this.#object(key),
         UploadId: known.storageId,
-        ...place,
+        ...marker,
       });
       const page = await this.#unlessMissing((options) => this.#client.send(command, options));
       if (!page) return undefined;
@@ -257,10 +258,10 @@ class S3Store implements ObjectStore {
   }
 
   async #unlessMissing<T>(
-    ask: (options: { readonly abortSignal: AbortSignal }) => Promise<T>,
+    sendCommand: (options: { readonly abortSignal: AbortSignal }) => Promise<T>,
   ): Promise<T | undefined> {
     try {
-      return await answered(ask, this.#boundMs);
+      return await withTimeout(sendCommand, this.#timeoutMs);
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;

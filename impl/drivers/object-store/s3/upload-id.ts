@@ -1,14 +1,17 @@
 import { isKey } from '../object-key.ts';
 
 /**
- * An upload's id as the rest of the deployment knows it: the storage's own and, since the storage asks for both, the key
- * of the object that is to become.
+ * The id of an upload for the rest of the deployment. It consists of the object's key and the storage's own
+ * id, because the storage requires both.
  */
 export function uploadIdOf(key: string, storageId: string): string {
   return `${key} ${storageId}`;
 }
 
-/** The parts of such an id; undefined for one of another driver or of a tampered row, of which this storage knows nothing. */
+/**
+ * The key and storage id in an upload id. Undefined for an id of another driver or a tampered row, which
+ * this storage does not know.
+ */
 export function readUploadId(
   uploadId: string,
 ): { readonly key: string; readonly storageId: string } | undefined {

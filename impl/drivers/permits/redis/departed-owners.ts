@@ -1,29 +1,35 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Presence } from '../../../ports/presence.ts';
 
-/** PostgreSQL notices within milliseconds that a process died, and later on a busy machine. */
-const defaultWaitMs = 1_000;
-const lookMs = 50;
-/** So many takes wait at a time. Others are rejected at once. */
+/**
+ * How long a take waits by default, in milliseconds. PostgreSQL notices the death of a process within
+ * milliseconds, but later on a busy machine.
+ */
+const defaultWaitMs = 3_000;
+const pollMs = 50;
+/** The maximum number of waiting takes. Above it, takes do not wait. */
 const maxWaiting = 1_000;
 
-/** The parts of departed owners. */
-export interface DepartedOwnersParts {
+/** Dependencies and times of the search for owners that are gone. */
+export interface DepartedOwnersOptions {
   readonly presence: Pick<Presence, 'gone'>;
-  /** For how long places outlive their owner. */
+  /** The time that permits outlive their owner. */
   readonly leaseMs: number;
   readonly waitMs?: number | undefined;
 }
 
-/** Finds the owners of places that are gone, so that each take of a full count waits for them once. */
+/** Finds permit owners that are gone, so that each take of a full count waits for them once. */
 export class DepartedOwners {
-  readonly #parts: DepartedOwnersParts;
-  /** The counts from which an owner's places were removed since it is gone, because searching a count costs time. */
-  readonly #buried = new Map<string, Set<string>>();
+  readonly #parts: DepartedOwnersOptions;
+  /**
+   * For each owner that is gone, the counts from which its permits were removed. They are skipped, because
+   * searching a count costs time.
+   */
+  readonly #removed = new Map<string, Set<string>>();
   #waiting = 0;
   #look: Promise<void> | undefined;
 
-  constructor(parts: DepartedOwnersParts) {
+  constructor(parts: DepartedOwnersOptions) {
     this.#parts = parts;
   }
 
@@ -33,16 +39,16 @@ export class DepartedOwners {
   }
 
   /**
-   * Returns those of the owners that are gone and may have places in the count, as soon as one of them is. Returns none
+   * Returns those of the owners that are gone and may have permits in the count, as soon as one of them is. Returns none
    * if the presence does not respond before the deadline, or if too many takes wait.
    */
   async of(count: string, owners: readonly string[], deadline: number): Promise<readonly string[]> {
-    const doubtful = owners.filter((owner) => !this.#buried.get(owner)?.has(count));
+    const doubtful = owners.filter((owner) => !this.#removed.get(owner)?.has(count));
     if (doubtful.length === 0 || this.#waiting >= maxWaiting) return [];
     this.#waiting += 1;
     try {
       for (;;) {
-        const gone = await this.#askUntil(deadline, doubtful);
+        const gone = await this.#pollUntil(deadline, doubtful);
         if (gone.size > 0 || performance.now() >= deadline) return [...gone];
         await this.#nextLook();
       }
@@ -51,25 +57,25 @@ export class DepartedOwners {
     }
   }
 
-  /** Records that a count has no places of these owners any more. */
-  buried(count: string, owners: readonly string[]): void {
+  /** Records that a count has no permits of these owners any more. */
+  removed(count: string, owners: readonly string[]): void {
     for (const owner of owners) {
-      const counts = this.#buried.get(owner) ?? new Set();
-      // By then its places have ended, unless it came back.
-      if (counts.size === 0) setTimeout(() => this.#buried.delete(owner), this.#parts.leaseMs).unref();
-      this.#buried.set(owner, counts.add(count));
+      const counts = this.#removed.get(owner) ?? new Set();
+      // After this time the owner's permits have expired, unless the owner came back.
+      if (counts.size === 0) setTimeout(() => this.#removed.delete(owner), this.#parts.leaseMs).unref();
+      this.#removed.set(owner, counts.add(count));
     }
   }
 
   /** Waiting takes check at the same moments, and share the result. */
   #nextLook(): Promise<void> {
-    this.#look ??= delay(lookMs).then(() => {
+    this.#look ??= delay(pollMs).then(() => {
       this.#look = undefined;
     });
     return this.#look;
   }
 
-  async #askUntil(deadline: number, owners: readonly string[]): Promise<ReadonlySet<string>> {
+  async #pollUntil(deadline: number, owners: readonly string[]): Promise<ReadonlySet<string>> {
     const ending = new AbortController();
     const late = delay(Math.max(1, deadline - performance.now()), new Set<string>(), {
       signal: ending.signal,

@@ -1,9 +1,9 @@
 import { script } from '../../redis/redis-link.ts';
 
 /*
- * A count is a sorted set of its places, each with the moment (ms since 1970, by the clock of Redis) when it is free
- * again. A place is named `<owner>:<number>`. The owners are a sorted set too: each with the moment when its last place
- * is free.
+ * A count is a sorted set of its permits, each with the time (ms since 1970, by the clock of Redis) when it
+ * expires. A permit is named `<owner>:<number>`. The owners are a sorted set too: each with the time when
+ * its last permit expires.
  */
 
 const now = `
@@ -12,15 +12,15 @@ local now = tonumber(time[1]) * 1000 + math.floor(tonumber(time[2]) / 1000)
 `;
 
 /**
- * Takes a place in each count, or in none. KEYS: the owners, then the counts. ARGV: for how many milliseconds, the
- * owner, the place's id, the start of the channel that each owner subscribes to, the number of owners that are gone,
- * those owners, and the maximum number of places of each count.
+ * Takes a permit in each count, or in none. KEYS: the owners, then the counts. ARGV: the lease in
+ * milliseconds, the owner, the permit's id, the prefix of the channel that each owner subscribes to, the
+ * number of owners that are gone, those owners, and the maximum number of permits of each count.
  *
- * A full count first loses the places of the owners that are gone. An owner that still subscribes to its channel keeps
- * them: it runs, and only the connection that shows it is away.
+ * A full count first loses the permits of the owners that are gone. An owner that still subscribes to its
+ * channel keeps them: it runs, and only its presence connection is interrupted.
  *
- * Returns 0, or the number of the first count that is full and the other owners that do not subscribe: they may be
- * dead.
+ * Returns 0, or the number of the first count that is full and the other owners that do not subscribe: they
+ * may be dead.
  */
 export const takeScript = script(`${now}
 local lease, owner, id, channel, gone = ARGV[1], ARGV[2], ARGV[3], ARGV[4], tonumber(ARGV[5])
@@ -60,8 +60,8 @@ return 0
 `);
 
 /**
- * Keeps places for longer, also those that Redis has forgotten. KEYS: the owners, then a count each. ARGV: for how
- * long, the owner, then the ids of the places.
+ * Extends the lease of permits, also of permits that Redis has lost. KEYS: the owners, then one count for
+ * each permit. ARGV: the lease in milliseconds, the owner, then the ids of the permits.
  */
 export const keepScript = script(`${now}
 for i, key in ipairs(KEYS) do
@@ -71,8 +71,8 @@ end
 return 0
 `);
 
-/** Gives a place back. KEYS: the counts. ARGV: its id. */
-export const giveBackScript = script(`
+/** Releases a permit. KEYS: the counts. ARGV: its id. */
+export const releaseScript = script(`
 for _, key in ipairs(KEYS) do redis.call('ZREM', key, ARGV[1]) end
 return 0
 `);

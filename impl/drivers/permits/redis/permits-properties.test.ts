@@ -5,15 +5,15 @@ import { linkTo, redisServer } from '../../../fixtures/redis/redis-server.ts';
 import { requires } from '../../../fixtures/requirements.ts';
 import { makeDatabase } from '../../../fixtures/store/postgres.ts';
 import { type PostgresProxy, postgresProxy } from '../../../fixtures/store/postgres-proxy.ts';
-import type { Count, Place } from '../../../ports/permits.ts';
+import type { Count, Permit } from '../../../ports/permits.ts';
 import { Primary } from '../../postgres/primary.ts';
 import { SessionPresence } from '../../presence/postgres/session-presence.ts';
-import { RedisPlaces } from './redis-permits.ts';
+import { RedisPermits } from './redis-permits.ts';
 
 const test = requires('services', 'redis');
 const soon = { timeout: 60_000, interval: 10 };
-const small: Count = { name: 'small', most: 3 };
-const large: Count = { name: 'large', most: 5 };
+const small: Count = { name: 'small', max: 3 };
+const large: Count = { name: 'large', max: 5 };
 const choices: readonly (readonly Count[])[] = [[small], [large], [small, large]];
 
 interface Servers {
@@ -39,55 +39,57 @@ async function servers(): Promise<Servers> {
 
 /** A process of a deployment. The connection of its presence can be cut, and the process can be killed. */
 class TestProcess {
-  readonly #places: RedisPlaces;
+  readonly #permits: RedisPermits;
   readonly #presence: SessionPresence;
   readonly #proxy: PostgresProxy;
   readonly #die: () => Promise<void>;
-  /** The places that it has, each with its counts. */
-  readonly held = new Map<Place, readonly Count[]>();
+  /** The permits that it has, each with its counts. */
+  readonly held = new Map<Permit, readonly Count[]>();
   isAlive = true;
 
   static async start({ redis, postgres, closed }: Servers, waitMs = 30_000): Promise<TestProcess> {
     const [link, proxy] = [await linkTo(redis), await postgresProxy(postgres)];
     const presence = await SessionPresence.open({ primary: new Primary(proxy.url), pauseMs: 10 });
     onTestFinished(() => presence.close());
-    // Longer than the test, so that no place comes free by its lease.
-    const places = await RedisPlaces.open({ link, presence, leaseMs: 300_000, waitMs });
-    onTestFinished(() => places.close());
+    // Longer than the test, so that no permit expires.
+    const permits = await RedisPermits.open({ link, presence, leaseMs: 300_000, waitMs });
+    onTestFinished(() => permits.close());
     const die = () => {
-      places.close();
+      permits.close();
       link.close();
       proxy.shut();
       return closed(presence.owner);
     };
-    return new TestProcess({ places, presence, proxy, die });
+    return new TestProcess({ permits, presence, proxy, die });
   }
 
   private constructor(parts: {
-    readonly places: RedisPlaces;
+    readonly permits: RedisPermits;
     readonly presence: SessionPresence;
     readonly proxy: PostgresProxy;
     readonly die: () => Promise<void>;
   }) {
-    this.#places = parts.places;
+    this.#permits = parts.permits;
     this.#presence = parts.presence;
     this.#proxy = parts.proxy;
     this.#die = parts.die;
   }
 
-  /** Takes a place, and returns whether there was one. A place that a dead process gets has no owner. */
+  /**
+   * Takes a permit, and returns whether it was granted. A permit that a dead process receives has no owner.
+   */
   async take(counts: readonly Count[]): Promise<boolean> {
-    const taken = await this.#places.take(counts);
-    if (!this.isAlive || !('place' in taken)) return false;
-    this.held.set(taken.place, counts);
+    const taken = await this.#permits.take(counts);
+    if (!this.isAlive || !('permit' in taken)) return false;
+    this.held.set(taken.permit, counts);
     return true;
   }
 
-  giveBackOne(): void {
-    const [place] = this.held.keys();
-    if (!place) return;
-    this.held.delete(place);
-    place.giveBack();
+  releaseOne(): void {
+    const [permit] = this.held.keys();
+    if (!permit) return;
+    this.held.delete(permit);
+    permit.release();
   }
 
   /** Cuts the connection of its presence. */
@@ -95,7 +97,7 @@ class TestProcess {
     this.#proxy.shut();
   }
 
-  mend(): void {
+  reconnect(): void {
     this.#proxy.open();
   }
 
@@ -121,18 +123,18 @@ class TestProcess {
 function requireNotAbove(processes: readonly TestProcess[], step: string): void {
   for (const count of [small, large]) {
     const held = processes.reduce((sum, process) => sum + process.heldOf(count), 0);
-    expect(held, `${step}: ${count.name}`).toBeLessThanOrEqual(count.most);
+    expect(held, `${step}: ${count.name}`).toBeLessThanOrEqual(count.max);
   }
 }
 
 test.each([1, 2, 3, 4])(
-  'living processes never have more places than there are, and those of the dead come free at once (seed %i)',
+  'living processes never exceed a count, and the permits of dead processes are released immediately (seed %i)',
   { timeout: 240_000 },
   async (seed) => {
     const roll = dice(seed);
     const all = await servers();
     const survivor = await TestProcess.start(all);
-    // Processes that cannot learn which others are dead wait in vain.
+    // For processes that cannot learn of deaths, a short timeout is enough.
     const start = () => TestProcess.start(all, 50);
     const others = await Promise.all([start(), start(), start()]);
     const living = () => [survivor, ...others];
@@ -140,65 +142,65 @@ test.each([1, 2, 3, 4])(
     const takes: Promise<unknown>[] = [];
     for (let step = 0; step < 60; step += 1) {
       const kind = roll(12);
-      const place = roll(3);
-      const other = others[place] ?? survivor;
+      const permit = roll(3);
+      const other = others[permit] ?? survivor;
       if (kind < 5) {
         const counts = choices[roll(3)] ?? [small];
         const some = Array.from({ length: 1 + roll(3) }, () => any().take(counts));
         takes.push(...some);
         if (roll(2) === 0) await Promise.all(some);
-      } else if (kind < 8) any().giveBackOne();
+      } else if (kind < 8) any().releaseOne();
       else if (kind < 10) other.cut();
-      else if (kind < 11) other.mend();
+      else if (kind < 11) other.reconnect();
       else {
         await other.kill();
-        others[place] = await start();
+        others[permit] = await start();
       }
       requireNotAbove(living(), `step ${step}`);
     }
     await Promise.all(takes);
     requireNotAbove(living(), 'at the end');
     await Promise.all(others.map((other) => other.kill()));
-    while (survivor.held.size > 0) survivor.giveBackOne();
+    while (survivor.held.size > 0) survivor.releaseOne();
     const taken = await Promise.all(
-      Array.from({ length: large.most }, (_, number) =>
-        survivor.take(number < small.most ? [small, large] : [large]),
+      Array.from({ length: large.max }, (_, number) =>
+        survivor.take(number < small.max ? [small, large] : [large]),
       ),
     );
     expect(taken).toEqual(taken.map(() => true));
   },
 );
 
-test('a process whose connection to PostgreSQL is cut keeps its places, and loses them once it is dead', async () => {
+test('a process that loses its PostgreSQL connection keeps its permits until it is dead', async () => {
   const all = await servers();
   const [one, other] = [await TestProcess.start(all), await TestProcess.start(all)];
-  for (let number = 0; number < small.most; number += 1) expect(await one.take([small])).toBe(true);
+  for (let number = 0; number < small.max; number += 1) expect(await one.take([small])).toBe(true);
   one.cut();
   expect(await other.take([small])).toBe(false);
-  one.mend();
+  one.reconnect();
   await one.shown();
   expect(await other.take([small])).toBe(false);
   await one.kill();
   expect(await other.take([small])).toBe(true);
 });
 
-test('a process whose connection to Redis is cut keeps its places', async () => {
+test('a process that loses its Redis connection keeps its permits', async () => {
   const all = await servers();
   const proxy = await postgresProxy(all.redis);
   const [one, other] = [
     await TestProcess.start({ ...all, redis: proxy.url }),
     await TestProcess.start(all, 500),
   ];
-  for (let number = 0; number < small.most; number += 1) expect(await one.take([small])).toBe(true);
+  for (let number = 0; number < small.max; number += 1) expect(await one.take([small])).toBe(true);
   proxy.shut();
   await all.closed(one.owner);
   expect(await other.take([small])).toBe(false);
 });
 
-test('many takes of a full count free the places of two dead processes, as many as there are', async () => {
+test('concurrent takes of a full count release all permits of two dead processes', async () => {
   const all = await servers();
   const [one, two, other] = await Promise.all([1, 2, 3].map(() => TestProcess.start(all)));
-  const many: Count = { name: 'many', most: 200 };
+  const many: Count = { name: 'many', max: 200 };
   const fill = (process: TestProcess | undefined, count: number) =>
     Promise.all(Array.from({ length: count }, () => process?.take([many])));
   expect(await fill(one, 90)).not.toContain(false);

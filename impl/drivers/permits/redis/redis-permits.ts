@@ -1,51 +1,52 @@
 import { hash } from 'node:crypto';
-import type { Count, Place, Places, Taking } from '../../../ports/permits.ts';
+import type { Count, Permit, PermitResult, Permits } from '../../../ports/permits.ts';
 import type { Presence } from '../../../ports/presence.ts';
 import type { RedisLink } from '../../redis/redis-link.ts';
-import { Tally } from '../local-counts.ts';
+import { LocalCounts } from '../local-counts.ts';
 import { DepartedOwners } from './departed-owners.ts';
-import { giveBackScript, keepScript, takeScript } from './permit-scripts.ts';
+import { keepScript, releaseScript, takeScript } from './permit-scripts.ts';
 
 /**
- * How long places last. A process renews its own. Places of a process that is not known to be dead end after this time.
+ * The lease of permits. A process renews its own. Permits of a process that is not known to be dead expire
+ * after this time.
  */
-const usualLeaseMs = 15_000;
-/** So many are renewed by one script, during which Redis does nothing else. */
+const defaultLeaseMs = 15_000;
+/** The number of permits that one script renews; Redis is blocked meanwhile. */
 const batch = 500;
 
-/** The parts of places. */
-export interface RedisPlacesParts {
+/** Dependencies and times of permits in Redis. */
+export interface RedisPermitsOptions {
   readonly link: RedisLink;
-  /** Shows which processes are gone, so that their places come free at once. */
+  /** Shows the processes that are gone, so that their permits are released immediately. */
   readonly presence: Pick<Presence, 'owner' | 'gone'>;
   readonly leaseMs?: number;
-  /** For how long a take of a full count waits to learn whether a process that has places there is dead. */
+  /** The time that a take of a full count waits to learn whether another owner in that count is dead. */
   readonly waitMs?: number;
 }
 
-/** The response of the script that takes places. */
-interface Answered {
-  /** The first full count; undefined if the place is taken. */
+/** The response of the script that takes permits. */
+interface TakeResult {
+  /** The first full count; undefined if the permit was taken. */
   readonly full: string | undefined;
   /** Other owners that may be dead. */
   readonly doubtful: readonly string[];
 }
 
 /**
- * Places that all processes of a deployment share. While Redis is away each process counts its own.
+ * Permits that all processes of a deployment share. Without Redis each process counts alone.
  *
- * Each place names its owner, the process that has it. A take that finds a count full looks up owners that are gone,
- * removes their places and tries again. An owner is gone if both of its connections show it: the presence does not know
- * it any more, and it no longer subscribes to its channel in Redis. So a process that lives keeps its places while one
- * of the two is cut.
+ * Each permit names its owner, the process that has it. A take that finds a count full looks up owners that
+ * are gone, removes their permits and tries again. An owner is gone if both of its connections show it: the
+ * presence does not know it any more, and it no longer subscribes to its channel in Redis. A living process
+ * therefore keeps its permits while one of the two is interrupted.
  */
-export class RedisPlaces implements Places {
+export class RedisPermits implements Permits {
   readonly #link: RedisLink;
   readonly #owner: string;
   readonly #leaseMs: number;
   readonly #departed: DepartedOwners;
-  readonly #tally = new Tally();
-  /** The counts of each place that this process has. */
+  readonly #tally = new LocalCounts();
+  /** The counts of each permit that this process has. */
   readonly #held = new Map<string, readonly string[]>();
   readonly #timer: NodeJS.Timeout;
   readonly #unsubscribe: () => void;
@@ -55,14 +56,14 @@ export class RedisPlaces implements Places {
    * Joins the processes that share the link's Redis and prefix.
    * @throws RedisAwayError when Redis does not respond.
    */
-  static async open(parts: RedisPlacesParts): Promise<RedisPlaces> {
+  static async open(parts: RedisPermitsOptions): Promise<RedisPermits> {
     const { link, presence } = parts;
-    // Nothing is ever published there. The subscription shows that this process runs.
+    // Nothing is ever published on this channel. The subscription shows that this process runs.
     await link.subscribe(channelOf(link) + presence.owner, () => {});
-    return new RedisPlaces(parts);
+    return new RedisPermits(parts);
   }
 
-  private constructor({ link, presence, leaseMs = usualLeaseMs, waitMs }: RedisPlacesParts) {
+  private constructor({ link, presence, leaseMs = defaultLeaseMs, waitMs }: RedisPermitsOptions) {
     this.#link = link;
     this.#owner = presence.owner;
     this.#leaseMs = leaseMs;
@@ -71,33 +72,33 @@ export class RedisPlaces implements Places {
     this.#unsubscribe = link.onBack(() => void this.#keep());
   }
 
-  async take(counts: readonly Count[]): Promise<Taking> {
+  async take(counts: readonly Count[]): Promise<PermitResult> {
     this.#made += 1;
     const id = `${this.#owner}:${this.#made}`;
     const names = counts.map(({ name }) => name);
     const deadline = this.#departed.deadline();
     try {
-      let { full, doubtful } = await this.#ask(id, counts, []);
+      let { full, doubtful } = await this.#runTake(id, counts, []);
       while (full !== undefined) {
         const gone = await this.#departed.of(full, doubtful, deadline);
         if (gone.length === 0) return { full };
-        ({ full, doubtful } = await this.#ask(id, counts, gone));
-        // An owner that subscribes again kept its places.
-        if (full !== undefined) this.#departed.buried(full, intersection(gone, doubtful));
+        ({ full, doubtful } = await this.#runTake(id, counts, gone));
+        // An owner that still subscribes to its channel kept its permits, so it is not recorded.
+        if (full !== undefined) this.#departed.removed(full, intersection(gone, doubtful));
       }
     } catch {
       return this.#takeHere(counts, id);
     }
-    return { place: this.#place(id, names) };
+    return { permit: this.#permit(id, names) };
   }
 
-  /** Takes a place. First removes the places of owners that are gone from full counts. */
-  async #ask(id: string, counts: readonly Count[], gone: readonly string[]): Promise<Answered> {
+  /** Takes a permit. First removes the permits of owners that are gone from full counts. */
+  async #runTake(id: string, counts: readonly Count[], gone: readonly string[]): Promise<TakeResult> {
     const keys = this.#keysOf(counts.map(({ name }) => name));
-    const most = counts.map((count) => count.most);
-    const parts = [this.#leaseMs, this.#owner, id, channelOf(this.#link), gone.length, ...gone, ...most];
-    const answer = await this.#link.run(takeScript, keys, parts);
-    const [number, ...doubtful]: unknown[] = Array.isArray(answer) ? answer : [answer];
+    const max = counts.map((count) => count.max);
+    const parts = [this.#leaseMs, this.#owner, id, channelOf(this.#link), gone.length, ...gone, ...max];
+    const result = await this.#link.run(takeScript, keys, parts);
+    const [number, ...doubtful]: unknown[] = Array.isArray(result) ? result : [result];
     return { full: counts[Number(number) - 1]?.name, doubtful: doubtful.map(String) };
   }
 
@@ -106,20 +107,20 @@ export class RedisPlaces implements Places {
     this.#unsubscribe();
   }
 
-  #takeHere(counts: readonly Count[], id: string): Taking {
+  #takeHere(counts: readonly Count[], id: string): PermitResult {
     const names = counts.map(({ name }) => name);
-    const full = counts.find(({ name, most }) => this.#tally.of(name) >= most)?.name;
-    if (full === undefined) return { place: this.#place(id, names) };
-    // Redis may have given it a place all the same.
+    const full = counts.find(({ name, max }) => this.#tally.of(name) >= max)?.name;
+    if (full === undefined) return { permit: this.#permit(id, names) };
+    // Redis may have granted the permit although the response did not arrive.
     this.#free(id, names);
     return { full };
   }
 
-  #place(id: string, names: readonly string[]): Place {
+  #permit(id: string, names: readonly string[]): Permit {
     this.#held.set(id, names);
     this.#tally.add(names);
     return {
-      giveBack: () => {
+      release: () => {
         if (!this.#held.delete(id)) return;
         this.#tally.remove(names);
         this.#free(id, names);
@@ -127,23 +128,23 @@ export class RedisPlaces implements Places {
     };
   }
 
-  /** Where that does not reach Redis, the place is free a lease later. */
+  /** If this does not reach Redis, the permit expires after its lease. */
   #free(id: string, names: readonly string[]): void {
     const [, ...keys] = this.#keysOf(names);
-    this.#link.run(giveBackScript, keys, [id]).catch(() => {});
+    this.#link.run(releaseScript, keys, [id]).catch(() => {});
   }
 
   async #keep(): Promise<void> {
     const all = [...this.#held].flatMap(([id, names]) => names.map((name) => ({ id, name })));
     try {
       for (let start = 0; start < all.length; start += batch) {
-        // Not those that were given back since.
+        // Excludes permits that were released meanwhile.
         const some = all.slice(start, start + batch).filter(({ id }) => this.#held.has(id));
         const keys = this.#keysOf(some.map(({ name }) => name));
         await this.#link.run(keepScript, keys, [this.#leaseMs, this.#owner, ...some.map(({ id }) => id)]);
       }
     } catch {
-      // The link tells the log, and says when Redis is back.
+      // The link logs the interruption and its end.
     }
   }
 

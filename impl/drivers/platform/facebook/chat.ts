@@ -1,27 +1,27 @@
 import { type Grant, type PlatformChat, PlatformError } from '../../../ports/platform.ts';
-import { given } from '../optional-member.ts';
-import { endOf, keepListening, pause } from '../reconnecting-listener.ts';
+import { optionalMember } from '../optional-member.ts';
+import { endOf, listenWithReconnect, pause } from '../reconnecting-listener.ts';
 import type { FacebookCall } from './graph.ts';
 
 const pollMs = 3000;
 const maxRemembered = 1000;
 
-/** The comments of the live video. Facebook does not tell of those that are taken out. */
+/** The comments of the live video. Facebook does not report deleted comments. */
 export function facebookChat(call: FacebookCall, now: () => number): PlatformChat {
   return {
     async send(grant, text) {
       const video = await liveVideo(call, grant);
       const sent = await call(grant, { method: 'POST', path: `${video}/comments`, json: { message: text } });
-      return given('messageId', sent.at('id').optionalText());
+      return optionalMember('messageId', sent.at('id').optionalText());
     },
 
     listen: (grant, listener) =>
-      keepListening({
+      listenWithReconnect({
         listener,
         async once(signal, connected) {
           try {
             const video = await liveVideo(call, grant);
-            const told = new Set<string>();
+            const reportedIds = new Set<string>();
             const query = {
               fields: 'id,message,created_time,from{id,name}',
               filter: 'stream',
@@ -35,20 +35,20 @@ export function facebookChat(call: FacebookCall, now: () => number): PlatformCha
               if (first) connected();
               for (const comment of page.at('data').list().reverse()) {
                 const platformMessageId = comment.at('id').text();
-                if (told.has(platformMessageId)) continue;
-                told.add(platformMessageId);
+                if (reportedIds.has(platformMessageId)) continue;
+                reportedIds.add(platformMessageId);
                 listener.message({
                   platformMessageId,
                   text: comment.at('message').optionalText() ?? '',
                   timestamp: new Date(comment.at('created_time').text()).toISOString(),
                   author: {
-                    // People who have not allowed our application have no name here.
+                    // Facebook sends a name only for people that have granted access to the application.
                     id: comment.at('from').at('id').optionalText() ?? 'unknown',
-                    ...given('displayName', comment.at('from').at('name').optionalText()),
+                    ...optionalMember('displayName', comment.at('from').at('name').optionalText()),
                   },
                 });
               }
-              forgetOldest(told);
+              forgetOldest(reportedIds);
               await pause(pollMs, signal);
             }
             return 'again';
@@ -60,10 +60,10 @@ export function facebookChat(call: FacebookCall, now: () => number): PlatformCha
   };
 }
 
-function forgetOldest(told: Set<string>): void {
-  for (const id of told) {
-    if (told.size <= maxRemembered) return;
-    told.delete(id);
+function forgetOldest(reportedIds: Set<string>): void {
+  for (const id of reportedIds) {
+    if (reportedIds.size <= maxRemembered) return;
+    reportedIds.delete(id);
   }
 }
 

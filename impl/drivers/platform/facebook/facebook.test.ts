@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { FakeAnswer, type FakeRoute, fakeApi } from '../../../fixtures/platforms/fake-api.ts';
+import { FakeResponse, type FakeRoute, fakeApi } from '../../../fixtures/platforms/fake-api.ts';
 import type { Grant } from '../../../ports/platform.ts';
 import { facebookPlatform } from './facebook.ts';
 
@@ -8,7 +8,7 @@ const grant: Grant = { accessToken: 'the-token', scopes: [] };
 const now = Date.parse('2026-01-01T00:00:00Z');
 const videos = '/v23.0/me/live_videos';
 
-/** A live video as the API tells it. */
+/** A live video in the form of the API. */
 const video = {
   id: '1021',
   title: 'Morning show',
@@ -30,20 +30,20 @@ async function start(routes: Readonly<Record<string, FakeRoute>> = {}) {
     clientSecret: 'the-secret',
     apiUrl: api.url,
     authUrl: api.url,
-    patienceMs: 2000,
+    timeoutMs: 2000,
     now: () => now,
   });
   const { broadcasts, chat } = platform;
-  if (!broadcasts || !chat) throw new Error('Facebook does less than it did');
+  if (!broadcasts || !chat) throw new Error('Facebook lacks a capability');
   return { api, platform, broadcasts, chat };
 }
 
-const refused = (code: number, subcode?: number): FakeRoute => {
+const errorResponse = (code: number, subcode?: number): FakeRoute => {
   const error = { message: 'No.', type: 'OAuthException', code, ...(subcode && { error_subcode: subcode }) };
-  return () => new FakeAnswer(400, { error });
+  return () => new FakeResponse(400, { error });
 };
 
-test('a code becomes a long grant with the permissions the person left', async () => {
+test('exchanges a code for a long-lived grant with the permissions that the person granted', async () => {
   const { api, platform } = await start({
     'POST /v23.0/oauth/access_token': ({ body }) =>
       Object(body).grant_type === 'fb_exchange_token'
@@ -67,14 +67,14 @@ test('a code becomes a long grant with the permissions the person left', async (
   expect(new URL(url).searchParams.get('scope')).toBe('a,b');
 });
 
-test('nothing is renewed without the person, and a revocation withdraws every permission', async () => {
+test('cannot refresh without the person, and a revocation withdraws all permissions', async () => {
   const { api, platform } = await start({ 'DELETE /v23.0/me/permissions': () => ({ success: true }) });
   await expect(platform.refresh(grant)).rejects.toMatchObject({ kind: 'reauth' });
   await platform.revoke?.(grant);
   expect(api.seen).toHaveLength(1);
 });
 
-test('calls prove that they come from the application', async () => {
+test('calls contain the proof of the application secret', async () => {
   const { api, platform } = await start({
     'GET /v23.0/me': () => ({
       id: '7',
@@ -97,12 +97,12 @@ test.each([
   [4, undefined, 'unavailable'],
   [200, undefined, 'refused'],
   [100, 33, 'unknown-broadcast'],
-])('an error of code %i, %s is %s', async (code, subcode, kind) => {
-  const { broadcasts } = await start({ [`GET ${videos}`]: refused(code, subcode) });
+])('maps the error %i, %s to %s', async (code, subcode, kind) => {
+  const { broadcasts } = await start({ [`GET ${videos}`]: errorResponse(code, subcode) });
   await expect(broadcasts.list(grant, { limit: 50 })).rejects.toMatchObject({ kind });
 });
 
-test('live videos are listed in the words of the port', async () => {
+test('converts listed live videos into broadcasts', async () => {
   const { broadcasts } = await start({
     [`GET ${videos}`]: () => ({
       data: [video, { id: '1022', status: 'VOD' }, { id: '1023', status: 'NEW_ONE' }],
@@ -125,7 +125,7 @@ test('live videos are listed in the words of the port', async () => {
   ]);
 });
 
-test('a live video is made now, or ten minutes ahead at the least', async () => {
+test('creates a live video for now, or at least ten minutes ahead', async () => {
   const { api, broadcasts } = await start({ [`POST ${videos}`]: () => ({ id: '1021' }) });
   const create = (minutes: number) =>
     broadcasts.create(grant, {
@@ -145,14 +145,14 @@ test('a live video is made now, or ten minutes ahead at the least', async () => 
   });
 });
 
-test('what would be shown to more people than asked for is not made', async () => {
+test('does not create a video that more people could see than requested', async () => {
   const { api, broadcasts } = await start();
   const unlisted = broadcasts.create(grant, { title: 'Morning show', privacy: 'unlisted' });
   await expect(unlisted).rejects.toMatchObject({ kind: 'refused' });
   expect(api.seen).toEqual([]);
 });
 
-test('video goes to the live video’s own address', async () => {
+test('uses the live video’s own ingest address', async () => {
   const url = 'rtmps://live-api-s.example:443/rtmp/FB-1021-0-Abc?s_bl=1';
   const { platform } = await start({ 'GET /v23.0/1021': () => ({ id: '1021', secure_stream_url: url }) });
   expect(await platform.ingest(grant, '1021')).toEqual({
@@ -162,7 +162,7 @@ test('video goes to the live video’s own address', async () => {
   await expect(platform.ingest(grant, undefined)).rejects.toMatchObject({ kind: 'refused' });
 });
 
-test('comments of the live video are heard once each', async () => {
+test('reports each comment of the live video once', async () => {
   const comment = (id: string, minute: string) => ({
     id,
     message: `Text ${id}`,
@@ -175,17 +175,17 @@ test('comments of the live video are heard once each', async () => {
   });
   expect(await chat.send(grant, 'Hello')).toEqual({ messageId: 'sent1' });
   expect(api.seen.at(-1)?.body).toEqual({ message: 'Hello' });
-  const heard: unknown[] = [];
+  const events: unknown[] = [];
   const stop = chat.listen(grant, {
-    message: (message) => heard.push(message),
-    removed: (removal) => heard.push(removal),
-    state: (state) => heard.push(state),
+    message: (message) => events.push(message),
+    removed: (removal) => events.push(removal),
+    state: (state) => events.push(state),
   });
   onTestFinished(stop);
   const polls = () =>
     api.seen.filter(({ method, path }) => method === 'GET' && path.endsWith('/comments')).length;
   await vi.waitFor(() => expect(polls()).toBe(2), { timeout: 10_000, interval: 20 });
-  expect(heard).toEqual([
+  expect(events).toEqual([
     'connected',
     {
       platformMessageId: 'c1',

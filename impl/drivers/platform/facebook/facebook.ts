@@ -3,7 +3,7 @@ import { type Broadcasts, type Grant, type Platform, PlatformError } from '../..
 import type { Application } from '../application.ts';
 import { PlatformHttp } from '../http.ts';
 import { type OAuthCalls, oauthCalls } from '../oauth.ts';
-import { given } from '../optional-member.ts';
+import { optionalMember } from '../optional-member.ts';
 import { facebookChat } from './chat.ts';
 import { done, type FacebookCall, version } from './graph.ts';
 import { broadcastOf, fields, isOver, liveVideoOf } from './live-video.ts';
@@ -12,16 +12,16 @@ const scopes = ['public_profile', 'publish_video', 'user_videos'];
 
 const maxPerPage = 100;
 
-/** A live video can be scheduled this long ahead at the least (BCAST-15). */
+/** The minimum time in ms between now and a scheduled start (BCAST-15). */
 const leadMs = 10 * 60_000;
 
 /** Facebook (Graph API): live videos on a person's own timeline. */
 export function facebookPlatform(application: Application): Platform {
-  const { apiUrl = 'https://graph.facebook.com', clientSecret, patienceMs, now } = application;
-  const http = new PlatformHttp({ platform: 'Facebook', patienceMs });
+  const { apiUrl = 'https://graph.facebook.com', clientSecret, timeoutMs, now } = application;
+  const http = new PlatformHttp({ platform: 'Facebook', timeoutMs });
   const call: FacebookCall = async ({ accessToken }, { path, query = {}, ...request }) => {
     const url = new URL(`${apiUrl}/${version}/${path}`);
-    // Proves that the call comes from whoever has the application's secret, not from a thief of the token.
+    // Proves that the caller has the application's secret, so that a stolen token is useless.
     const proof = createHmac('sha256', clientSecret).update(accessToken).digest('hex');
     url.search = new URLSearchParams({ ...query, appsecret_proof: proof }).toString();
     return done(await http.send({ ...request, url, accessToken }));
@@ -39,13 +39,16 @@ export function facebookPlatform(application: Application): Platform {
       return {
         externalUserId: me.at('id').text(),
         displayName: me.at('name').text(),
-        ...given('avatarUrl', me.at('picture').at('data').at('url').optionalText()),
+        ...optionalMember('avatarUrl', me.at('picture').at('data').at('url').optionalText()),
       };
     },
 
     async ingest(grant, broadcastId) {
       if (broadcastId === undefined) {
-        throw new PlatformError('refused', 'Facebook takes video for a broadcast only: create or pick one.');
+        throw new PlatformError(
+          'refused',
+          'Facebook accepts video only for a broadcast: create or pick one.',
+        );
       }
       const query = { fields: 'id,status,secure_stream_url' };
       const video = await call(grant, { method: 'GET', path: encodeURIComponent(broadcastId), query });
@@ -60,7 +63,7 @@ export function facebookPlatform(application: Application): Platform {
   };
 }
 
-/** How consent becomes a grant, and how that is renewed and given back. */
+/** The OAuth calls: grants, their refresh and their revocation. */
 function facebookGrants(
   application: Application,
   http: PlatformHttp,
@@ -82,7 +85,7 @@ function facebookGrants(
       clientSecret,
       scopeSeparator: ',',
       authorizeUrl: `${authUrl}/${version}/dialog/oauth`,
-      // Otherwise a permission that was once declined is not asked for again.
+      // Without this parameter, Facebook does not prompt again for a permission that was declined.
       extra: { auth_type: 'rerequest' },
     },
     http,
@@ -92,9 +95,12 @@ function facebookGrants(
     authorizationUrl: oauth.authorizationUrl,
     refresh: oauth.refresh,
 
-    /** Trades the code for a token of hours and that one for a token of about 60 days; there is no refresh token. */
-    async exchange(answer) {
-      const short = await oauth.exchange(answer);
+    /**
+     * Exchanges the code for a token that lasts hours, and exchanges that token for one that lasts about 60
+     * days. There is no refresh token.
+     */
+    async exchange(authorization) {
+      const short = await oauth.exchange(authorization);
       const form = {
         grant_type: 'fb_exchange_token',
         client_id: clientId,
@@ -105,7 +111,7 @@ function facebookGrants(
       const seconds = long.at('expires_in').optionalNumber();
       const grant: Grant = {
         accessToken: long.at('access_token').text(),
-        ...given('expiresAt', seconds === undefined ? undefined : now() + seconds * 1000),
+        ...optionalMember('expiresAt', seconds === undefined ? undefined : now() + seconds * 1000),
         scopes: [],
       };
       return { ...grant, scopes: await permissionsOf(call, grant) };
@@ -123,12 +129,12 @@ function facebookBroadcasts(call: FacebookCall, now: () => number): Broadcasts {
       const found = await call(grant, {
         method: 'GET',
         path: 'me/live_videos',
-        query: { fields, limit: String(Math.min(limit, maxPerPage)), ...given('after', after) },
+        query: { fields, limit: String(Math.min(limit, maxPerPage)), ...optionalMember('after', after) },
       });
       const paging = found.at('paging');
-      // Without an address of the next page there is none, whatever cursor stands beside it.
+      // Without the address of a next page there is none, even if there is a cursor.
       const next = paging.at('next').exists ? paging.at('cursors').at('after').optionalText() : undefined;
-      return { items: found.at('data').list().map(broadcastOf), ...given('next', next) };
+      return { items: found.at('data').list().map(broadcastOf), ...optionalMember('next', next) };
     },
 
     async create(grant, settings) {
@@ -150,12 +156,13 @@ function facebookBroadcasts(call: FacebookCall, now: () => number): Broadcasts {
       const status = await stateOf(call, grant, id);
       if (status === 'LIVE') return { done: true };
       if (isOver(status)) throw over();
-      // One that was made to be live now is so once there is video; any other stays hidden until it is asked for.
+      // A video that was created as live goes live when video arrives; any other stays hidden until this
+      // request.
       if (status !== 'LIVE_NOW') {
         const query = { status: 'LIVE_NOW' };
         await call(grant, { method: 'POST', path: encodeURIComponent(id), query });
       }
-      return { done: false, waitsFor: 'Facebook has not taken the live video live yet.' };
+      return { done: false, waitsFor: 'Facebook has not started the live video yet.' };
     },
 
     async end(grant, id) {

@@ -7,14 +7,14 @@ const grant: Grant = { accessToken: 'the-token', scopes: [] };
 const now = Date.parse('2026-01-01T00:00:00Z');
 const tomorrow = { scheduledStartTime: '2026-01-02T00:00:00Z' };
 
-/** A live video on a fake of Facebook that keeps to its documentation. */
+/** A live video on a fake Facebook that follows the documentation. */
 async function start(settings: BroadcastSettings = {}) {
   const facebook = await fakeFacebook();
   const platform = facebookPlatform({
     clientId: 'the-client',
     clientSecret: 'the-secret',
     apiUrl: facebook.api.url,
-    patienceMs: 2000,
+    timeoutMs: 2000,
     now: () => now,
   });
   const { broadcasts } = platform;
@@ -24,7 +24,7 @@ async function start(settings: BroadcastSettings = {}) {
   return { facebook, platform, broadcasts, id, status };
 }
 
-test('a scheduled video is set live, and ended', async () => {
+test('takes a scheduled video live and ends it', async () => {
   const { broadcasts, id, status } = await start(tomorrow);
   expect(status()).toBe('SCHEDULED_UNPUBLISHED');
   expect(await broadcasts.goLive(grant, id)).toMatchObject({ done: false });
@@ -35,18 +35,20 @@ test('a scheduled video is set live, and ended', async () => {
   expect(status()).toBe('LIVE_STOPPED');
 });
 
-test('what is asked of a live video is what the Graph API takes', async () => {
+test('sends the requests that the Graph API documents', async () => {
   const { facebook, broadcasts, id } = await start(tomorrow);
   await broadcasts.goLive(grant, id);
   await broadcasts.end(grant, id);
-  const asked = facebook.api.seen.filter(({ method, path }) => method === 'POST' && path === `/v23.0/${id}`);
-  expect(asked.map(({ query: { appsecret_proof: _, ...query } }) => query)).toEqual([
+  const requests = facebook.api.seen.filter(
+    ({ method, path }) => method === 'POST' && path === `/v23.0/${id}`,
+  );
+  expect(requests.map(({ query: { appsecret_proof: _, ...query } }) => query)).toEqual([
     { status: 'LIVE_NOW' },
     { end_live_video: 'true' },
   ]);
 });
 
-test('a video that was set live by somebody else is live, and one that never was has no end', async () => {
+test('a video that somebody else took live counts as live, and a video that never started needs no end', async () => {
   const { facebook, broadcasts, id, status } = await start();
   expect(await broadcasts.end(grant, id)).toEqual({ done: true });
   expect(status()).toBe('UNPUBLISHED');
@@ -55,7 +57,7 @@ test('a video that was set live by somebody else is live, and one that never was
 });
 
 test.each(['LIVE_STOPPED', 'PROCESSING', 'VOD', 'SCHEDULED_EXPIRED', 'SCHEDULED_CANCELED'])(
-  'a video that is %s neither goes live nor takes video',
+  'a %s video neither goes live nor accepts video',
   async (status) => {
     const { facebook, platform, broadcasts, id } = await start(tomorrow);
     for (const video of facebook.videos) video.status = status;
@@ -65,7 +67,7 @@ test.each(['LIVE_STOPPED', 'PROCESSING', 'VOD', 'SCHEDULED_EXPIRED', 'SCHEDULED_
   },
 );
 
-test('lists go on behind the video a page ended with', async () => {
+test('a page continues after the last video of the page before', async () => {
   const { broadcasts } = await start();
   for (const title of ['b', 'c', 'd']) await broadcasts.create(grant, { title });
   const first = await broadcasts.list(grant, { limit: 2 });

@@ -11,17 +11,17 @@ export interface SandboxAccount {
   readonly displayName: string;
 }
 
-/** What a token lets its bearer do. */
-export interface TokenFacts {
+/** The permissions of a token. */
+export interface TokenPermissions {
   readonly accountId: string;
-  /** Names the consent that the token comes from. */
+  /** The id of the consent that created the token. */
   readonly grantId: string;
   readonly scopes: readonly string[];
 }
 
 /**
- * What the simulators remember in `DATA_DIR/sandbox.db`, so that linked accounts outlive a restart and processes on one
- * folder see the same platforms. Tokens are kept as hashes.
+ * The data of the simulators in `DATA_DIR/sandbox.db`, so that linked accounts survive a restart and
+ * processes on one folder share the same platforms. Tokens are stored as hashes.
  */
 export class Ledger {
   readonly #database: DatabaseSync;
@@ -45,7 +45,7 @@ export class Ledger {
       CREATE INDEX IF NOT EXISTS broadcasts_of_account ON broadcasts (platform, account_id, id);`);
   }
 
-  /** The account of that name, which comes to exist by being named. */
+  /** The account with that name; creates it on first use. */
   accountNamed(platform: string, name: string): SandboxAccount {
     const id = `acc-${hash('sha256', `${platform} ${name.toLowerCase()}`).slice(0, 16)}`;
     this.#run('INSERT INTO accounts VALUES (?, ?, ?) ON CONFLICT DO NOTHING', platform, id, name);
@@ -69,8 +69,8 @@ export class Ledger {
     return rows.map((row) => ({ id: String(row.id), displayName: String(row.display_name) }));
   }
 
-  /** A new token, told once. `endsAt` is in milliseconds since 1970. */
-  issue(platform: string, kind: 'access' | 'refresh', facts: TokenFacts, endsAt?: number): string {
+  /** Creates a token, which is returned only here. `endsAt` is in milliseconds since 1970. */
+  issue(platform: string, kind: 'access' | 'refresh', facts: TokenPermissions, endsAt?: number): string {
     const token = `sandbox-${kind}-${randomBytes(32).toString('base64url')}`;
     this.#run(
       'INSERT INTO tokens VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -85,8 +85,13 @@ export class Ledger {
     return token;
   }
 
-  /** What a token says, unless it is unknown, ended or revoked. */
-  token(platform: string, kind: 'access' | 'refresh', token: string, now: number): TokenFacts | undefined {
+  /** The permissions of a token; undefined when it is unknown, expired or revoked. */
+  token(
+    platform: string,
+    kind: 'access' | 'refresh',
+    token: string,
+    now: number,
+  ): TokenPermissions | undefined {
     const row = this.#first(
       `SELECT account_id, grant_id, scopes FROM tokens
        WHERE hash = ? AND platform = ? AND kind = ? AND (ends_at IS NULL OR ends_at > ?)`,
@@ -104,17 +109,17 @@ export class Ledger {
     this.#run('DELETE FROM tokens WHERE hash = ?', hash('sha256', token));
   }
 
-  /** Ends every token of a consent. */
+  /** Revokes all tokens of a consent. */
   endGrant(platform: string, grantId: string): void {
     this.#run('DELETE FROM tokens WHERE platform = ? AND grant_id = ?', platform, grantId);
   }
 
-  /** Ends every token of an account, as a person does in the platform's settings. */
+  /** Revokes all tokens of an account, as a person does in the platform's settings. */
   endAccountGrants(platform: string, accountId: string): void {
     this.#run('DELETE FROM tokens WHERE platform = ? AND account_id = ?', platform, accountId);
   }
 
-  /** The consent a token of either kind comes from, ended or not. */
+  /** The consent of a token of either kind, valid or not. */
   grantOfToken(platform: string, token: string): string | undefined {
     const row = this.#first(
       'SELECT grant_id FROM tokens WHERE hash = ? AND platform = ?',
@@ -124,7 +129,7 @@ export class Ledger {
     return row && String(row.grant_id);
   }
 
-  /** The account a token of either kind is of, ended or not. */
+  /** The account of a token of either kind, valid or not. */
   accountOfToken(platform: string, token: string): string | undefined {
     const row = this.#first(
       'SELECT account_id FROM tokens WHERE hash = ? AND platform = ?',
@@ -153,7 +158,7 @@ export class Ledger {
     );
   }
 
-  /** So many of the account's broadcasts as they were saved, newest first, without the first few. */
+  /** A range of the account's saved broadcasts, newest first. */
   broadcasts(platform: string, accountId: string, limit: number, offset = 0): unknown[] {
     const rows = this.#all(
       'SELECT body FROM broadcasts WHERE platform = ? AND account_id = ? ORDER BY id DESC LIMIT ? OFFSET ?',
@@ -165,7 +170,7 @@ export class Ledger {
     return rows.map(({ body }) => JSON.parse(String(body)));
   }
 
-  /** One broadcast of the account as it was saved. */
+  /** One saved broadcast of the account. */
   broadcast(platform: string, accountId: string, id: string): unknown {
     const row = this.#first(
       'SELECT body FROM broadcasts WHERE platform = ? AND account_id = ? AND id = ?',

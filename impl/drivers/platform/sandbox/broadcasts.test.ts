@@ -32,11 +32,11 @@ const firstPage = { limit: 50 };
 const png = { contentType: 'image/png', bytes: new Uint8Array([137, 80, 78, 71]) };
 
 function editOf({ edit }: Broadcasts) {
-  if (!edit) throw new Error('the platform edits nothing');
+  if (!edit) throw new Error('the platform supports no edits');
   return edit;
 }
 
-test('a broadcast is made as asked for and listed newest first with its live settings', async () => {
+test('creates a broadcast as requested and lists it newest first with its live settings', async () => {
   const { broadcasts, grant } = await start('youtube');
   const first = await broadcasts.create(grant, { title: 'Morning show' });
   const second = await broadcasts.create(grant, {
@@ -56,7 +56,7 @@ test('a broadcast is made as asked for and listed newest first with its live set
     privacy: 'unlisted',
     latency: 'low',
     enableDvr: false,
-    // What YouTube's documentation says a broadcast has where nothing is asked for.
+    // The defaults in YouTube's documentation.
     projection: 'rectangular',
     madeForKids: false,
     enableAutoStart: false,
@@ -68,7 +68,7 @@ test('a broadcast is made as asked for and listed newest first with its live set
   expect(await broadcasts.list(grant, firstPage)).toEqual({ items: [second, first] });
 });
 
-test('an account sees its own broadcasts alone', async () => {
+test('an account only sees its own broadcasts', async () => {
   const { platform, broadcasts, grant } = await start('youtube');
   const { id } = await broadcasts.create(grant, { title: 'Morning show' });
   const other = await grantOn(platform, { account: 'Somebody else' });
@@ -76,7 +76,7 @@ test('an account sees its own broadcasts alone', async () => {
   expect(await kindOf(platform.ingest(other, id))).toBe('unknown-broadcast');
 });
 
-test('an edit applies what it may, and names what was refused', async () => {
+test('an edit applies permitted changes and names the rejected fields', async () => {
   const { broadcasts, grant, origin, move } = await start('youtube');
   const edit = editOf(broadcasts);
   const { id } = await broadcasts.create(grant, { title: 'Morning show', latency: 'normal' });
@@ -84,11 +84,11 @@ test('an edit applies what it may, and names what was refused', async () => {
     rejectedFields: [],
     lifecycleStatus: 'created',
   });
-  await control(origin, { refusesFields: ['privacy'] });
+  await control(origin, { rejectsFields: ['privacy'] });
   expect(await edit(grant, id, { privacy: 'private', madeForKids: true })).toMatchObject({
     rejectedFields: ['privacy'],
   });
-  await control(origin, { refusesFields: [] });
+  await control(origin, { rejectsFields: [] });
   await move(id, 'live');
   expect(await edit(grant, id, { title: 'Late show', latency: 'ultraLow', streamDelayMs: 0 })).toEqual({
     rejectedFields: ['latency', 'streamDelayMs'],
@@ -115,7 +115,7 @@ test('a thumbnail can be fetched, unless the channel is not verified', async () 
   expect(await kindOf(broadcasts.setThumbnail?.(grant, id, png))).toBe('unverified-channel');
 });
 
-test('Facebook schedules ten minutes ahead at the least', async () => {
+test('Facebook schedules at least ten minutes ahead', async () => {
   const { broadcasts, grant } = await start('facebook');
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   const early = broadcasts.create(grant, { title: 'Soon', scheduledStartTime: at(5) });
@@ -126,7 +126,7 @@ test('Facebook schedules ten minutes ahead at the least', async () => {
   expect(items.map(({ title }) => title)).toEqual(['Now', 'Later']);
 });
 
-/** A broadcast with its address, and what its owner and an encoder do with it. */
+/** A broadcast with its ingest address, and the actions of its owner and of an encoder. */
 async function made(id: 'youtube' | 'facebook', settings: BroadcastSettings = {}, clock?: ManualClock) {
   const started = await start(id, clock);
   const { platform, broadcasts, grant, origin } = started;
@@ -144,7 +144,7 @@ async function made(id: 'youtube' | 'facebook', settings: BroadcastSettings = {}
   };
 }
 
-/** What comes of a step, again and again until it is done: what was waited for. */
+/** Repeats a step until it is done, and returns the reasons for waiting. */
 async function untilDone(step: () => Promise<Progress>): Promise<string[]> {
   const waits: string[] = [];
   for (let steps = 0; steps < 20; steps += 1) {
@@ -155,7 +155,7 @@ async function untilDone(step: () => Promise<Progress>): Promise<string[]> {
   throw new Error('it is never done');
 }
 
-test('a broadcast that is only sent video is never seen by anybody', async () => {
+test('a broadcast that only receives video never goes live', async () => {
   const { rtmpUrl, feed, status, origin, streamKey } = await made('youtube');
   expect(rtmpUrl).toMatch(/^rtmp:\/\//);
   await feed();
@@ -163,7 +163,7 @@ test('a broadcast that is only sent video is never seen by anybody', async () =>
   await expect(control(origin, { streamKey: `${streamKey}x` }, 'publish')).rejects.toThrow('400');
 });
 
-test('a broadcast is tested, then live, once it is asked for and video comes, and ends when that is asked for', async () => {
+test('a broadcast is tested, goes live on request once video arrives, and ends on request', async () => {
   const { feed, status, goLive, end } = await made('youtube');
   expect(await goLive()).toEqual({ done: false, waitsFor: 'YouTube does not see the video yet.' });
   await feed();
@@ -182,7 +182,7 @@ test('a broadcast is tested, then live, once it is asked for and video comes, an
   expect(await untilDone(end)).toEqual([]);
 });
 
-test('without a monitor stream nothing is tested, and a broadcast that never began has no end', async () => {
+test('without a monitor stream there is no test, and a broadcast that never started needs no end', async () => {
   const { broadcasts, grant, broadcast, feed, platform } = await made('youtube', {
     enableMonitorStream: false,
   });
@@ -190,36 +190,36 @@ test('without a monitor stream nothing is tested, and a broadcast that never beg
   await untilDone(() => broadcasts.goLive(grant, broadcast));
   expect(await untilDone(() => broadcasts.goLive(grant, broadcast))).toEqual([]);
   const unbegun = await broadcasts.create(grant, { title: 'Another' });
-  // One that never began has no end, and stays for another day.
+  // A broadcast that never started needs no end, and stays available.
   expect(await broadcasts.end(grant, unbegun.id)).toEqual({ done: true });
   expect((await broadcasts.list(grant, firstPage)).items[0]).toMatchObject({ status: 'created' });
   await untilDone(() => broadcasts.end(grant, broadcast));
   expect(await kindOf(platform.ingest(grant, broadcast))).toBe('unknown-broadcast');
 });
 
-test('transitions are refused where YouTube refuses them', async () => {
+test('rejects the transitions that YouTube rejects', async () => {
   const { origin, grant, broadcast, feed, status } = await made('youtube');
-  const ask = async (wanted: string) => {
-    const answer = await fetch(`${origin}/api/broadcasts/${broadcast}/transition`, {
+  const requestTransition = async (wanted: string) => {
+    const response = await fetch(`${origin}/api/broadcasts/${broadcast}/transition`, {
       method: 'POST',
       headers: { authorization: `Bearer ${grant.accessToken}`, 'content-type': 'application/json' },
       body: JSON.stringify({ status: wanted }),
     });
-    const body = Object(await answer.json());
+    const body = Object(await response.json());
     return body.error?.reason ?? body.status;
   };
-  expect(await ask('testing')).toBe('stream_inactive');
+  expect(await requestTransition('testing')).toBe('stream_inactive');
   await feed();
-  // With a monitor stream it is tested first, and what never began cannot end.
-  expect(await ask('live')).toBe('invalid_transition');
-  expect(await ask('complete')).toBe('invalid_transition');
-  expect(await ask('testing')).toBe('testStarting');
-  expect(await ask('testing')).toBe('redundant_transition');
-  expect(await ask('live')).toBe('liveStarting');
+  // With a monitor stream the test comes first, and a broadcast that never started cannot end.
+  expect(await requestTransition('live')).toBe('invalid_transition');
+  expect(await requestTransition('complete')).toBe('invalid_transition');
+  expect(await requestTransition('testing')).toBe('testStarting');
+  expect(await requestTransition('testing')).toBe('redundant_transition');
+  expect(await requestTransition('live')).toBe('liveStarting');
   expect(await status()).toBe('live');
 });
 
-test('a broadcast that starts and stops by itself waits for video, and outlives a short break of it', async () => {
+test('with automatic start and stop a broadcast waits for video and survives a short interruption', async () => {
   const clock = new ManualClock();
   const { feed, status, goLive } = await made(
     'youtube',
@@ -240,7 +240,7 @@ test('a broadcast that starts and stops by itself waits for video, and outlives 
   expect(await status()).toBe('complete');
 });
 
-test('on the other platform a scheduled video stays hidden until it is asked for, and one made now does not', async () => {
+test('on Facebook a scheduled video stays hidden until it is requested, and an unscheduled one does not', async () => {
   const scheduledStartTime = new Date(Date.now() + 3_600_000).toISOString();
   const scheduled = await made('facebook', { scheduledStartTime });
   await scheduled.feed();
@@ -254,7 +254,7 @@ test('on the other platform a scheduled video stays hidden until it is asked for
   expect(await now.status()).toBe('live');
 });
 
-test('lists come in small pages, newest first, and no page is asked for by another token', async () => {
+test('lists come in small pages, newest first, and reject unknown page tokens', async () => {
   const { broadcasts, grant } = await start('youtube');
   for (const title of ['1', '2', '3', '4', '5', '6', '7']) await broadcasts.create(grant, { title });
   const titles: string[][] = [];

@@ -4,24 +4,27 @@ import type { BroadcastSettings, PlatformBroadcast } from '../../../ports/platfo
 import type { Ledger } from './accounts.ts';
 import type { Profile } from './profiles.ts';
 
-/** A broadcast as a simulator keeps it. */
+/** A broadcast as a simulator stores it. */
 export interface SandboxBroadcast extends BroadcastSettings {
   readonly id: string;
   readonly title: string;
   readonly status: string;
-  /** When its video stopped, in milliseconds since 1970; absent while it comes, and before it ever did. */
+  /**
+   * The time when its video stopped, in milliseconds since 1970; absent while video arrives, and before the
+   * first video.
+   */
   readonly videoStoppedAt?: number;
 }
 
 /** A page of an account's broadcasts. */
 export interface BroadcastPage {
   readonly items: readonly SandboxBroadcast[];
-  /** What asks for the page behind it; absent on the last. */
+  /** The token of the next page; absent on the last. */
   readonly nextPageToken?: string;
 }
 
-/** A simulator does not do what was asked. */
-export interface BroadcastRefusal {
+/** A simulator's error response. */
+export interface SandboxBroadcastError {
   readonly status: 400 | 403 | 404;
   readonly reason: string;
   readonly message: string;
@@ -39,15 +42,15 @@ const frozenFields = [
 ];
 const statuses = ['created', 'ready', 'testing', 'live', 'complete'];
 const maxListed = 500;
-/** How high a picture viewers get at the most, and where it lags behind by a second or two only (BCAST-02). */
+/** The maximum picture height for viewers, and the maximum with the shortest latency (BCAST-02). */
 const highest = 2160;
 const highestAtOnce = 1080;
-/** Small, so that whoever reads a list has to turn pages. */
+/** Small, so that clients have to use several pages. */
 const maxPerPage = 3;
-/** A broadcast that ends by itself does so this long after its video has stopped. */
+/** The time in ms between the end of the video and the automatic end of a broadcast. */
 const autoStopMs = 60_000;
 
-/** The settings there are and what each may be. */
+/** The known settings with the check of their values. */
 const settings: Readonly<Record<string, (value: unknown) => boolean>> = {
   title: (value) => typeof value === 'string' && value !== '',
   description: (value) => typeof value === 'string',
@@ -86,7 +89,10 @@ export class SandboxBroadcasts {
     return saved.map((one) => this.#settled(accountId, one as SandboxBroadcast)); // as `#save` wrote them
   }
 
-  /** The same with what viewers get of each: the shortest latency leaves no time for captions, nor for large pictures. */
+  /**
+   * The broadcasts with the properties for viewers: the shortest latency leaves no time for captions or
+   * large pictures.
+   */
   watched(accountId: string): (SandboxBroadcast & { closedCaptions: boolean; maxHeight: number })[] {
     return this.list(accountId).map((one) => {
       const isAtOnce = one.latency === 'ultraLow';
@@ -94,7 +100,10 @@ export class SandboxBroadcasts {
     });
   }
 
-  /** A page, newest first; undefined when the token is none. Tokens count rows, so that new ones move what follows. */
+  /**
+   * A page, newest first; undefined when the token is invalid. Tokens count rows, so new broadcasts shift
+   * the following pages.
+   */
   page(accountId: string, limit: number, pageToken: string | undefined): BroadcastPage | undefined {
     const offset = pageToken === undefined ? 0 : Number(/^after-(\d{1,6})$/.exec(pageToken)?.[1]);
     if (Number.isNaN(offset) || limit < 1) return undefined;
@@ -109,19 +118,22 @@ export class SandboxBroadcasts {
     return saved === undefined ? undefined : this.#settled(accountId, saved as SandboxBroadcast); // likewise
   }
 
-  create(accountId: string, wanted: Readonly<Record<string, unknown>>): SandboxBroadcast | BroadcastRefusal {
+  create(
+    accountId: string,
+    wanted: Readonly<Record<string, unknown>>,
+  ): SandboxBroadcast | SandboxBroadcastError {
     const wrong = Object.entries(wanted).find(([name, value]) => !settings[name]?.(value))?.[0];
-    if (wrong !== undefined) return refusal(400, 'invalid_field', `${wrong} is not valid.`);
+    if (wrong !== undefined) return broadcastError(400, 'invalid_field', `${wrong} is not valid.`);
     const { title, scheduledStartTime } = wanted;
-    if (typeof title !== 'string') return refusal(400, 'invalid_field', 'title is missing.');
+    if (typeof title !== 'string') return broadcastError(400, 'invalid_field', 'title is missing.');
     const leadMs = this.#profile.broadcasts?.leadMs ?? 0;
     if (leadMs > 0 && typeof scheduledStartTime === 'string') {
       if (Date.parse(scheduledStartTime) < this.#clock.now() + leadMs) {
         const message = `scheduledStartTime must be at least ${leadMs / 60_000} minutes ahead.`;
-        return refusal(400, 'too_early', message);
+        return broadcastError(400, 'too_early', message);
       }
     }
-    // Ids grow with time, also within a millisecond, so that newest first is by id.
+    // Ids increase with time, also within a millisecond, so that newest first is the order of ids.
     this.#lastMade = Math.max(this.#clock.now(), this.#lastMade + 1);
     const id = `bc-${this.#lastMade.toString(36).padStart(9, '0')}${randomBytes(5).toString('hex')}`;
     const defaults = this.#profile.broadcasts?.defaults;
@@ -130,20 +142,22 @@ export class SandboxBroadcasts {
     return broadcast;
   }
 
-  /** Applies what may change now and names the rest. */
+  /** Applies permitted changes and names the rejected fields. */
   edit(
     accountId: string,
     id: string,
     changes: Readonly<Record<string, unknown>>,
-    refused: readonly string[],
-  ): { rejectedFields: string[]; lifecycleStatus: string } | BroadcastRefusal {
+    faultyFields: readonly string[],
+  ): { rejectedFields: string[]; lifecycleStatus: string } | SandboxBroadcastError {
     const broadcast = this.find(accountId, id);
-    if (!broadcast) return refusal(404, 'unknown_broadcast', 'There is no such broadcast.');
+    if (!broadcast) return broadcastError(404, 'unknown_broadcast', 'There is no such broadcast.');
     const isFrozen = ['testing', 'live', 'complete'].includes(broadcast.status);
     const rejectedFields = Object.entries(changes)
       .filter(
         ([name, value]) =>
-          !settings[name]?.(value) || refused.includes(name) || (isFrozen && frozenFields.includes(name)),
+          !settings[name]?.(value) ||
+          faultyFields.includes(name) ||
+          (isFrozen && frozenFields.includes(name)),
       )
       .map(([name]) => name);
     const applied = Object.fromEntries(
@@ -153,34 +167,39 @@ export class SandboxBroadcasts {
     return { rejectedFields, lifecycleStatus: broadcast.status };
   }
 
-  /** Its owner asks for another state. It gets there a moment later, as the next one who looks sees. */
+  /** Requests a transition by the owner. It completes a moment later, at the next read. */
   transition(
     accountId: string,
     id: string,
     wanted: unknown,
     isFed: boolean,
-  ): SandboxBroadcast | BroadcastRefusal {
+  ): SandboxBroadcast | SandboxBroadcastError {
     const broadcast = this.find(accountId, id);
-    if (!broadcast) return refusal(404, 'unknown_broadcast', 'There is no such broadcast.');
+    if (!broadcast) return broadcastError(404, 'unknown_broadcast', 'There is no such broadcast.');
     const { status, enableMonitorStream = false } = broadcast;
-    if (wanted === status) return refusal(403, 'redundant_transition', `The broadcast is ${status} already.`);
+    if (wanted === status)
+      return broadcastError(403, 'redundant_transition', `The broadcast is ${status} already.`);
     const from: Readonly<Record<string, readonly string[]>> = {
       testing: enableMonitorStream ? ['created', 'ready'] : [],
       live: enableMonitorStream ? ['testing'] : ['created', 'ready'],
       complete: ['testing', 'live'],
     };
     if (typeof wanted !== 'string' || !from[wanted]?.includes(status)) {
-      return refusal(403, 'invalid_transition', `A broadcast that is ${status} cannot become ${wanted}.`);
+      return broadcastError(
+        403,
+        'invalid_transition',
+        `A broadcast that is ${status} cannot become ${wanted}.`,
+      );
     }
     if (wanted !== 'complete' && !isFed)
-      return refusal(403, 'stream_inactive', 'No video is sent to the broadcast.');
+      return broadcastError(403, 'stream_inactive', 'No video is sent to the broadcast.');
     const passing = { testing: 'testStarting', live: 'liveStarting', complete: 'complete' }[wanted] ?? wanted;
     const moved = { ...broadcast, status: passing };
     this.#save(accountId, moved);
     return moved;
   }
 
-  /** Video of an encoder comes or goes. */
+  /** An encoder starts or stops sending video. */
   feed(accountId: string, broadcast: SandboxBroadcast, publishing: boolean): void {
     const { videoStoppedAt: _, ...rest } = broadcast;
     if (!publishing) {
@@ -194,7 +213,7 @@ export class SandboxBroadcasts {
     this.#save(accountId, { ...rest, status: startsItself && isWaiting ? 'liveStarting' : rest.status });
   }
 
-  /** Moves a broadcast to any state, as whoever is at the controls wants it. */
+  /** Moves a broadcast to any state, for the simulator's controls. */
   move(accountId: string, id: string, status: string): boolean {
     const broadcast = this.find(accountId, id);
     if (!broadcast || !statuses.includes(status)) return false;
@@ -206,8 +225,14 @@ export class SandboxBroadcasts {
     return this.list(accountId).some(({ status }) => status === 'live');
   }
 
-  setThumbnail(accountId: string, id: string, contentType: string, bytes: Buffer): string | BroadcastRefusal {
-    if (!this.find(accountId, id)) return refusal(404, 'unknown_broadcast', 'There is no such broadcast.');
+  setThumbnail(
+    accountId: string,
+    id: string,
+    contentType: string,
+    bytes: Buffer,
+  ): string | SandboxBroadcastError {
+    if (!this.find(accountId, id))
+      return broadcastError(404, 'unknown_broadcast', 'There is no such broadcast.');
     const version = (this.#thumbnails.get(id)?.version ?? 0) + 1;
     this.#thumbnails.set(id, { contentType, bytes, version });
     return `/thumbnails/${id}?v=${version}`;
@@ -217,7 +242,7 @@ export class SandboxBroadcasts {
     return this.#thumbnails.get(id);
   }
 
-  /** A broadcast as the simulator's API tells it. */
+  /** A broadcast in the form of the simulator's API. */
   shown(broadcast: SandboxBroadcast, origin: string): PlatformBroadcast {
     const { categoryId: _category, streamDelayMs: _delay, videoStoppedAt: _stopped, ...shown } = broadcast;
     const thumbnail = this.#thumbnails.get(broadcast.id);
@@ -226,7 +251,9 @@ export class SandboxBroadcasts {
       : shown;
   }
 
-  /** A broadcast as it has become by itself: what was starting has started, what ends by itself has ended. */
+  /**
+   * A broadcast after its automatic transitions: starting states complete, and a due automatic stop ends it.
+   */
   #settled(accountId: string, broadcast: SandboxBroadcast): SandboxBroadcast {
     const { status, enableAutoStop, videoStoppedAt } = broadcast;
     const isDue = videoStoppedAt !== undefined && this.#clock.now() >= videoStoppedAt + autoStopMs;
@@ -243,7 +270,11 @@ export class SandboxBroadcasts {
   }
 }
 
-function refusal(status: BroadcastRefusal['status'], reason: string, message: string): BroadcastRefusal {
+function broadcastError(
+  status: SandboxBroadcastError['status'],
+  reason: string,
+  message: string,
+): SandboxBroadcastError {
   return { status, reason, message };
 }
 

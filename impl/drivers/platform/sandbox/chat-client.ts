@@ -1,26 +1,29 @@
 import type { ChatListener } from '../../../ports/platform.ts';
-import { keepListening } from '../reconnecting-listener.ts';
+import { listenWithReconnect } from '../reconnecting-listener.ts';
 import type { ChatEvent } from './chat-room.ts';
 
-/** Where and how to listen. */
+/** The address and the credential of a chat, and the receiver of its events. */
 export interface Listening {
   readonly url: string;
   readonly accessToken: string;
-  /** How long the simulator may take to answer. */
-  readonly patienceMs: number;
+  /** The timeout for the simulator's response. */
+  readonly timeoutMs: number;
   readonly listener: ChatListener;
 }
 
-/** The simulator says something at least every ten seconds. */
+/** The simulator sends something at least every ten seconds. */
 const silenceTimeoutMs = 30_000;
 
-/** Listens to a simulator's chat and comes back when the connection breaks, until the returned function is called. */
-export function listen({ url, accessToken, patienceMs, listener }: Listening): () => void {
-  return keepListening({
+/**
+ * Listens to a simulator's chat and reconnects when the connection breaks, until the returned function is
+ * called.
+ */
+export function listen({ url, accessToken, timeoutMs, listener }: Listening): () => void {
+  return listenWithReconnect({
     listener,
     async once(signal, connected) {
       const silence = new AbortController();
-      let watchdog = setTimeout(() => silence.abort(), patienceMs).unref();
+      let watchdog = setTimeout(() => silence.abort(), timeoutMs).unref();
       try {
         const response = await fetch(url, {
           headers: { accept: 'text/event-stream', authorization: `Bearer ${accessToken}` },
@@ -44,7 +47,7 @@ export function listen({ url, accessToken, patienceMs, listener }: Listening): (
   });
 }
 
-/** The events of a stream; undefined for each sign of life. */
+/** The events of a stream; undefined for each heartbeat. */
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatEvent | undefined> {
   const decoder = new TextDecoder();
   let rest = '';
@@ -52,7 +55,7 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatE
     const blocks = (rest + decoder.decode(chunk, { stream: true })).split('\n\n');
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
-      // Our own simulator wrote it, of the same version.
+      // The deployment's own simulator of the same version has written it.
       yield block.startsWith('data: ') ? JSON.parse(block.slice(6)) : undefined;
     }
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Clock, timestamp } from '../../../ports/clock.ts';
 import type { PlatformMessage } from '../../../ports/platform.ts';
 
-/** Something was taken out of a chat; without a message and an author, everything was. */
+/** A removal from a chat; without a message and an author, everything was removed. */
 export interface Removal {
   readonly platformMessageId?: string;
   readonly authorId?: string;
@@ -10,7 +10,7 @@ export interface Removal {
   readonly reason: 'deleted' | 'banned' | 'timeout' | 'cleared';
 }
 
-/** What whoever listens to a chat is told. */
+/** The events for chat listeners. */
 export type ChatEvent =
   | { readonly kind: 'message'; readonly message: PlatformMessage }
   | { readonly kind: 'removed'; readonly removal: Removal };
@@ -36,46 +36,46 @@ export class ChatRoom {
     return this.#messages;
   }
 
-  /** Says something; undefined when it is empty, too long, or its author may not speak. */
-  say(author: PlatformMessage['author'], text: string): PlatformMessage | undefined {
+  /** Adds a message; undefined when it is empty or too long, or its author is silenced. */
+  post(author: PlatformMessage['author'], text: string): PlatformMessage | undefined {
     const now = this.#clock.now();
     const isSilenced = this.#banned.has(author.id) || (this.#silentUntil.get(author.id) ?? 0) > now;
     if (isSilenced || text.trim() === '' || text.length > maxTextLength) return undefined;
     const message = { platformMessageId: randomUUID(), text, timestamp: timestamp(now), author };
     this.#messages = [...this.#messages, message].slice(-maxKept);
-    this.#tell({ kind: 'message', message });
+    this.#notify({ kind: 'message', message });
     return message;
   }
 
-  /** Deletes one message; false when there is none of that id. */
+  /** Deletes one message; false when there is none with that id. */
   delete(platformMessageId: string): boolean {
     const kept = this.#messages.filter((message) => message.platformMessageId !== platformMessageId);
     if (kept.length === this.#messages.length) return false;
     this.#messages = kept;
-    this.#tell({ kind: 'removed', removal: { platformMessageId, channelWide: false, reason: 'deleted' } });
+    this.#notify({ kind: 'removed', removal: { platformMessageId, channelWide: false, reason: 'deleted' } });
     return true;
   }
 
-  /** Takes out all of a viewer's messages and silences them, for good or for a while. */
+  /** Removes all messages of a viewer and silences the viewer, permanently or for a while. */
   silence(authorId: string, reason: 'banned' | 'timeout'): void {
     if (reason === 'banned') this.#banned.add(authorId);
     else this.#silentUntil.set(authorId, this.#clock.now() + timeoutMs);
     this.#messages = this.#messages.filter(({ author }) => author.id !== authorId);
-    this.#tell({ kind: 'removed', removal: { authorId, channelWide: false, reason } });
+    this.#notify({ kind: 'removed', removal: { authorId, channelWide: false, reason } });
   }
 
   clear(): void {
     this.#messages = [];
-    this.#tell({ kind: 'removed', removal: { channelWide: true, reason: 'cleared' } });
+    this.#notify({ kind: 'removed', removal: { channelWide: true, reason: 'cleared' } });
   }
 
-  /** Tells of everything from now on, until the returned function is called. */
+  /** Calls the listener for every event from now on, until the returned function is called. */
   listen(listener: (event: ChatEvent) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  #tell(event: ChatEvent): void {
+  #notify(event: ChatEvent): void {
     for (const listener of this.#listeners) listener(event);
   }
 }

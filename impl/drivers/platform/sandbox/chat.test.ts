@@ -10,7 +10,7 @@ async function start(id: string) {
   const { externalUserId } = await platform.account(grant);
   const origin = sandbox.origins.get(id);
   const watch = `${origin}/watch/${externalUserId}`;
-  /** What a viewer does with a form of the watch page. */
+  /** Submits a form of the watch page as a viewer. */
   const submit = (action: string, form: Record<string, string>) =>
     fetch(`${watch}/${action}`, {
       method: 'POST',
@@ -21,7 +21,7 @@ async function start(id: string) {
   return { sandbox, platform, chat: platform.chat, grant, origin, watch, submit, account: externalUserId };
 }
 
-/** Listens and remembers what it was told. */
+/** Listens and records all events. */
 function overhear(platform: Platform, grant: Grant) {
   const messages: PlatformMessage[] = [];
   const removals: unknown[] = [];
@@ -38,38 +38,38 @@ function overhear(platform: Platform, grant: Grant) {
 const soon = { timeout: 5000, interval: 5 };
 const until = (what: () => void) => vi.waitFor(what, soon);
 
-test('viewers and the account hear each other', async () => {
+test('viewers and the account receive the messages of each other', async () => {
   const { platform, chat, grant, submit, watch } = await start('twitch');
-  const heard = overhear(platform, grant);
-  await until(() => expect(heard.states).toEqual(['connected']));
+  const received = overhear(platform, grant);
+  await until(() => expect(received.states).toEqual(['connected']));
   expect((await submit('messages', { name: 'Vera', text: 'Hello <b>!' })).status).toBe(303);
-  await until(() => expect(heard.messages).toHaveLength(1));
-  expect(heard.messages[0]).toEqual({
+  await until(() => expect(received.messages).toHaveLength(1));
+  expect(received.messages[0]).toEqual({
     platformMessageId: expect.any(String),
     text: 'Hello <b>!',
     timestamp: expect.any(String),
     author: { id: 'viewer-vera', displayName: 'Vera' },
   });
   const { messageId } = await chat.send(grant, 'Hello Vera');
-  await until(() => expect(heard.messages[1]?.platformMessageId).toBe(messageId));
+  await until(() => expect(received.messages[1]?.platformMessageId).toBe(messageId));
   const page = await (await fetch(watch, { headers: { accept: 'text/html' } })).text();
   expect(page).toContain('Hello &lt;b&gt;!');
   expect(page).toContain('Hello Vera');
 });
 
-test('deletions, timeouts, bans and clears reach whoever listens', async () => {
+test('deletions, timeouts, bans and clears reach the listeners', async () => {
   const { platform, grant, submit } = await start('kick');
-  const heard = overhear(platform, grant);
-  await until(() => expect(heard.states).toEqual(['connected']));
+  const received = overhear(platform, grant);
+  await until(() => expect(received.states).toEqual(['connected']));
   await submit('messages', { name: 'Vera', text: 'One' });
-  await until(() => expect(heard.messages).toHaveLength(1));
-  const message = heard.messages[0]?.platformMessageId ?? '';
+  await until(() => expect(received.messages).toHaveLength(1));
+  const message = received.messages[0]?.platformMessageId ?? '';
   await submit('removals', { kind: 'deleted', message });
   await submit('removals', { kind: 'timeout', viewer: 'viewer-vera' });
   await submit('removals', { kind: 'banned', viewer: 'viewer-otto' });
   await submit('removals', { kind: 'cleared' });
   await until(() =>
-    expect(heard.removals).toEqual([
+    expect(received.removals).toEqual([
       { platformMessageId: message, channelWide: false, reason: 'deleted' },
       { authorId: 'viewer-vera', channelWide: false, reason: 'timeout' },
       { authorId: 'viewer-otto', channelWide: false, reason: 'banned' },
@@ -80,37 +80,37 @@ test('deletions, timeouts, bans and clears reach whoever listens', async () => {
   expect((await submit('messages', { name: 'Otto', text: 'Three' })).status).toBe(403);
 });
 
-test('a listener comes back when the platform does, and stops when told to', async () => {
+test('a listener reconnects after an outage of the platform, and stops on request', async () => {
   const { platform, grant, origin, submit } = await start('twitch');
-  const heard = overhear(platform, grant);
-  await until(() => expect(heard.states).toEqual(['connected']));
+  const received = overhear(platform, grant);
+  await until(() => expect(received.states).toEqual(['connected']));
   await control(origin, { down: true });
-  await until(() => expect(heard.states.slice(0, 2)).toEqual(['connected', 'reconnecting']));
+  await until(() => expect(received.states.slice(0, 2)).toEqual(['connected', 'reconnecting']));
   await control(origin, { down: false });
-  await until(() => expect(heard.states.at(-1)).toBe('connected'));
+  await until(() => expect(received.states.at(-1)).toBe('connected'));
   await submit('messages', { name: 'Vera', text: 'Back again' });
-  await until(() => expect(heard.messages).toHaveLength(1));
-  heard.stop();
-  const known = heard.states.length;
+  await until(() => expect(received.messages).toHaveLength(1));
+  received.stop();
+  const known = received.states.length;
   await control(origin, { down: true });
-  expect(heard.states).toHaveLength(known);
+  expect(received.states).toHaveLength(known);
 });
 
-test('a listener whose grant is gone has failed', async () => {
+test('a listener with a withdrawn grant fails', async () => {
   const { platform, grant, origin, account } = await start('twitch');
   await control(origin, { account }, 'withdraw');
-  const heard = overhear(platform, grant);
-  await until(() => expect(heard.states).toEqual(['failed']));
+  const received = overhear(platform, grant);
+  await until(() => expect(received.states).toEqual(['failed']));
 });
 
-test('where chat needs a live broadcast, there is none before', async () => {
+test('a platform that needs a live broadcast for its chat has no chat before', async () => {
   const { platform, chat, grant, origin, account } = await start('youtube');
   await expect(chat.send(grant, 'Anybody?')).rejects.toThrow(PlatformError);
-  const heard = overhear(platform, grant);
-  await until(() => expect(heard.states[0]).toBe('reconnecting'));
+  const received = overhear(platform, grant);
+  await until(() => expect(received.states[0]).toBe('reconnecting'));
   const made = await platform.broadcasts?.create(grant, { title: 'Morning show' });
   await control(origin, { account, broadcast: made?.id, status: 'live' }, 'broadcasts');
-  await until(() => expect(heard.states.at(-1)).toBe('connected'));
+  await until(() => expect(received.states.at(-1)).toBe('connected'));
   await chat.send(grant, 'Hello');
-  await until(() => expect(heard.messages).toHaveLength(1));
+  await until(() => expect(received.messages).toHaveLength(1));
 });

@@ -9,27 +9,29 @@ import {
 import { PlatformHttp, type PlatformRequest } from '../http.ts';
 import { stepToEnd, stepToLive } from '../lifecycle.ts';
 import { oauthCalls } from '../oauth.ts';
-import { given } from '../optional-member.ts';
-import type { Answer, Part } from '../response-fields.ts';
+import { optionalMember } from '../optional-member.ts';
+import type { PlatformResponse, ResponseFields } from '../response-fields.ts';
 import { listen } from './chat-client.ts';
 import type { SandboxClient } from './oauth.ts';
 import type { Profile } from './profiles.ts';
 
-/** How a simulator is reached. */
+/** The address of a simulator, and the credentials for it. */
 export interface SandboxDriverOptions {
   readonly profile: Profile;
   readonly client: SandboxClient;
   readonly origin: string;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   readonly now: () => number;
 }
 
-/** The port to one simulator, over HTTP like any other platform's. */
+/**
+ * The `Platform` of one simulator. It calls the simulator over HTTP, as other drivers call their platforms.
+ */
 export function sandboxPlatform(options: SandboxDriverOptions): Platform {
-  const { profile, client, origin, patienceMs, now } = options;
-  const http = new PlatformHttp({ platform: profile.name, patienceMs });
+  const { profile, client, origin, timeoutMs, now } = options;
+  const http = new PlatformHttp({ platform: profile.name, timeoutMs });
 
-  const ask = async (grant: Grant, request: Omit<PlatformRequest, 'url'> & { readonly path: string }) => {
+  const call = async (grant: Grant, request: Omit<PlatformRequest, 'url'> & { readonly path: string }) => {
     const { path, ...rest } = request;
     return done(await http.send({ ...rest, url: `${origin}/api/${path}`, accessToken: grant.accessToken }));
   };
@@ -57,49 +59,49 @@ export function sandboxPlatform(options: SandboxDriverOptions): Platform {
     ...(profile.revokes ? { revoke: oauth.revoke } : {}),
 
     async account(grant) {
-      const answer = await ask(grant, { method: 'GET', path: 'account' });
-      return { externalUserId: answer.at('id').text(), displayName: answer.at('displayName').text() };
+      const response = await call(grant, { method: 'GET', path: 'account' });
+      return { externalUserId: response.at('id').text(), displayName: response.at('displayName').text() };
     },
 
     async ingest(grant, broadcastId) {
       const query = broadcastId === undefined ? '' : `?broadcast=${encodeURIComponent(broadcastId)}`;
-      const answer = await ask(grant, { method: 'GET', path: `ingest${query}` });
-      return { rtmpUrl: answer.at('rtmpUrl').text(), streamKey: answer.at('streamKey').text() };
+      const response = await call(grant, { method: 'GET', path: `ingest${query}` });
+      return { rtmpUrl: response.at('rtmpUrl').text(), streamKey: response.at('streamKey').text() };
     },
 
-    ...(profile.broadcasts ? { broadcasts: broadcastsOf(profile, ask) } : {}),
-    ...(profile.chat ? { chat: chatOf(ask, { url: `${origin}/api/messages`, patienceMs }) } : {}),
+    ...(profile.broadcasts ? { broadcasts: broadcastsOf(profile, call) } : {}),
+    ...(profile.chat ? { chat: chatOf(call, { url: `${origin}/api/messages`, timeoutMs }) } : {}),
   };
 }
 
-type Ask = (
+type SandboxCall = (
   grant: Grant,
   request: Omit<PlatformRequest, 'url'> & { readonly path: string },
-) => Promise<Answer>;
+) => Promise<PlatformResponse>;
 
-function broadcastsOf(profile: Profile, ask: Ask): Broadcasts {
+function broadcastsOf(profile: Profile, call: SandboxCall): Broadcasts {
   const transition = async (grant: Grant, id: string, status: string): Promise<void> => {
     try {
-      await ask(grant, { method: 'POST', path: `${pathOf(id)}/transition`, json: { status } });
+      await call(grant, { method: 'POST', path: `${pathOf(id)}/transition`, json: { status } });
     } catch (error) {
-      // Its video or somebody else has moved it since it was read: the next look tells.
+      // The video or another client has moved the broadcast since it was read; the next read shows its state.
       if (!(error instanceof PlatformError) || error.kind !== 'refused') throw error;
     }
   };
   return {
     async list(grant, { limit, after }) {
-      const query = new URLSearchParams({ limit: String(limit), ...given('pageToken', after) });
-      const answer = await ask(grant, { method: 'GET', path: `broadcasts?${query}` });
-      const next = answer.at('nextPageToken').optionalText();
-      return { items: answer.at('items').list().map(broadcastOf), ...given('next', next) };
+      const query = new URLSearchParams({ limit: String(limit), ...optionalMember('pageToken', after) });
+      const response = await call(grant, { method: 'GET', path: `broadcasts?${query}` });
+      const next = response.at('nextPageToken').optionalText();
+      return { items: response.at('items').list().map(broadcastOf), ...optionalMember('next', next) };
     },
 
     async create(grant, settings) {
-      return broadcastOf(await ask(grant, { method: 'POST', path: 'broadcasts', json: settings }));
+      return broadcastOf(await call(grant, { method: 'POST', path: 'broadcasts', json: settings }));
     },
 
     async goLive(grant, id) {
-      const broadcast = await ask(grant, { method: 'GET', path: pathOf(id) });
+      const broadcast = await call(grant, { method: 'GET', path: pathOf(id) });
       const step = stepToLive({
         status: broadcast.at('status').text(),
         monitorStream: broadcast.at('enableMonitorStream').optionalFlag() === true,
@@ -114,58 +116,59 @@ function broadcastsOf(profile: Profile, ask: Ask): Broadcasts {
     },
 
     async end(grant, id) {
-      const step = stepToEnd((await ask(grant, { method: 'GET', path: pathOf(id) })).at('status').text());
+      const step = stepToEnd((await call(grant, { method: 'GET', path: pathOf(id) })).at('status').text());
       if (step === 'there') return { done: true };
       if (step === 'complete') await transition(grant, id, step);
       return { done: false, waitsFor: `${profile.name} is still ending the broadcast.` };
     },
 
-    ...(profile.broadcasts?.edits ? editsOf(ask) : {}),
+    ...(profile.broadcasts?.edits ? editsOf(call) : {}),
   };
 }
 
-/** What some platforms let be changed of a broadcast. */
-function editsOf(ask: Ask): Required<Pick<Broadcasts, 'edit' | 'setThumbnail'>> {
+/** The edits of a broadcast that some platforms support. */
+function editsOf(call: SandboxCall): Required<Pick<Broadcasts, 'edit' | 'setThumbnail'>> {
   return {
     async edit(grant, id, changes) {
-      const answer = await ask(grant, { method: 'PATCH', path: pathOf(id), json: changes });
-      const rejectedFields = answer
+      const response = await call(grant, { method: 'PATCH', path: pathOf(id), json: changes });
+      const rejectedFields = response
         .at('rejectedFields')
         .list()
         .map((field) => field.text());
-      const lifecycleStatus = answer.at('lifecycleStatus').optionalText();
+      const lifecycleStatus = response.at('lifecycleStatus').optionalText();
       return { rejectedFields, ...(lifecycleStatus === undefined ? {} : { lifecycleStatus }) };
     },
 
     async setThumbnail(grant, id, { contentType, bytes }) {
-      const answer = await ask(grant, {
+      const response = await call(grant, {
         method: 'PUT',
         path: `${pathOf(id)}/thumbnail`,
         bytes: { contentType, content: bytes },
       });
-      return { thumbnailUrl: answer.at('thumbnailUrl').text() };
+      return { thumbnailUrl: response.at('thumbnailUrl').text() };
     },
   };
 }
 
 const pathOf = (id: string) => `broadcasts/${encodeURIComponent(id)}`;
 
-function chatOf(ask: Ask, { url, patienceMs }: { url: string; patienceMs: number }): PlatformChat {
+function chatOf(call: SandboxCall, { url, timeoutMs }: { url: string; timeoutMs: number }): PlatformChat {
   return {
     async send(grant, text) {
-      const answer = await ask(grant, { method: 'POST', path: 'messages', json: { text } });
-      return { messageId: answer.at('messageId').text() };
+      const response = await call(grant, { method: 'POST', path: 'messages', json: { text } });
+      return { messageId: response.at('messageId').text() };
     },
-    listen: (grant, listener) => listen({ url, accessToken: grant.accessToken, patienceMs, listener }),
+    listen: (grant, listener) => listen({ url, accessToken: grant.accessToken, timeoutMs, listener }),
   };
 }
 
-/** The answer, unless the simulator refused. */
-function done(answer: Answer): Answer {
-  if (answer.isSuccess) return answer;
-  const message = answer.at('error').at('message').optionalText() ?? `It answered ${answer.status}.`;
-  if (answer.status === 401) throw new PlatformError('reauth', message);
-  switch (answer.at('error').at('reason').optionalText()) {
+/** Returns a successful response and throws otherwise. */
+function done(response: PlatformResponse): PlatformResponse {
+  if (response.isSuccess) return response;
+  const message =
+    response.at('error').at('message').optionalText() ?? `It responded with ${response.status}.`;
+  if (response.status === 401) throw new PlatformError('reauth', message);
+  switch (response.at('error').at('reason').optionalText()) {
     case 'unknown_broadcast':
       throw new PlatformError('unknown-broadcast', message);
     case 'unverified_channel':
@@ -180,7 +183,7 @@ const flags = [
   ...(['recordFromStart', 'enableMonitorStream'] as const),
 ];
 
-function broadcastOf(part: Part): PlatformBroadcast {
+function broadcastOf(part: ResponseFields): PlatformBroadcast {
   const reported: Partial<Record<(typeof flags)[number], boolean>> = {};
   for (const flag of flags) {
     const value = part.at(flag).optionalFlag();
@@ -190,12 +193,12 @@ function broadcastOf(part: Part): PlatformBroadcast {
     id: part.at('id').text(),
     title: part.at('title').text(),
     status: part.at('status').text(),
-    ...given('description', part.at('description').optionalText()),
-    ...given('thumbnailUrl', part.at('thumbnailUrl').optionalText()),
-    ...given('scheduledStartTime', part.at('scheduledStartTime').optionalText()),
-    ...given('privacy', part.at('privacy').oneOf(['public', 'unlisted', 'private'])),
-    ...given('latency', part.at('latency').oneOf(['normal', 'low', 'ultraLow'])),
-    ...given('projection', part.at('projection').oneOf(['rectangular', '360'])),
+    ...optionalMember('description', part.at('description').optionalText()),
+    ...optionalMember('thumbnailUrl', part.at('thumbnailUrl').optionalText()),
+    ...optionalMember('scheduledStartTime', part.at('scheduledStartTime').optionalText()),
+    ...optionalMember('privacy', part.at('privacy').oneOf(['public', 'unlisted', 'private'])),
+    ...optionalMember('latency', part.at('latency').oneOf(['normal', 'low', 'ultraLow'])),
+    ...optionalMember('projection', part.at('projection').oneOf(['rectangular', '360'])),
     ...reported,
   };
 }

@@ -3,7 +3,7 @@ import type { Page } from '../../../ports/page.ts';
 
 const maxBodyBytes = 4 * 1024 * 1024;
 
-/** One request to a simulator and its answer. */
+/** One request to a simulator and its response. */
 export class Exchange {
   readonly method: string;
   readonly path: string;
@@ -28,7 +28,7 @@ export class Exchange {
     return this.request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
   }
 
-  /** The body; undefined when it is larger than a simulator takes. */
+  /** The body; undefined when it is larger than a simulator accepts. */
   async bytes(): Promise<Buffer | undefined> {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -60,8 +60,8 @@ export class Exchange {
     this.#end(status, { 'Content-Type': 'application/json' }, JSON.stringify(body));
   }
 
-  /** A refusal as the simulators' APIs write it. */
-  refuse(status: number, reason: string, message: string): void {
+  /** Sends an error response in the form of the simulators' APIs. */
+  sendError(status: number, reason: string, message: string): void {
     this.json(status, { error: { reason, message } });
   }
 
@@ -73,12 +73,12 @@ export class Exchange {
     this.#end(200, { 'Content-Type': contentType, 'X-Content-Type-Options': 'nosniff' }, bytes);
   }
 
-  /** Sends a browser on after a form. */
+  /** Redirects a browser after a form. */
   redirect(location: string): void {
     this.#end(303, { Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }, '');
   }
 
-  /** Whether a browser asks, rather than a program. */
+  /** Whether the client is a browser. */
   get wantsPage(): boolean {
     return (this.request.headers.accept ?? '').includes('text/html');
   }

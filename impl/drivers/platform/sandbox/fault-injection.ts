@@ -1,45 +1,54 @@
-/** How a simulator misbehaves, for whoever wants to see what the service makes of it. */
-export interface Switches {
-  /** Every call breaks off. */
+/** The faults of a simulator, to test how the service handles them. */
+export interface FaultSwitches {
+  /** Closes the connection of every call. */
   readonly down: boolean;
-  /** Every call waits this long first. */
+  /** Delays every call by this time. */
   readonly slowMs: number;
-  /** Fields of a broadcast that edits are refused for. */
-  readonly refusesFields: readonly string[];
-  /** Thumbnails are refused because the channel is not verified. */
+  /** The simulator rejects edits of these fields of a broadcast. */
+  readonly rejectsFields: readonly string[];
+  /** Rejects thumbnails because the channel is not verified. */
   readonly unverifiedChannel: boolean;
-  /** How long new access tokens are good, in seconds; 0 = as the platform does. */
+  /** The lifetime of new access tokens, in seconds; 0 = the platform's default. */
   readonly accessSeconds: number;
 }
 
-/** A simulator that behaves. */
-export const calm: Switches = {
+/** A simulator without faults. */
+export const noFaults: FaultSwitches = {
   down: false,
   slowMs: 0,
-  refusesFields: [],
+  rejectsFields: [],
   unverifiedChannel: false,
   accessSeconds: 0,
 };
 
 const maxMs = 10 * 60_000;
 
-/** The switches after a change, which a form sends as text and a program as JSON; undefined when it makes no sense. */
-export function switched(current: Switches, change: Readonly<Record<string, unknown>>): Switches | undefined {
-  if (Object.keys(change).some((name) => !(name in calm))) return undefined;
-  const read = <T>(name: keyof Switches, reader: (value: unknown) => T | undefined, now: T): T | undefined =>
-    change[name] === undefined ? now : reader(change[name]);
+/**
+ * The switches after a change, which a form sends as text and a program as JSON; undefined when the change
+ * is invalid.
+ */
+export function switched(
+  current: FaultSwitches,
+  change: Readonly<Record<string, unknown>>,
+): FaultSwitches | undefined {
+  if (Object.keys(change).some((name) => !(name in noFaults))) return undefined;
+  const read = <T>(
+    name: keyof FaultSwitches,
+    reader: (value: unknown) => T | undefined,
+    now: T,
+  ): T | undefined => (change[name] === undefined ? now : reader(change[name]));
   const down = read('down', flag, current.down);
   const slowMs = read('slowMs', amount, current.slowMs);
-  const refusesFields = read('refusesFields', names, current.refusesFields);
+  const rejectsFields = read('rejectsFields', names, current.rejectsFields);
   const unverifiedChannel = read('unverifiedChannel', flag, current.unverifiedChannel);
   const accessSeconds = read('accessSeconds', amount, current.accessSeconds);
   return down === undefined ||
     slowMs === undefined ||
-    refusesFields === undefined ||
+    rejectsFields === undefined ||
     unverifiedChannel === undefined ||
     accessSeconds === undefined
     ? undefined
-    : { down, slowMs, refusesFields, unverifiedChannel, accessSeconds };
+    : { down, slowMs, rejectsFields, unverifiedChannel, accessSeconds };
 }
 
 function names(value: unknown): readonly string[] | undefined {

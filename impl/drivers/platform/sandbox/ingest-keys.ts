@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Who a stream key is for. */
+/** The target of a stream key. */
 export interface IngestTarget {
   readonly accountId: string;
   /** Empty on platforms without broadcasts. */
   readonly broadcastId: string;
 }
 
-/** Stream keys that are worked out anew each time, so that none is ever stored. */
+/** Stream keys that are derived on each use, so that none is ever stored. */
 export class IngestKeys {
   readonly #platform: string;
   readonly #secret: Uint8Array;
   readonly #olderSecrets: readonly Uint8Array[];
 
-  /** @param olderSecrets make no more keys, but those they made still count. */
+  /** @param olderSecrets secrets of earlier keys, which stay valid. */
   constructor(platform: string, secret: Uint8Array, olderSecrets: readonly Uint8Array[] = []) {
     this.#platform = platform;
     this.#secret = secret;
@@ -29,7 +29,7 @@ export class IngestKeys {
     return `${accountId}_${broadcastId}_${mac.digest('hex').slice(0, 24)}`;
   }
 
-  /** Who a key was handed out for; undefined when it is none of this platform's. */
+  /** The target of a key; undefined when the key is not one of this platform. */
   targetOf(streamKey: string): IngestTarget | undefined {
     const [accountId = '', broadcastId = ''] = streamKey.split('_');
     const given = Buffer.from(streamKey);

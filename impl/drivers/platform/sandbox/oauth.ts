@@ -1,16 +1,16 @@
 import { hash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Ledger } from './accounts.ts';
-import type { Switches } from './fault-injection.ts';
+import type { FaultSwitches } from './fault-injection.ts';
 import type { Profile } from './profiles.ts';
 
-/** The application that the deployment is to its simulators. */
+/** The deployment's application on its simulators. */
 export interface SandboxClient {
   readonly id: string;
   readonly secret: string;
 }
 
-/** What a browser brings to the consent page. */
+/** The parameters of the consent page. */
 export interface ConsentRequest {
   readonly redirectUri: string;
   readonly state: string;
@@ -18,8 +18,8 @@ export interface ConsentRequest {
   readonly scopes: readonly string[];
 }
 
-/** What the token endpoint answers. */
-export interface TokenAnswer {
+/** The token endpoint's response. */
+export interface TokenResponse {
   readonly status: 200 | 400 | 401;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -40,7 +40,7 @@ export class SandboxOAuth {
   readonly #client: SandboxClient;
   readonly #ledger: Ledger;
   readonly #clock: Clock;
-  readonly #switches: (accountId: string) => Switches;
+  readonly #switches: (accountId: string) => FaultSwitches;
   readonly #codes = new Map<string, IssuedCode>();
 
   constructor(options: {
@@ -48,8 +48,8 @@ export class SandboxOAuth {
     client: SandboxClient;
     ledger: Ledger;
     clock: Clock;
-    /** How the simulator misbehaves with an account. */
-    switches: (accountId: string) => Switches;
+    /** The faults of an account. */
+    switches: (accountId: string) => FaultSwitches;
   }) {
     this.#profile = options.profile;
     this.#client = options.client;
@@ -58,7 +58,7 @@ export class SandboxOAuth {
     this.#switches = options.switches;
   }
 
-  /** Reads what the browser brought; a text says what is wrong with it. */
+  /** Reads the parameters of the consent page; returns a text with the problem if they are invalid. */
   consentRequest(query: URLSearchParams): ConsentRequest | string {
     for (const name of query.keys()) if (query.getAll(name).length > 1) return `${name} comes twice.`;
     if (query.get('client_id') !== this.#client.id) return 'client_id names no application.';
@@ -76,7 +76,7 @@ export class SandboxOAuth {
     return { redirectUri, state, codeChallenge, scopes };
   }
 
-  /** Where the browser goes once the person has decided. */
+  /** The redirect after the person's decision. */
   decide(request: ConsentRequest, decision: { readonly allowedBy: string } | 'denied'): string {
     const location = new URL(request.redirectUri);
     location.searchParams.set('state', request.state);
@@ -100,60 +100,60 @@ export class SandboxOAuth {
     return code;
   }
 
-  token(form: URLSearchParams): TokenAnswer {
-    if (!this.#isClient(form)) return refuse(401, 'invalid_client');
+  token(form: URLSearchParams): TokenResponse {
+    if (!this.#isClient(form)) return errorResponse(401, 'invalid_client');
     switch (form.get('grant_type')) {
       case 'authorization_code':
         return this.#exchange(form);
       case 'refresh_token':
         return this.#refresh(form);
       default:
-        return refuse(400, 'unsupported_grant_type');
+        return errorResponse(400, 'unsupported_grant_type');
     }
   }
 
-  /** Ends the consent a token comes from; one that is unknown has ended already. */
-  revoke(form: URLSearchParams): TokenAnswer {
-    if (!this.#isClient(form)) return refuse(401, 'invalid_client');
+  /** Ends the consent of a token; an unknown token has ended already. */
+  revoke(form: URLSearchParams): TokenResponse {
+    if (!this.#isClient(form)) return errorResponse(401, 'invalid_client');
     const grantId = this.#ledger.grantOfToken(this.#profile.id, form.get('token') ?? '');
     if (grantId !== undefined) this.#ledger.endGrant(this.#profile.id, grantId);
     return { status: 200, body: {} };
   }
 
-  #exchange(form: URLSearchParams): TokenAnswer {
+  #exchange(form: URLSearchParams): TokenResponse {
     const issued = this.#codes.get(hash('sha256', form.get('code') ?? ''));
-    if (!issued || issued.endsAt <= this.#clock.now()) return refuse(400, 'invalid_grant');
+    if (!issued || issued.endsAt <= this.#clock.now()) return errorResponse(400, 'invalid_grant');
     if (issued.used) {
-      // Whoever brings a code again may have stolen it, or been stolen from (RFC 6749, 4.1.2).
+      // A second use of a code means that it may have been stolen (RFC 6749, 4.1.2).
       this.#ledger.endGrant(this.#profile.id, issued.grantId);
-      return refuse(400, 'invalid_grant');
+      return errorResponse(400, 'invalid_grant');
     }
     issued.used = true;
     const { request, accountId, grantId } = issued;
     const proof = hash('sha256', form.get('code_verifier') ?? '', 'base64url');
     if (!isSame(proof, request.codeChallenge) || form.get('redirect_uri') !== request.redirectUri) {
-      return refuse(400, 'invalid_grant');
+      return errorResponse(400, 'invalid_grant');
     }
     const scopes = request.scopes.length > 0 ? request.scopes : this.#profile.defaultScopes;
     const facts = { accountId, grantId, scopes };
     const refreshToken =
       this.#profile.refresh === 'none' ? undefined : this.#ledger.issue(this.#profile.id, 'refresh', facts);
-    return this.#answer(facts, refreshToken);
+    return this.#tokenResponse(facts, refreshToken);
   }
 
-  #refresh(form: URLSearchParams): TokenAnswer {
+  #refresh(form: URLSearchParams): TokenResponse {
     const token = form.get('refresh_token') ?? '';
     const facts = this.#ledger.token(this.#profile.id, 'refresh', token, this.#clock.now());
-    if (!facts) return refuse(400, 'invalid_grant');
-    if (this.#profile.refresh !== 'rotating') return this.#answer(facts, undefined);
+    if (!facts) return errorResponse(400, 'invalid_grant');
+    if (this.#profile.refresh !== 'rotating') return this.#tokenResponse(facts, undefined);
     this.#ledger.forgetToken(token);
-    return this.#answer(facts, this.#ledger.issue(this.#profile.id, 'refresh', facts));
+    return this.#tokenResponse(facts, this.#ledger.issue(this.#profile.id, 'refresh', facts));
   }
 
-  #answer(
+  #tokenResponse(
     facts: { accountId: string; grantId: string; scopes: readonly string[] },
     refreshToken: string | undefined,
-  ): TokenAnswer {
+  ): TokenResponse {
     const seconds = this.#switches(facts.accountId).accessSeconds || this.#profile.accessSeconds;
     const endsAt = this.#clock.now() + seconds * 1000;
     return {
@@ -174,7 +174,7 @@ export class SandboxOAuth {
   }
 }
 
-function refuse(status: 400 | 401, error: string): TokenAnswer {
+function errorResponse(status: 400 | 401, error: string): TokenResponse {
   return { status, body: { error } };
 }
 

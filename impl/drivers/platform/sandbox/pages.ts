@@ -2,13 +2,13 @@ import { escaped, type Page, page } from '../../../ports/page.ts';
 import type { PlatformMessage } from '../../../ports/platform.ts';
 import type { SandboxAccount } from './accounts.ts';
 import type { SandboxBroadcast } from './broadcasts.ts';
-import type { Switches } from './fault-injection.ts';
+import type { FaultSwitches } from './fault-injection.ts';
 import type { ConsentRequest } from './oauth.ts';
 import type { Profile } from './profiles.ts';
 
 const defaultAccount = 'Sandbox channel';
 
-/** Asks the person whether the deployment may act for them. */
+/** A page on which the person grants or denies access. */
 export function consentPage(profile: Profile, query: URLSearchParams, request: ConsentRequest): Page {
   const name = escaped(profile.name);
   const hidden = [...query].map(
@@ -18,7 +18,7 @@ export function consentPage(profile: Profile, query: URLSearchParams, request: C
     .map((scope) => `<li>${escaped(scope)}</li>`)
     .join('');
   const main = `<h1>${name}: allow access?</h1>
-<p>Callsheet asks to act for your account. This page is a local stand-in for ${name}: it asks for no password.</p>
+<p>Callsheet requests access to your account. This page is a local simulator of ${name}: it requires no password.</p>
 <p>It would be allowed:</p>
 <ul>${scopes}</ul>
 <form method="post" action="/oauth/authorize">
@@ -31,24 +31,24 @@ ${hidden.join('\n')}
 <button type="submit" name="decision" value="deny" formnovalidate>Deny</button>
 </div>
 </form>`;
-  return page(`${profile.name} (stand-in)`, main, [formTarget(request.redirectUri)]);
+  return page(`${profile.name} (simulator)`, main, [formTarget(request.redirectUri)]);
 }
 
-/** Policies have no way to name an IPv6 address. */
+/** Policies cannot name an IPv6 address. */
 function formTarget(redirectUri: string): string {
   const { hostname, origin, protocol } = new URL(redirectUri);
   return hostname.startsWith('[') ? protocol : origin;
 }
 
-/** Says what is wrong with a request a browser brought. */
+/** A page that explains an invalid request to the person. */
 export function problemPage(profile: Profile, problem: string): Page {
-  return page(`${profile.name} (stand-in)`, `<h1>This cannot be done</h1>\n<p>${escaped(problem)}</p>`);
+  return page(`${profile.name} (simulator)`, `<h1>This is not possible</h1>\n<p>${escaped(problem)}</p>`);
 }
 
-/** What the simulator has, and its switches. */
+/** A page with the simulator's data and its switches. */
 export function controlPage(
   profile: Profile,
-  switches: Switches,
+  switches: FaultSwitches,
   channels: readonly {
     readonly account: SandboxAccount;
     readonly grants: number;
@@ -64,19 +64,19 @@ ${profile.chat ? `<p><a href="/watch/${id}">Watch and chat</a></p>` : ''}
 <button type="submit">Withdraw consent (${grants})</button></form>
 <ul class="list">${listed.join('')}</ul>`;
   });
-  const main = `<h1>${escaped(profile.name)} (stand-in)</h1>
-<p>The accounts that were linked here, and how the stand-in behaves.</p>
+  const main = `<h1>${escaped(profile.name)} (simulator)</h1>
+<p>The accounts that were linked here, and how the simulator behaves.</p>
 ${rows.join('\n') || '<p>Nobody has linked an account yet.</p>'}
 <h2>Behaviour</h2>
 <form method="post" action="/control">
 <label for="down">Down</label>${choice('down', switches.down)}
 <label for="slowMs">Slow, in milliseconds</label><input id="slowMs" name="slowMs" inputmode="numeric" value="${switches.slowMs}">
-<label for="refusesFields">Refuses fields, with commas between</label><input id="refusesFields" name="refusesFields" value="${escaped(switches.refusesFields.join(','))}">
+<label for="refusesFields">Refuses fields, with commas between</label><input id="refusesFields" name="refusesFields" value="${escaped(switches.rejectsFields.join(','))}">
 <label for="unverifiedChannel">Unverified channel</label>${choice('unverifiedChannel', switches.unverifiedChannel)}
 <label for="accessSeconds">Access tokens last, in seconds (0 = as usual)</label><input id="accessSeconds" name="accessSeconds" inputmode="numeric" value="${switches.accessSeconds}">
 <div class="buttons"><button type="submit">Switch</button></div>
 </form>`;
-  return page(`${profile.name} (stand-in)`, main);
+  return page(`${profile.name} (simulator)`, main);
 }
 
 function choice(name: string, on: boolean): string {
@@ -93,7 +93,7 @@ function broadcastForm(account: SandboxAccount, broadcast: SandboxBroadcast): st
 <form class="small" method="post" action="/control/broadcasts"><input type="hidden" name="account" value="${escaped(account.id)}"><input type="hidden" name="broadcast" value="${escaped(broadcast.id)}">${next.join('')}</form></li>`;
 }
 
-/** A viewer's side of a channel: its chat, something to say, and a moderator's buttons. */
+/** A page for viewers of a channel: its chat, a form for messages, and a moderator's buttons. */
 export function watchPage(
   profile: Profile,
   account: SandboxAccount,
@@ -110,8 +110,8 @@ export function watchPage(
 <input type="hidden" name="message" value="${escaped(platformMessageId)}"><input type="hidden" name="viewer" value="${escaped(author.id)}">
 <button type="submit" name="kind" value="deleted">Delete</button><button type="submit" name="kind" value="timeout">Time out</button><button type="submit" name="kind" value="banned">Ban</button></form></li>`,
   );
-  const main = `<h1>${escaped(account.displayName)} on ${escaped(profile.name)} (stand-in)</h1>
-<p>What viewers see of the chat. <a href="${action}">Load what is new</a></p>
+  const main = `<h1>${escaped(account.displayName)} on ${escaped(profile.name)} (simulator)</h1>
+<p>The chat as viewers see it. <a href="${action}">Load new messages</a></p>
 <ul class="list">${lines.join('\n') || '<li>Nobody has said anything yet.</li>'}</ul>
 <form method="post" action="${action}/messages">
 <label for="name">Your name</label><input id="name" name="name" value="Viewer" maxlength="80" required>
@@ -119,5 +119,5 @@ export function watchPage(
 <div class="buttons"><button type="submit">Send</button></div>
 </form>
 <form class="small" method="post" action="${action}/removals"><button type="submit" name="kind" value="cleared">Clear the chat</button></form>`;
-  return page(`${account.displayName} (stand-in)`, main);
+  return page(`${account.displayName} (simulator)`, main);
 }

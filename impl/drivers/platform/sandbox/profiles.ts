@@ -1,30 +1,35 @@
 import type { BroadcastSettings } from '../../../ports/platform.ts';
 
-/** How a simulator treats broadcasts. */
-export interface BroadcastManners {
+/** The properties of a platform's broadcasts. */
+export interface BroadcastCapabilities {
   readonly edits: boolean;
-  /** How long ahead one has to be scheduled. */
+  /** The minimum time before a scheduled start, in ms. */
   readonly leadMs: number;
-  /** What a broadcast has where nothing else is said: what the platform's documentation names. */
+  /** The defaults in the platform's documentation. */
   readonly defaults: BroadcastSettings;
-  /** One that was made without a time is live as soon as it is sent video, as if it had `enableAutoStart`. */
+  /**
+   * A broadcast that was created without a time goes live when video arrives, as if it had
+   * `enableAutoStart`.
+   */
   readonly unscheduledStartsItself: boolean;
 }
 
-/** What one simulator can do; the six differ the way the platforms they stand for do. */
+/** The capabilities of one simulator; the six differ as the real platforms do. */
 export interface Profile {
   readonly id: string;
   readonly name: string;
-  /** What is asked for when nothing is named. */
+  /** The scopes of a request without scopes. */
   readonly defaultScopes: readonly string[];
   readonly otherScopes: readonly string[];
-  /** Whether access can be renewed without the person, and whether each renewal replaces the refresh token. */
+  /**
+   * Whether access can be refreshed without the person, and whether each refresh replaces the refresh token.
+   */
   readonly refresh: 'none' | 'same' | 'rotating';
   readonly accessSeconds: number;
   readonly revokes: boolean;
   /** Absent = people go live on their channel, without broadcasts. */
-  readonly broadcasts?: BroadcastManners;
-  /** Absent = no chat; otherwise whether it is there only while a broadcast is live. */
+  readonly broadcasts?: BroadcastCapabilities;
+  /** Absent = no chat; otherwise whether it only exists while a broadcast is live. */
   readonly chat?: { readonly needsLive: boolean };
 }
 

@@ -7,7 +7,7 @@ import { type Platform, PlatformError } from '../../../ports/platform.ts';
 
 const redirectUri = 'http://127.0.0.1:49152/callback';
 
-async function start(id: string, options: { dataDir?: string; patienceMs?: number } = {}) {
+async function start(id: string, options: { dataDir?: string; timeoutMs?: number } = {}) {
   const sandbox = await temporarySandbox({ only: [id], ...options });
   const platform = sandbox.platforms.get(id);
   if (!platform) throw new Error(`there is no simulator for ${id}`);
@@ -24,7 +24,7 @@ const kindOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof PlatformError ? error.kind : error),
   );
 
-test('the six platforms differ in what they offer', async () => {
+test('the six platforms have different capabilities', async () => {
   const { platforms } = await temporarySandbox();
   const offers = [...platforms.values()].map((platform) => ({
     id: platform.id,
@@ -45,7 +45,7 @@ test('the six platforms differ in what they offer', async () => {
   ]);
 });
 
-test('consent gives a grant for the account the person named', async () => {
+test('consent creates a grant for the account that the person named', async () => {
   const { platform } = await start('youtube');
   const grant = await grantOn(platform, { account: 'Morning Show' });
   expect(grant).toEqual({
@@ -59,7 +59,7 @@ test('consent gives a grant for the account the person named', async () => {
   expect(await platform.account(again)).toEqual(await platform.account(grant));
 });
 
-test('a person may deny, and scopes nobody knows are refused', async () => {
+test('a person can deny consent, and unknown scopes are rejected', async () => {
   const { platform } = await start('youtube');
   const { challenge } = proofKey();
   const denied = await decide(consentUrl(platform, challenge), { allow: false });
@@ -69,7 +69,7 @@ test('a person may deny, and scopes nobody knows are refused', async () => {
 });
 
 test.each(['client_id', 'redirect_uri', 'response_type', 'code_challenge', 'code_challenge_method', 'state'])(
-  'the consent page refuses a request without %s',
+  'the consent page rejects a request without %s',
   async (name) => {
     const { platform } = await start('twitch');
     const url = new URL(consentUrl(platform, proofKey().challenge));
@@ -78,28 +78,28 @@ test.each(['client_id', 'redirect_uri', 'response_type', 'code_challenge', 'code
   },
 );
 
-test('a code is good once, with the verifier and the address it was made for', async () => {
+test('a code works once, with its own verifier and address', async () => {
   const { platform } = await start('twitch');
   const code = async (challenge: string) =>
     (await decide(consentUrl(platform, challenge))).searchParams.get('code') ?? '';
   const key = proofKey();
   const stolen = { code: await code(key.challenge), redirectUri, codeVerifier: proofKey().verifier };
   expect(await kindOf(platform.exchange(stolen))).toBe('refused');
-  const elsewhere = {
+  const otherRedirect = {
     code: await code(key.challenge),
     redirectUri: 'http://127.0.0.1:1/',
     codeVerifier: key.verifier,
   };
-  expect(await kindOf(platform.exchange(elsewhere))).toBe('refused');
+  expect(await kindOf(platform.exchange(otherRedirect))).toBe('refused');
   const good = { code: await code(key.challenge), redirectUri, codeVerifier: key.verifier };
   const grant = await platform.exchange(good);
   await platform.account(grant);
   expect(await kindOf(platform.exchange(good))).toBe('refused');
-  // A code that comes twice may have been stolen, so what came of it ends.
+  // A code that is used twice may have been stolen, so its grant ends.
   expect(await kindOf(platform.account(grant))).toBe('reauth');
 });
 
-test('a grant is renewed, and a rotating refresh token is good once', async () => {
+test('a grant can be refreshed, and a rotating refresh token works once', async () => {
   const youtube = await start('youtube');
   const grant = await grantOn(youtube.platform);
   const renewed = await youtube.platform.refresh(grant);
@@ -117,7 +117,7 @@ test('a grant is renewed, and a rotating refresh token is good once', async () =
   expect(await kindOf(linkedin.platform.refresh(lasting))).toBe('reauth');
 });
 
-test('revocation and the person’s withdrawal end a grant', async () => {
+test('a revocation or the person’s withdrawal ends a grant', async () => {
   const { platform, origin } = await start('youtube');
   const revoked = await grantOn(platform);
   await platform.revoke?.(revoked);
@@ -129,7 +129,7 @@ test('revocation and the person’s withdrawal end a grant', async () => {
   expect(await kindOf(platform.refresh(withdrawn))).toBe('reauth');
 });
 
-test('grants and broadcasts outlive a restart, and no token or key is on disk', async () => {
+test('grants and broadcasts survive a restart, and no token or key is on disk', async () => {
   const dataDir = await temporaryFolder();
   const before = await start('youtube', { dataDir });
   const grant = await grantOn(before.platform);
@@ -147,8 +147,8 @@ test('grants and broadcasts outlive a restart, and no token or key is on disk', 
   }
 });
 
-test('a simulator that is down or slow is unavailable within the driver’s patience', async () => {
-  const { platform, origin } = await start('youtube', { patienceMs: 200 });
+test('a simulator that is down or slow is unavailable after the driver’s timeout', async () => {
+  const { platform, origin } = await start('youtube', { timeoutMs: 200 });
   const grant = await grantOn(platform);
   await control(origin, { down: true });
   expect(await kindOf(platform.account(grant))).toBe('unavailable');
@@ -160,8 +160,8 @@ test('a simulator that is down or slow is unavailable within the driver’s pati
   await platform.account(grant);
 });
 
-test('what is switched for one account alone is no matter to others', async () => {
-  const { platform, origin } = await start('x', { patienceMs: 2000 });
+test('switches of one account do not affect other accounts', async () => {
+  const { platform, origin } = await start('x', { timeoutMs: 2000 });
   const [grant, other] = [
     await grantOn(platform, { account: 'Ill' }),
     await grantOn(platform, { account: 'Well' }),
@@ -175,9 +175,9 @@ test('what is switched for one account alone is no matter to others', async () =
   expect(await kindOf(platform.revoke(grant))).toBe('done');
 
   await control(origin, { accountNamed: 'Brief', accessSeconds: 1 });
-  const [brief, usual] = [
+  const [brief, defaultIds] = [
     await grantOn(platform, { account: 'Brief' }),
     await grantOn(platform, { account: 'Well' }),
   ];
-  expect((usual.expiresAt ?? 0) - (brief.expiresAt ?? 0)).toBeGreaterThan(60_000);
+  expect((defaultIds.expiresAt ?? 0) - (brief.expiresAt ?? 0)).toBeGreaterThan(60_000);
 });

@@ -12,44 +12,48 @@ import type { SandboxClient } from './oauth.ts';
 import { type Profile, profiles } from './profiles.ts';
 import { Simulator } from './simulator.ts';
 
-/** What the simulators are opened with. */
+/** Dependencies and settings of the simulators. */
 export interface SandboxOptions {
   readonly dataDir: string;
   readonly clock: Clock;
   readonly secrets: Secrets;
-  /** How long the driver waits for a simulator; 5,000 ms. */
-  readonly patienceMs?: number;
-  /** The platforms that are stood in for; all six. */
+  /** The driver's timeout for a simulator; default 5,000 ms. */
+  readonly timeoutMs?: number;
+  /** The simulated platforms; default all six. */
   readonly only?: readonly string[];
-  /** Told what went wrong inside a simulator. */
+  /** Receives internal errors of a simulator. */
   readonly failed?: (error: unknown) => void;
-  /** Where the first of them listens, the others behind it in the order of the profiles; free ports. */
+  /** The port of the first simulator; the others follow in the order of the profiles. Default: free ports. */
   readonly firstPort?: number | undefined;
-  /** Opens what takes the encoders' video for all of them; absent = the addresses they hand out take none. */
+  /** Opens one ingest server for all simulators; absent = their ingest addresses accept no video. */
   readonly openIngest?: OpenIngest | undefined;
 }
 
 /** An RTMP server on this machine. */
 export type OpenIngest = (options: {
-  /** Whether video may be sent to a path: `<platform>/<stream key>`. */
+  /** Whether an encoder may send video to a path: `<platform>/<stream key>`. */
   readonly admits: (path: string) => boolean;
   readonly changed: (path: string, publishing: boolean) => void;
 }) => Promise<{ readonly port: number; close(): Promise<void> }>;
 
 const loopback = '127.0.0.1';
 
-/** Simulators that listen. */
+/** Running simulators. */
 export interface Sandbox {
   readonly platforms: Platforms;
-  /** Where each is reached: consent at `/oauth/authorize`, viewers at `/watch/<account>`, switches at `/control`. */
+  /**
+   * The origin of each simulator: consent at `/oauth/authorize`, viewers at `/watch/<account>`, switches at
+   * `/control`.
+   */
   readonly origins: ReadonlyMap<string, string>;
   close(): Promise<void>;
 }
 
 /**
- * Opens local simulators for the six linkable platforms, each an HTTP server of its own on a free port. They ask nobody who
- * they are, so only this machine reaches them. The driver reaches them over HTTP as it would the real ones. Accounts, tokens (as hashes) and broadcasts are kept in the data folder; chats, thumbnails
- * and switches are in memory.
+ * Opens local simulators for the six linkable platforms. Each is an HTTP server on its own port. They have
+ * no authentication of people, so they listen for this machine only. The driver reaches them over HTTP like
+ * the real platforms. Accounts, tokens (as hashes) and broadcasts are stored in the data folder; chats,
+ * thumbnails and switches are in memory.
  */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { only } = options;
@@ -86,9 +90,9 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
       simulators.set(profile.id, simulator);
       servers.push(server);
       origins.set(profile.id, origin);
-      const { patienceMs = 5000, clock } = options;
+      const { timeoutMs = 5000, clock } = options;
       const now = () => clock.now();
-      platforms.set(profile.id, sandboxPlatform({ profile, client, origin, patienceMs, now }));
+      platforms.set(profile.id, sandboxPlatform({ profile, client, origin, timeoutMs, now }));
     }
   } catch (error) {
     await close();
@@ -100,19 +104,19 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
 /** The simulators that another process on this machine has opened with the same secrets. */
 export function sandboxAt(
   firstPort: number,
-  { secrets, clock, patienceMs }: Pick<SandboxOptions, 'secrets' | 'clock'> & { readonly patienceMs: number },
+  { secrets, clock, timeoutMs }: Pick<SandboxOptions, 'secrets' | 'clock'> & { readonly timeoutMs: number },
 ): Platforms {
   const client = sandboxClient(secrets);
   const now = () => clock.now();
   return new Map(
     profiles.map((profile, index) => {
       const origin = `http://${loopback}:${firstPort + index}`;
-      return [profile.id, sandboxPlatform({ profile, client, origin, patienceMs, now })];
+      return [profile.id, sandboxPlatform({ profile, client, origin, timeoutMs, now })];
     }),
   );
 }
 
-/** Our application on the simulators, the same in every process of the deployment. */
+/** The deployment's application on the simulators, the same in every process. */
 function sandboxClient(secrets: Pick<Secrets, 'derive'>): SandboxClient {
   return { id: 'callsheet', secret: Buffer.from(secrets.derive('sandbox client')).toString('base64url') };
 }
@@ -129,10 +133,10 @@ async function openSimulator(
   const server = createServer((request, response) => {
     const exchange = new Exchange(request, response);
     simulator.serve(exchange).catch((error: unknown) => {
-      // A caller that went away while it was read is nobody's fault.
+      // A client that disconnects while its request is read is not an error.
       if (!request.destroyed) failed(error);
       if (response.headersSent) response.destroy();
-      else exchange.refuse(500, 'internal', 'The simulator failed.');
+      else exchange.sendError(500, 'internal', 'The simulator failed.');
     });
   });
   server.listen(options.port, loopback);
@@ -142,15 +146,15 @@ async function openSimulator(
   return { origin: simulator.origin, server, simulator };
 }
 
-/** Asks the simulator that a path of the ingest is of. */
+/** Calls the simulator of an ingest path. */
 function atIngest(
   simulators: ReadonlyMap<string, Simulator>,
   path: string,
-  ask: (simulator: Simulator, streamKey: string) => boolean,
+  decide: (simulator: Simulator, streamKey: string) => boolean,
 ): boolean {
   const [platform = '', streamKey = ''] = path.split('/');
   const simulator = simulators.get(platform);
-  return simulator !== undefined && ask(simulator, streamKey);
+  return simulator !== undefined && decide(simulator, streamKey);
 }
 
 async function closeServer(server: Server): Promise<void> {

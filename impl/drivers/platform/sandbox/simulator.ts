@@ -5,21 +5,21 @@ import { SandboxApi } from './api.ts';
 import { SandboxBroadcasts } from './broadcasts.ts';
 import { type ChatRoom, ChatRooms } from './chat-room.ts';
 import type { Exchange } from './exchange.ts';
-import { calm, type Switches, switched } from './fault-injection.ts';
+import { type FaultSwitches, noFaults, switched } from './fault-injection.ts';
 import { IngestKeys } from './ingest-keys.ts';
 import { type SandboxClient, SandboxOAuth } from './oauth.ts';
 import { consentPage, controlPage, problemPage, watchPage } from './pages.ts';
 import type { Profile } from './profiles.ts';
 
-/** What a simulator is made of. */
+/** Dependencies of a simulator. */
 export interface SimulatorOptions {
   readonly profile: Profile;
   readonly client: SandboxClient;
   readonly ledger: Ledger;
   readonly clock: Clock;
-  /** Keys the stream keys. */
+  /** The secret from which stream keys are derived. */
   readonly secret: Uint8Array;
-  /** Those that made stream keys before. */
+  /** Secrets of earlier stream keys. */
   readonly olderSecrets?: readonly Uint8Array[];
 }
 
@@ -32,17 +32,17 @@ export class Simulator {
   readonly #keys: IngestKeys;
   readonly #rooms: ChatRooms;
   readonly #api: SandboxApi;
-  /** The stream keys that video comes for. */
+  /** The stream keys with incoming video. */
   readonly #fed = new Set<string>();
-  /** Where it is reached; known once it listens. */
+  /** The origin of the simulator; known once it listens. */
   origin = '';
-  /** Where encoders send their video; known likewise. */
+  /** The address for the encoders' video; known once the ingest server listens. */
   ingestAddress = '';
-  #switches: Switches = calm;
-  /** Accounts whose channel is not verified. */
+  #switches: FaultSwitches = noFaults;
+  /** Accounts with a channel that is not verified. */
   readonly #unverified = new Set<string>();
-  /** How it misbehaves with one account alone. */
-  readonly #ofAccounts = new Map<string, Switches>();
+  /** The switches of single accounts. */
+  readonly #ofAccounts = new Map<string, FaultSwitches>();
 
   constructor(options: SimulatorOptions) {
     this.#profile = options.profile;
@@ -58,7 +58,7 @@ export class Simulator {
       keys: this.#keys,
       switches: (accountId) => this.#switchesFor(accountId),
       isUnverified: (accountId) => this.#switches.unverifiedChannel || this.#unverified.has(accountId),
-      reaches: (exchange, accountId) => answers(exchange, this.#ofAccounts.get(accountId)),
+      reaches: (exchange, accountId) => applyFaults(exchange, this.#ofAccounts.get(accountId)),
       isFed: (target) => this.#fed.has(this.#keys.keyOf(target)),
       origin: () => this.origin,
       ingestAddress: () => this.ingestAddress,
@@ -70,7 +70,7 @@ export class Simulator {
     const [area = '', ...rest] = path.split('/').slice(1);
     if (area === '' || area === 'control') return this.#serveControl(exchange, rest.join('/'));
     if (area === 'watch') return this.#serveViewers(exchange, rest);
-    if (!(await answers(exchange, this.#switches))) return;
+    if (!(await applyFaults(exchange, this.#switches))) return;
     if (area === 'oauth') return this.#serveOAuth(exchange, `${method} ${path}`);
     if (area === 'thumbnails') return this.#serveThumbnail(exchange, rest[0] ?? '');
     return this.#api.serve(exchange, rest);
@@ -81,7 +81,7 @@ export class Simulator {
     return !this.#switches.down && this.#keys.targetOf(streamKey) !== undefined;
   }
 
-  /** Video of an encoder comes or goes; false when the key is for no broadcast there is. */
+  /** An encoder starts or stops sending video; false when the key has no existing broadcast. */
   publish(streamKey: string, publishing: boolean): boolean {
     const target = this.#keys.targetOf(streamKey);
     if (!target) return false;
@@ -111,12 +111,12 @@ export class Simulator {
         if (!this.#profile.revokes) break;
         const form = await exchange.form();
         const accountId = this.#ledger.accountOfToken(this.#profile.id, form.get('token') ?? '') ?? '';
-        if (!(await answers(exchange, this.#ofAccounts.get(accountId)))) return;
+        if (!(await applyFaults(exchange, this.#ofAccounts.get(accountId)))) return;
         const { status, body } = this.#oauth.revoke(form);
         return exchange.json(status, body);
       }
     }
-    exchange.refuse(404, 'not_found', 'There is no such page.');
+    exchange.sendError(404, 'not_found', 'There is no such page.');
   }
 
   async #decide(exchange: Exchange, form: URLSearchParams): Promise<void> {
@@ -133,7 +133,7 @@ export class Simulator {
 
   async #serveThumbnail(exchange: Exchange, id: string): Promise<void> {
     const thumbnail = this.#broadcasts.thumbnail(id);
-    if (!thumbnail) return exchange.refuse(404, 'not_found', 'There is no such thumbnail.');
+    if (!thumbnail) return exchange.sendError(404, 'not_found', 'There is no such thumbnail.');
     const isImage = ['image/png', 'image/jpeg'].includes(thumbnail.contentType);
     exchange.bytesOf(isImage ? thumbnail.contentType : 'application/octet-stream', thumbnail.bytes);
   }
@@ -147,8 +147,8 @@ export class Simulator {
     if (exchange.method !== 'POST')
       return exchange.page(200, watchPage(this.#profile, account, room.messages));
     const members = await exchange.members();
-    const done = action === 'messages' ? viewerSays(room, members) : remove(room, members);
-    if (!done) return exchange.refuse(403, 'refused', 'That was not taken.');
+    const done = action === 'messages' ? addViewerMessage(room, members) : remove(room, members);
+    if (!done) return exchange.sendError(403, 'refused', 'The simulator rejected that.');
     if (exchange.wantsPage) return exchange.redirect(`/watch/${account.id}`);
     exchange.json(200, done);
   }
@@ -166,7 +166,7 @@ export class Simulator {
       return exchange.page(200, controlPage(this.#profile, this.#switches, channels));
     }
     const done = this.#control(action, await exchange.members());
-    if (!done) return exchange.refuse(400, 'invalid', 'That makes no sense here.');
+    if (!done) return exchange.sendError(400, 'invalid', 'The simulator cannot apply that.');
     if (exchange.wantsPage) return exchange.redirect('/control');
     exchange.json(200, this.#switches);
   }
@@ -178,21 +178,24 @@ export class Simulator {
     return next !== undefined;
   }
 
-  /** The same for what one account does alone; being named it comes to exist, so that its first token can be short. */
+  /**
+   * Changes the switches of one account. Creates the account if necessary, so that even its first token can
+   * be short-lived.
+   */
   #switchFor(name: string, { accountNamed: _, ...change }: Readonly<Record<string, unknown>>): boolean {
     const { id } = this.#ledger.accountNamed(this.#profile.id, name);
-    const next = switched(this.#ofAccounts.get(id) ?? calm, change);
+    const next = switched(this.#ofAccounts.get(id) ?? noFaults, change);
     if (next) this.#ofAccounts.set(id, next);
     return next !== undefined;
   }
 
-  /** How it misbehaves with an account: as with everybody, and on top of it as with that one. */
-  #switchesFor(accountId: string): Switches {
-    const own = this.#ofAccounts.get(accountId) ?? calm;
+  /** The switches for an account: those of the simulator combined with those of the account. */
+  #switchesFor(accountId: string): FaultSwitches {
+    const own = this.#ofAccounts.get(accountId) ?? noFaults;
     const all = this.#switches;
     return {
       ...all,
-      refusesFields: [...all.refusesFields, ...own.refusesFields],
+      rejectsFields: [...all.rejectsFields, ...own.rejectsFields],
       accessSeconds: own.accessSeconds || all.accessSeconds,
     };
   }
@@ -208,7 +211,7 @@ export class Simulator {
         this.#ledger.endAccountGrants(this.#profile.id, text('account'));
         return true;
       case 'outage':
-        this.#ofAccounts.set(text('account'), { ...calm, down: true });
+        this.#ofAccounts.set(text('account'), { ...noFaults, down: true });
         return true;
       case 'unverified':
         this.#unverified.add(text('account'));
@@ -223,17 +226,17 @@ export class Simulator {
   }
 }
 
-/** Waits where calls are slow, and breaks off where they go nowhere. */
-async function answers(exchange: Exchange, { slowMs, down }: Switches = calm): Promise<boolean> {
+/** Applies the faults: waits if calls are slow, and closes the connection if calls fail. */
+async function applyFaults(exchange: Exchange, { slowMs, down }: FaultSwitches = noFaults): Promise<boolean> {
   if (slowMs > 0) await delay(slowMs, undefined, { ref: false });
   if (down) exchange.response.destroy();
   return !down;
 }
 
-function viewerSays(room: ChatRoom, { name, text }: Readonly<Record<string, unknown>>) {
+function addViewerMessage(room: ChatRoom, { name, text }: Readonly<Record<string, unknown>>) {
   if (typeof name !== 'string' || typeof text !== 'string' || name.trim() === '') return undefined;
   const id = `viewer-${name.trim().toLowerCase().replace(/\s+/g, '-')}`;
-  return room.say({ id, displayName: name.trim() }, text);
+  return room.post({ id, displayName: name.trim() }, text);
 }
 
 function remove(room: ChatRoom, members: Readonly<Record<string, unknown>>): object | undefined {

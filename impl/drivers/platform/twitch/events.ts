@@ -1,22 +1,22 @@
 import type { ChatListener, Grant } from '../../../ports/platform.ts';
 import { PlatformError } from '../../../ports/platform.ts';
 import type { PlatformRequest } from '../http.ts';
-import { given } from '../optional-member.ts';
-import { type Ended, keepListening } from '../reconnecting-listener.ts';
-import { type Answer, Part } from '../response-fields.ts';
+import { optionalMember } from '../optional-member.ts';
+import { type Ended, listenWithReconnect } from '../reconnecting-listener.ts';
+import { type PlatformResponse, ResponseFields } from '../response-fields.ts';
 
-/** A call of Twitch's API; the path is below `helix/`. */
+/** A call of Twitch's API; the path is relative to `helix/`. */
 export type TwitchCall = (
   grant: Grant,
   request: Omit<PlatformRequest, 'url'> & { readonly path: string },
-) => Promise<Answer>;
+) => Promise<PlatformResponse>;
 
-/** What listening takes. */
+/** The address of a chat and the calls to subscribe to it. */
 export interface TwitchListening {
   readonly listener: ChatListener;
   readonly url: string;
-  readonly patienceMs: number;
-  /** The id of the account whose chat it is. */
+  readonly timeoutMs: number;
+  /** The id of the account that owns the chat. */
   user(): Promise<string>;
   subscribe(subscription: object): Promise<void>;
 }
@@ -28,18 +28,21 @@ const subscribed = [
   'channel.chat.clear',
 ];
 
-/** Twitch keeps the connection alive every ten seconds unless it says otherwise. */
+/** Twitch's keepalive interval unless the session sets another. */
 const defaultKeepaliveSeconds = 10;
 
 /** Listens to a channel's chat over an EventSub WebSocket, until the returned function is called. */
 export function listenToTwitch(listening: TwitchListening): () => void {
-  return keepListening({
+  return listenWithReconnect({
     listener: listening.listener,
     once: (signal, connected) => new Session(listening, connected).run(signal),
   });
 }
 
-/** One WebSocket: it is welcomed, subscribes, and then hears until it is silent for too long. */
+/**
+ * One WebSocket: it waits for the welcome, subscribes, and then receives events until it is silent for too
+ * long.
+ */
 class Session {
   readonly #listening: TwitchListening;
   readonly #connected: () => void;
@@ -48,7 +51,7 @@ class Session {
   constructor(listening: TwitchListening, connected: () => void) {
     this.#listening = listening;
     this.#connected = connected;
-    this.#silenceMs = listening.patienceMs;
+    this.#silenceMs = listening.timeoutMs;
   }
 
   run(signal: AbortSignal): Promise<Ended> {
@@ -70,30 +73,31 @@ class Session {
       socket.addEventListener('close', stop, { once: true });
       socket.addEventListener('error', stop, { once: true });
       socket.addEventListener('message', ({ data }) => {
-        this.#hear(String(data)).then(expect, (error: unknown) => end(endedBy(error)));
+        this.#receive(String(data)).then(expect, (error: unknown) => end(endedBy(error)));
       });
       expect();
     });
   }
 
-  async #hear(text: string): Promise<void> {
-    const message = new Part('Twitch', parsed(text));
+  async #receive(text: string): Promise<void> {
+    const message = new ResponseFields('Twitch', parsed(text));
     const payload = message.at('payload');
     switch (message.at('metadata').at('message_type').optionalText()) {
       case 'session_welcome': {
         const session = payload.at('session');
         const seconds = session.at('keepalive_timeout_seconds').optionalNumber() ?? defaultKeepaliveSeconds;
         await this.#subscribe(session.at('id').text());
-        this.#silenceMs = seconds * 1000 + this.#listening.patienceMs;
+        this.#silenceMs = seconds * 1000 + this.#listening.timeoutMs;
         this.#connected();
         return;
       }
       case 'notification':
-        this.#tell(payload.at('subscription').at('type').text(), message, payload.at('event'));
+        this.#notify(payload.at('subscription').at('type').text(), message, payload.at('event'));
         return;
       case 'session_reconnect':
-        // A new session subscribes anew; what is said in between is the price of keeping this simple.
-        throw new PlatformError('unavailable', 'Twitch asks to connect again.');
+        // Twitch's handover from one session to the next is not supported, which keeps the code simple. The
+        // listener reconnects and subscribes again; events in between are lost.
+        throw new PlatformError('unavailable', 'Twitch requires a new connection.');
       case 'revocation':
         throw new PlatformError('reauth', 'Twitch ended the subscription.');
     }
@@ -111,7 +115,7 @@ class Session {
     }
   }
 
-  #tell(type: string, message: Part, event: Part): void {
+  #notify(type: string, message: ResponseFields, event: ResponseFields): void {
     const { listener } = this.#listening;
     switch (type) {
       case 'channel.chat.message':
@@ -121,7 +125,7 @@ class Session {
           timestamp: message.at('metadata').at('message_timestamp').text(),
           author: {
             id: event.at('chatter_user_id').text(),
-            ...given('displayName', event.at('chatter_user_name').optionalText()),
+            ...optionalMember('displayName', event.at('chatter_user_name').optionalText()),
           },
         });
         return;
@@ -131,7 +135,7 @@ class Session {
         return;
       }
       case 'channel.chat.clear_user_messages': {
-        // Bans and timeouts look the same from here.
+        // Bans and timeouts cannot be distinguished here.
         const authorId = event.at('target_user_id').text();
         listener.removed({ authorId, channelWide: false, reason: 'timeout' });
         return;

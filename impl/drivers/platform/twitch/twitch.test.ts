@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { FakeAnswer, fakeApi } from '../../../fixtures/platforms/fake-api.ts';
+import { FakeResponse, fakeApi } from '../../../fixtures/platforms/fake-api.ts';
 import { acceptSockets, type SocketClient } from '../../../fixtures/platforms/web-socket-server.ts';
 import type { Grant } from '../../../ports/platform.ts';
 import { twitchPlatform } from './twitch.ts';
@@ -25,13 +25,13 @@ async function start() {
     authUrl: api.url,
     ingestsUrl: api.url,
     eventsUrl: `${api.url.replace('http', 'ws')}/ws`,
-    patienceMs: 2000,
+    timeoutMs: 2000,
     now: () => Date.parse('2026-01-01T00:00:00Z'),
   });
   return { api, platform };
 }
 
-test('consent is asked for on Twitch’s page', async () => {
+test('consent uses Twitch’s page', async () => {
   const { platform } = await start();
   const url = platform.authorizationUrl({
     state: 'the-state',
@@ -49,9 +49,9 @@ test('consent is asked for on Twitch’s page', async () => {
   expect(url).not.toContain('the-secret');
 });
 
-test('codes and refresh tokens are traded for grants', async () => {
+test('exchanges codes and refresh tokens for grants', async () => {
   const { api, platform } = await start();
-  api.answer({
+  api.respond({
     'POST /oauth2/token': () => ({
       access_token: 'new-token',
       refresh_token: 'new-refresh-token',
@@ -87,18 +87,19 @@ test('codes and refresh tokens are traded for grants', async () => {
   ]);
 });
 
-test('a refresh token that is not good any more needs the person, a wrong secret does not', async () => {
+test('an invalid refresh token requires new consent, but a wrong client secret does not', async () => {
   const { api, platform } = await start();
-  const refused = (status: number, message: string) => () => new FakeAnswer(status, { status, message });
-  api.answer({ 'POST /oauth2/token': refused(400, 'Invalid refresh token') });
+  const errorResponse = (status: number, message: string) => () =>
+    new FakeResponse(status, { status, message });
+  api.respond({ 'POST /oauth2/token': errorResponse(400, 'Invalid refresh token') });
   await expect(platform.refresh(grant)).rejects.toMatchObject({ kind: 'reauth' });
-  api.answer({ 'POST /oauth2/token': refused(403, 'invalid client secret') });
+  api.respond({ 'POST /oauth2/token': errorResponse(403, 'invalid client secret') });
   await expect(platform.refresh(grant)).rejects.toMatchObject({ kind: 'refused' });
 });
 
 test('a revocation ends the access token', async () => {
   const { api, platform } = await start();
-  api.answer({ 'POST /oauth2/revoke': () => undefined });
+  api.respond({ 'POST /oauth2/revoke': () => undefined });
   await platform.revoke?.(grant);
   expect(api.seen[0]?.body).toMatchObject({ client_id: 'the-client', token: 'the-token' });
 });
@@ -114,15 +115,15 @@ test('the account is the user of the token', async () => {
     'client-id': 'the-client',
     authorization: 'Bearer the-token',
   });
-  api.answer({ 'GET /helix/users': () => new FakeAnswer(401, { message: 'Invalid OAuth token' }) });
+  api.respond({ 'GET /helix/users': () => new FakeResponse(401, { message: 'Invalid OAuth token' }) });
   await expect(platform.account(grant)).rejects.toMatchObject({ kind: 'reauth' });
-  api.answer({ 'GET /helix/users': () => ({ data: [] }) });
+  api.respond({ 'GET /helix/users': () => ({ data: [] }) });
   await expect(platform.account(grant)).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
-test('video goes to the nearest server with the channel’s key', async () => {
+test('uses the nearest ingest server with the channel’s key', async () => {
   const { api, platform } = await start();
-  api.answer({
+  api.respond({
     'GET /helix/streams/key': ({ query }) => ({ data: [{ stream_key: `live_${query.broadcaster_id}` }] }),
     'GET /api/v2/ingests': () => ({
       ingests: [
@@ -144,15 +145,15 @@ test('video goes to the nearest server with the channel’s key', async () => {
 
 test('a message is sent under the account’s own name, unless Twitch drops it', async () => {
   const { api, platform } = await start();
-  api.answer({ 'POST /helix/chat/messages': () => ({ data: [{ message_id: 'm1', is_sent: true }] }) });
+  api.respond({ 'POST /helix/chat/messages': () => ({ data: [{ message_id: 'm1', is_sent: true }] }) });
   expect(await platform.chat?.send(grant, 'Hello')).toEqual({ messageId: 'm1' });
   expect(api.seen.at(-1)?.body).toEqual({ broadcaster_id: user.id, sender_id: user.id, message: 'Hello' });
   const dropped = { message_id: '', is_sent: false, drop_reason: { code: 'x', message: 'Too fast.' } };
-  api.answer({ 'POST /helix/chat/messages': () => ({ data: [dropped] }) });
+  api.respond({ 'POST /helix/chat/messages': () => ({ data: [dropped] }) });
   await expect(platform.chat?.send(grant, 'Hello')).rejects.toMatchObject({ kind: 'refused' });
 });
 
-test('what happens in the chat is heard over a WebSocket, and again after it broke', async () => {
+test('receives chat events over a WebSocket, and reconnects after it breaks', async () => {
   const { api, platform } = await start();
   const clients: SocketClient[] = [];
   acceptSockets(api.server, (client) => {
@@ -162,16 +163,16 @@ test('what happens in the chat is heard over a WebSocket, and again after it bro
       payload: { session: { id: `session-${clients.length}`, keepalive_timeout_seconds: 10 } },
     });
   });
-  api.answer({ 'POST /helix/eventsub/subscriptions': () => new FakeAnswer(202, { data: [{}] }) });
-  const heard: unknown[] = [];
+  api.respond({ 'POST /helix/eventsub/subscriptions': () => new FakeResponse(202, { data: [{}] }) });
+  const events: unknown[] = [];
   const stop = platform.chat?.listen(grant, {
-    message: (message) => heard.push(message),
-    removed: (removal) => heard.push(removal),
-    state: (state) => heard.push(state),
+    message: (message) => events.push(message),
+    removed: (removal) => events.push(removal),
+    state: (state) => events.push(state),
   });
   onTestFinished(() => stop?.());
   const until = (count: number) =>
-    vi.waitFor(() => expect(heard).toHaveLength(count), { timeout: 5000, interval: 5 });
+    vi.waitFor(() => expect(events).toHaveLength(count), { timeout: 5000, interval: 5 });
   await until(1);
   const subscriptions = api.seen
     .filter(({ path }) => path.endsWith('/subscriptions'))
@@ -199,7 +200,7 @@ test('what happens in the chat is heard over a WebSocket, and again after it bro
   await until(5);
   clients[0]?.close();
   await until(7);
-  expect(heard).toEqual([
+  expect(events).toEqual([
     'connected',
     {
       platformMessageId: 'm1',
@@ -215,12 +216,12 @@ test('what happens in the chat is heard over a WebSocket, and again after it bro
   ]);
 });
 
-test('a chat that may not be heard has failed', async () => {
+test('a chat without permission fails', async () => {
   const { api, platform } = await start();
   acceptSockets(api.server, (client) =>
     client.send({ metadata: { message_type: 'session_welcome' }, payload: { session: { id: 's' } } }),
   );
-  api.answer({ 'GET /helix/users': () => new FakeAnswer(401, { message: 'Invalid OAuth token' }) });
+  api.respond({ 'GET /helix/users': () => new FakeResponse(401, { message: 'Invalid OAuth token' }) });
   const states: string[] = [];
   platform.chat?.listen(grant, {
     message: () => {},

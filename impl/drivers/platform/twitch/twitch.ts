@@ -2,13 +2,13 @@ import { type Grant, type Platform, type PlatformChat, PlatformError } from '../
 import type { Application } from '../application.ts';
 import { PlatformHttp } from '../http.ts';
 import { type OAuthCalls, oauthCalls } from '../oauth.ts';
-import { given } from '../optional-member.ts';
-import type { Answer, Part } from '../response-fields.ts';
+import { optionalMember } from '../optional-member.ts';
+import type { PlatformResponse, ResponseFields } from '../response-fields.ts';
 import { listenToTwitch, type TwitchCall } from './events.ts';
 
-/** Where Twitch is reached beside its API. */
+/** The addresses of Twitch in addition to its API. */
 export interface TwitchApplication extends Application {
-  /** The WebSocket that tells what happens in chats. */
+  /** The WebSocket with the chat events. */
   readonly eventsUrl?: string;
   /** Base address of the list of ingest servers. */
   readonly ingestsUrl?: string;
@@ -22,9 +22,9 @@ export function twitchPlatform(application: TwitchApplication): Platform {
     apiUrl = 'https://api.twitch.tv',
     ingestsUrl = 'https://ingest.twitch.tv',
     clientId,
-    patienceMs,
+    timeoutMs,
   } = application;
-  const http = new PlatformHttp({ platform: 'Twitch', patienceMs });
+  const http = new PlatformHttp({ platform: 'Twitch', timeoutMs });
   const call: TwitchCall = async (grant, { path, ...request }) =>
     done(
       await http.send({
@@ -41,7 +41,7 @@ export function twitchPlatform(application: TwitchApplication): Platform {
     defaultScopes: scopes,
     requiresLiveBroadcast: false,
     ...oauth,
-    // Twitch revokes access tokens alone, and with them what came of the same consent.
+    // Twitch only revokes access tokens, and with them all tokens of the same consent.
     revoke: ({ accessToken, scopes }) => oauth.revoke({ accessToken, scopes }),
 
     async account(grant) {
@@ -49,7 +49,7 @@ export function twitchPlatform(application: TwitchApplication): Platform {
       return {
         externalUserId: account.at('id').text(),
         displayName: account.at('display_name').text(),
-        ...given('avatarUrl', account.at('profile_image_url').optionalText()),
+        ...optionalMember('avatarUrl', account.at('profile_image_url').optionalText()),
       };
     },
 
@@ -77,7 +77,7 @@ function twitchGrants(
       revokeUrl: `${authUrl}/oauth2/revoke`,
       clientId,
       clientSecret,
-      // Otherwise Twitch links whoever is signed in, without asking.
+      // Without this parameter, Twitch links the signed-in user without a prompt.
       extra: { force_verify: 'true' },
     },
     http,
@@ -86,7 +86,7 @@ function twitchGrants(
 }
 
 function twitchChat(
-  { eventsUrl = 'wss://eventsub.wss.twitch.tv/ws', patienceMs }: TwitchApplication,
+  { eventsUrl = 'wss://eventsub.wss.twitch.tv/ws', timeoutMs }: TwitchApplication,
   call: TwitchCall,
 ): PlatformChat {
   return {
@@ -98,14 +98,14 @@ function twitchChat(
         const reason = sent.at('drop_reason').at('message').optionalText() ?? 'it gave no reason';
         throw new PlatformError('refused', `Twitch dropped the message: ${reason}`);
       }
-      return given('messageId', sent.at('message_id').optionalText());
+      return optionalMember('messageId', sent.at('message_id').optionalText());
     },
 
     listen: (grant, listener) =>
       listenToTwitch({
         listener,
         url: eventsUrl,
-        patienceMs,
+        timeoutMs,
         user: async () => (await userOf(call, grant)).at('id').text(),
         subscribe: async (json) => {
           await call(grant, { method: 'POST', path: 'eventsub/subscriptions', json });
@@ -114,19 +114,19 @@ function twitchChat(
   };
 }
 
-async function userOf(call: TwitchCall, grant: Grant): Promise<Part> {
+async function userOf(call: TwitchCall, grant: Grant): Promise<ResponseFields> {
   return (await call(grant, { method: 'GET', path: 'users' })).at('data').at(0);
 }
 
-/** The ingest server Twitch puts first for where we are, encrypted where it can be. */
-function nearest(servers: Answer): string {
+/** The ingest server that Twitch lists first for this location, encrypted if possible. */
+function nearest(servers: PlatformResponse): string {
   const [first] = servers.at('ingests').list();
   const template = first?.at('url_template_secure').optionalText() ?? first?.at('url_template').text() ?? '';
   return template.replace(/\/\{stream_key\}.*$/, '');
 }
 
-function done(answer: Answer): Answer {
-  if (answer.isSuccess) return answer;
-  const message = answer.at('message').optionalText() ?? `Twitch answered ${answer.status}.`;
-  throw new PlatformError(answer.status === 401 ? 'reauth' : 'refused', message);
+function done(response: PlatformResponse): PlatformResponse {
+  if (response.isSuccess) return response;
+  const message = response.at('message').optionalText() ?? `Twitch responded with ${response.status}.`;
+  throw new PlatformError(response.status === 401 ? 'reauth' : 'refused', message);
 }

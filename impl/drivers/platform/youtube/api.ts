@@ -1,9 +1,9 @@
 import { type Grant, PlatformError } from '../../../ports/platform.ts';
 import type { PlatformHttp, PlatformRequest } from '../http.ts';
-import type { Answer } from '../response-fields.ts';
+import type { PlatformResponse } from '../response-fields.ts';
 
-/** YouTube said no; `reason` is its word for why. */
-export class YoutubeRefusal extends PlatformError {
+/** An error response of YouTube; `reason` is its reason code. */
+export class YoutubeError extends PlatformError {
   readonly reason: string;
 
   constructor(reason: string, message: string) {
@@ -12,14 +12,14 @@ export class YoutubeRefusal extends PlatformError {
   }
 }
 
-/** Calls the YouTube Data API; the path is below the API's base address. */
+/** Calls the YouTube Data API; the path is relative to the API's base address. */
 export type YoutubeCall = (
   grant: Grant,
   request: Omit<PlatformRequest, 'url'> & {
     readonly path: string;
     readonly query?: Readonly<Record<string, string>>;
   },
-) => Promise<Answer>;
+) => Promise<PlatformResponse>;
 
 export function youtubeCall(http: PlatformHttp, apiUrl: string): YoutubeCall {
   return async (grant, { path, query = {}, ...request }) => {
@@ -29,7 +29,7 @@ export function youtubeCall(http: PlatformHttp, apiUrl: string): YoutubeCall {
   };
 }
 
-/** Reasons that pass by themselves. */
+/** Reasons that end by themselves. */
 const busy = [
   'quotaExceeded',
   'dailyLimitExceeded',
@@ -39,13 +39,13 @@ const busy = [
 ];
 const missing = ['liveBroadcastNotFound', 'videoNotFound', 'liveChatNotFound'];
 
-function done(answer: Answer): Answer {
-  if (answer.isSuccess) return answer;
-  const error = answer.at('error');
-  const message = error.at('message').optionalText() ?? `YouTube answered ${answer.status}.`;
+function done(response: PlatformResponse): PlatformResponse {
+  if (response.isSuccess) return response;
+  const error = response.at('error');
+  const message = error.at('message').optionalText() ?? `YouTube responded with ${response.status}.`;
   const reason = error.at('errors').at(0).at('reason').optionalText() ?? '';
-  if (answer.status === 401) throw new PlatformError('reauth', message);
+  if (response.status === 401) throw new PlatformError('reauth', message);
   if (busy.includes(reason)) throw new PlatformError('unavailable', message);
   if (missing.includes(reason)) throw new PlatformError('unknown-broadcast', message);
-  throw new YoutubeRefusal(reason, message);
+  throw new YoutubeError(reason, message);
 }

@@ -1,15 +1,15 @@
 import type { BroadcastSettings, PlatformBroadcast } from '../../../ports/platform.ts';
-import { given } from '../optional-member.ts';
-import type { Part } from '../response-fields.ts';
+import { optionalMember } from '../optional-member.ts';
+import type { ResponseFields } from '../response-fields.ts';
 
-/** The parts of a broadcast in YouTube's words, each written as a whole. */
+/** The parts of a broadcast in YouTube's words; each is always written completely. */
 export type BroadcastPart = 'snippet' | 'status' | 'contentDetails';
 
-/** A setting that stands in the broadcast itself; the category is its video's. */
+/** A setting of the broadcast itself; the category belongs to its video. */
 export type SettingName = Exclude<keyof BroadcastSettings, 'categoryId'>;
 
-/** Where each setting stands in a broadcast, from its part on. */
-export const places: Readonly<Record<SettingName, readonly [BroadcastPart, ...string[]]>> = {
+/** The path of each setting in a broadcast, starting with its part. */
+export const settingPaths: Readonly<Record<SettingName, readonly [BroadcastPart, ...string[]]>> = {
   title: ['snippet', 'title'],
   description: ['snippet', 'description'],
   scheduledStartTime: ['snippet', 'scheduledStartTime'],
@@ -26,17 +26,21 @@ export const places: Readonly<Record<SettingName, readonly [BroadcastPart, ...st
   streamDelayMs: ['contentDetails', 'monitorStream', 'broadcastStreamDelayMs'],
 };
 
-/** The value a broadcast has for a setting. */
-export function settingOf(broadcast: Part, name: SettingName): string | number | boolean | undefined {
+/** The value of a setting in a broadcast. */
+export function settingOf(
+  broadcast: ResponseFields,
+  name: SettingName,
+): string | number | boolean | undefined {
   let part = broadcast;
-  for (const step of places[name]) part = part.at(step);
+  for (const step of settingPaths[name]) part = part.at(step);
   return part.optionalText() ?? part.optionalNumber() ?? part.optionalFlag();
 }
 
-/** Settings as the body of a write, in parts. */
+/** The request body for settings, by part. */
 export function bodyOf(settings: Readonly<Partial<Record<SettingName, unknown>>>): Record<string, unknown> {
   const body: Record<string, unknown> = {};
-  for (const name of settingNames) if (settings[name] !== undefined) put(body, places[name], settings[name]);
+  for (const name of settingNames)
+    if (settings[name] !== undefined) put(body, settingPaths[name], settings[name]);
   return body;
 }
 
@@ -54,11 +58,11 @@ function put(
   target[first] = inner;
 }
 
-/** The settings that stand in a broadcast. */
-export const settingNames = Object.keys(places) as SettingName[]; // a record's keys are its names
+/** The settings of a broadcast itself. */
+export const settingNames = Object.keys(settingPaths) as SettingName[]; // a record's keys are its names
 
-/** A broadcast as the port tells it. */
-export function broadcastOf(part: Part): PlatformBroadcast {
+/** Converts a broadcast of YouTube's API into a `PlatformBroadcast`. */
+export function broadcastOf(part: ResponseFields): PlatformBroadcast {
   const snippet = part.at('snippet');
   const status = part.at('status');
   const contentDetails = part.at('contentDetails');
@@ -69,22 +73,22 @@ export function broadcastOf(part: Part): PlatformBroadcast {
     id: part.at('id').text(),
     title: snippet.at('title').optionalText() ?? '',
     status: status.at('lifeCycleStatus').text(),
-    ...given('description', snippet.at('description').optionalText()),
-    ...given('thumbnailUrl', thumbnail.find((url) => url.exists)?.optionalText()),
-    ...given('scheduledStartTime', snippet.at('scheduledStartTime').optionalText()),
-    ...given('privacy', status.at('privacyStatus').oneOf(['public', 'unlisted', 'private'])),
-    ...given('latency', contentDetails.at('latencyPreference').oneOf(['normal', 'low', 'ultraLow'])),
-    ...given('projection', contentDetails.at('projection').oneOf(['rectangular', '360'])),
-    ...given(
+    ...optionalMember('description', snippet.at('description').optionalText()),
+    ...optionalMember('thumbnailUrl', thumbnail.find((url) => url.exists)?.optionalText()),
+    ...optionalMember('scheduledStartTime', snippet.at('scheduledStartTime').optionalText()),
+    ...optionalMember('privacy', status.at('privacyStatus').oneOf(['public', 'unlisted', 'private'])),
+    ...optionalMember('latency', contentDetails.at('latencyPreference').oneOf(['normal', 'low', 'ultraLow'])),
+    ...optionalMember('projection', contentDetails.at('projection').oneOf(['rectangular', '360'])),
+    ...optionalMember(
       'madeForKids',
       status.at('selfDeclaredMadeForKids').optionalFlag() ?? status.at('madeForKids').optionalFlag(),
     ),
-    ...given('enableDvr', flag('enableDvr')),
-    ...given('enableAutoStart', flag('enableAutoStart')),
-    ...given('enableAutoStop', flag('enableAutoStop')),
-    ...given('enableEmbed', flag('enableEmbed')),
-    ...given('recordFromStart', flag('recordFromStart')),
-    ...given(
+    ...optionalMember('enableDvr', flag('enableDvr')),
+    ...optionalMember('enableAutoStart', flag('enableAutoStart')),
+    ...optionalMember('enableAutoStop', flag('enableAutoStop')),
+    ...optionalMember('enableEmbed', flag('enableEmbed')),
+    ...optionalMember('recordFromStart', flag('recordFromStart')),
+    ...optionalMember(
       'enableMonitorStream',
       contentDetails.at('monitorStream').at('enableMonitorStream').optionalFlag(),
     ),

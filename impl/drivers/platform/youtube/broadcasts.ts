@@ -4,17 +4,17 @@ import {
   type Grant,
   PlatformError,
 } from '../../../ports/platform.ts';
-import { given } from '../optional-member.ts';
-import type { Part } from '../response-fields.ts';
+import { optionalMember } from '../optional-member.ts';
+import type { ResponseFields } from '../response-fields.ts';
 import type { YoutubeCall } from './api.ts';
 import {
   type BroadcastPart,
   bodyOf,
   broadcastOf,
-  places,
   type SettingName,
   settingNames,
   settingOf,
+  settingPaths,
 } from './broadcast-shape.ts';
 import { allParts, lifeCycleOf, path, readBroadcast } from './read-broadcast.ts';
 import { endBroadcast, goLive } from './transitions.ts';
@@ -36,11 +36,11 @@ export function youtubeBroadcasts(call: YoutubeCall, now: () => number): Broadca
         mine: 'true',
         broadcastType: 'all',
         maxResults: String(Math.min(limit, maxPerPage)),
-        ...given('pageToken', after),
+        ...optionalMember('pageToken', after),
       };
       const found = await call(grant, { method: 'GET', path, query });
       const next = found.at('nextPageToken').optionalText();
-      return { items: found.at('items').list().map(broadcastOf), ...given('next', next) };
+      return { items: found.at('items').list().map(broadcastOf), ...optionalMember('next', next) };
     },
 
     async create(grant, settings) {
@@ -82,39 +82,47 @@ async function edit(call: YoutubeCall, grant: Grant, id: string, changes: Broadc
   const isFrozen = withVideo.includes(lifeCycleOf(broadcast));
   const rejected = new Set<keyof BroadcastSettings>();
   for (const part of ['snippet', 'status', 'contentDetails'] as const) {
-    const asked = settingNames.filter((name) => places[name][0] === part && changes[name] !== undefined);
-    const allowed = asked.filter((name) => !(isFrozen && frozen.includes(name)));
-    for (const name of asked) if (!allowed.includes(name)) rejected.add(name);
+    const requested = settingNames.filter(
+      (name) => settingPaths[name][0] === part && changes[name] !== undefined,
+    );
+    const allowed = requested.filter((name) => !(isFrozen && frozen.includes(name)));
+    for (const name of requested) if (!allowed.includes(name)) rejected.add(name);
     if (allowed.length === 0) continue;
     const written = await writePart(call, grant, broadcast, part, pick(changes, allowed));
     for (const name of allowed) {
-      // What YouTube takes without a word and leaves as it was is refused as well.
+      // A setting that YouTube accepted but did not change counts as rejected.
       if (!written || !isSame(settingOf(written, name), changes[name])) rejected.add(name);
     }
   }
   if (changes.categoryId !== undefined && !(await setCategory(call, grant, id, changes.categoryId))) {
     rejected.add('categoryId');
   }
-  return { rejectedFields: [...rejected], ...given('lifecycleStatus', lifeCycleOf(broadcast) || undefined) };
+  return {
+    rejectedFields: [...rejected],
+    ...optionalMember('lifecycleStatus', lifeCycleOf(broadcast) || undefined),
+  };
 }
 
-/** Writes one part with what is in it already, which a write would reset; undefined when YouTube refuses. */
+/**
+ * Writes one part together with its current values, which a write would otherwise reset. Undefined when
+ * YouTube rejects it.
+ */
 async function writePart(
   call: YoutubeCall,
   grant: Grant,
-  broadcast: Part,
+  broadcast: ResponseFields,
   part: BroadcastPart,
   changes: Readonly<Partial<Record<SettingName, unknown>>>,
-): Promise<Part | undefined> {
+): Promise<ResponseFields | undefined> {
   const current: Partial<Record<SettingName, unknown>> = {};
   for (const name of settingNames) {
-    if (places[name][0] === part) current[name] = settingOf(broadcast, name);
+    if (settingPaths[name][0] === part) current[name] = settingOf(broadcast, name);
   }
   const json = { id: broadcast.at('id').text(), ...bodyOf({ ...current, ...changes }) };
-  return unlessRefused(call(grant, { method: 'PUT', path, query: { part: `id,${part}` }, json }));
+  return unlessRejected(call(grant, { method: 'PUT', path, query: { part: `id,${part}` }, json }));
 }
 
-/** The category is the video's. False when YouTube refuses it. */
+/** Sets the category, which belongs to the video. False when YouTube rejects it. */
 async function setCategory(
   call: YoutubeCall,
   grant: Grant,
@@ -128,8 +136,8 @@ async function setCategory(
     id,
     snippet: {
       title: snippet.at('title').text(),
-      ...given('description', snippet.at('description').optionalText()),
-      ...given(
+      ...optionalMember('description', snippet.at('description').optionalText()),
+      ...optionalMember(
         'tags',
         snippet.at('tags').exists
           ? snippet
@@ -142,10 +150,10 @@ async function setCategory(
     },
   };
   const write = call(grant, { method: 'PUT', path: videos, query: { part: 'snippet' }, json });
-  return (await unlessRefused(write)) !== undefined;
+  return (await unlessRejected(write)) !== undefined;
 }
 
-async function unlessRefused<T>(work: Promise<T>): Promise<T | undefined> {
+async function unlessRejected<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {
@@ -160,7 +168,10 @@ function pick(changes: BroadcastSettings, names: readonly SettingName[]) {
   return picked;
 }
 
-/** Times are the same in any zone, and no text is an empty one; everything else is the same to the letter. */
+/**
+ * Compares times independent of their zone, and treats a missing text as empty. Other values must be equal
+ * exactly.
+ */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other || (one === undefined && other === '')) return true;
   if (typeof one !== 'string' || typeof other !== 'string') return false;

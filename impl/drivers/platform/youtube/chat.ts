@@ -1,7 +1,7 @@
 import { type ChatListener, type Grant, type PlatformChat, PlatformError } from '../../../ports/platform.ts';
-import { given } from '../optional-member.ts';
-import { endOf, keepListening, pause } from '../reconnecting-listener.ts';
-import type { Part } from '../response-fields.ts';
+import { optionalMember } from '../optional-member.ts';
+import { endOf, listenWithReconnect, pause } from '../reconnecting-listener.ts';
+import type { ResponseFields } from '../response-fields.ts';
 import type { YoutubeCall } from './api.ts';
 
 const path = 'youtube/v3/liveChat/messages';
@@ -13,11 +13,11 @@ export function youtubeChat(call: YoutubeCall, now: () => number): PlatformChat 
       const liveChatId = await liveChatOf(call, grant);
       const snippet = { liveChatId, type: 'textMessageEvent', textMessageDetails: { messageText: text } };
       const sent = await call(grant, { method: 'POST', path, query: { part: 'snippet' }, json: { snippet } });
-      return given('messageId', sent.at('id').optionalText());
+      return optionalMember('messageId', sent.at('id').optionalText());
     },
 
     listen: (grant, listener) =>
-      keepListening({
+      listenWithReconnect({
         listener,
         async once(signal, connected) {
           try {
@@ -42,7 +42,10 @@ async function liveChatOf(call: YoutubeCall, grant: Grant): Promise<string> {
   return id;
 }
 
-/** Asks for what is new, as often as YouTube allows, until the chat ends. What was said before `from` is history. */
+/**
+ * Polls for new messages, as often as YouTube permits, until the chat ends. Messages before `from` are
+ * skipped.
+ */
 async function poll(
   call: YoutubeCall,
   grant: Grant,
@@ -61,14 +64,14 @@ async function poll(
       liveChatId,
       part: 'snippet,authorDetails',
       maxResults: '200',
-      ...given('pageToken', pageToken),
+      ...optionalMember('pageToken', pageToken),
     };
     const page = await call(grant, { method: 'GET', path, query });
     if (signal.aborted) return;
     if (pageToken === undefined) options.connected();
     for (const item of page.at('items').list()) {
       if (Date.parse(item.at('snippet').at('publishedAt').optionalText() ?? '') < from) continue;
-      if (!tell(listener, item)) return;
+      if (!notify(listener, item)) return;
     }
     if (page.at('offlineAt').exists) return;
     pageToken = page.at('nextPageToken').text();
@@ -76,8 +79,8 @@ async function poll(
   }
 }
 
-/** False when the chat has ended. */
-function tell(listener: ChatListener, item: Part): boolean {
+/** Passes an event to the listener. Returns false when the chat has ended. */
+function notify(listener: ChatListener, item: ResponseFields): boolean {
   const snippet = item.at('snippet');
   switch (snippet.at('type').optionalText()) {
     case 'textMessageEvent':
@@ -87,7 +90,7 @@ function tell(listener: ChatListener, item: Part): boolean {
         timestamp: snippet.at('publishedAt').text(),
         author: {
           id: item.at('authorDetails').at('channelId').text(),
-          ...given('displayName', item.at('authorDetails').at('displayName').optionalText()),
+          ...optionalMember('displayName', item.at('authorDetails').at('displayName').optionalText()),
         },
       });
       return true;

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { FakeAnswer } from '../../../fixtures/platforms/fake-api.ts';
+import { FakeResponse } from '../../../fixtures/platforms/fake-api.ts';
 import { fakeYoutube } from '../../../fixtures/platforms/fake-youtube.ts';
 import type { BroadcastSettings, Grant, Progress } from '../../../ports/platform.ts';
 import { youtubePlatform } from './youtube.ts';
 
 const grant: Grant = { accessToken: 'the-token', scopes: [] };
 
-/** A broadcast on a fake of YouTube that keeps to its documentation, with its stream bound. */
+/** A broadcast on a fake YouTube that follows the documentation, with its stream bound. */
 async function start(settings: BroadcastSettings = {}) {
   const youtube = await fakeYoutube();
   const platform = youtubePlatform({
     clientId: 'the-client',
     clientSecret: 'the-secret',
     apiUrl: youtube.api.url,
-    patienceMs: 2000,
+    timeoutMs: 2000,
     now: () => Date.parse('2026-01-01T00:00:00Z'),
   });
   const { broadcasts } = platform;
@@ -43,7 +43,7 @@ async function untilDone(step: () => Promise<Progress>): Promise<string[]> {
 
 const unseen = { done: false, waitsFor: 'YouTube does not see the video yet.' };
 
-test('a broadcast with YouTube’s defaults is tested, then live, and complete at the end', async () => {
+test('a broadcast with YouTube’s defaults is tested, goes live, and completes at the end', async () => {
   const { youtube, goLive, end, status } = await start();
   expect(status()).toBe('ready');
   expect(await goLive()).toEqual(unseen);
@@ -56,7 +56,7 @@ test('a broadcast with YouTube’s defaults is tested, then live, and complete a
   expect(youtube.transitions()).toEqual(['testing', 'live', 'complete']);
 });
 
-test('without a monitor stream a broadcast is live without a test', async () => {
+test('without a monitor stream a broadcast goes live without a test', async () => {
   const { youtube, goLive, status } = await start({ enableMonitorStream: false });
   youtube.feed();
   await untilDone(goLive);
@@ -64,7 +64,7 @@ test('without a monitor stream a broadcast is live without a test', async () => 
   expect(youtube.transitions()).toEqual(['live']);
 });
 
-test('what starts by itself is waited for', async () => {
+test('waits for a broadcast that starts automatically', async () => {
   const { youtube, goLive, status } = await start({ enableAutoStart: true });
   expect(await goLive()).toEqual(unseen);
   youtube.feed();
@@ -73,7 +73,7 @@ test('what starts by itself is waited for', async () => {
   expect(youtube.transitions()).toEqual([]);
 });
 
-test('a broadcast that was bound to its stream before goes the same way', async () => {
+test('a broadcast that is already bound to a stream goes live the same way', async () => {
   const { youtube, platform, goLive, id } = await start();
   expect((await platform.ingest(grant, id)).streamKey).toBe('key-of-st1');
   youtube.feed();
@@ -81,28 +81,30 @@ test('a broadcast that was bound to its stream before goes the same way', async 
 });
 
 test.each(['errorStreamInactive', 'redundantTransition', 'invalidTransition'])(
-  'a transition that is refused as %s is asked for again',
+  'requests a transition again that YouTube rejected with %s',
   async (reason) => {
     const { youtube, goLive } = await start();
     youtube.feed();
     const error = { code: 403, message: 'No.', errors: [{ reason, message: 'No.' }] };
-    youtube.api.answer({
-      'POST /youtube/v3/liveBroadcasts/transition': () => new FakeAnswer(403, { error }),
+    youtube.api.respond({
+      'POST /youtube/v3/liveBroadcasts/transition': () => new FakeResponse(403, { error }),
     });
     expect(await goLive()).toMatchObject({ done: false });
   },
 );
 
-test('a transition that is refused for good says why', async () => {
+test('a permanently rejected transition returns YouTube’s reason', async () => {
   const { youtube, goLive } = await start();
   youtube.feed();
   const message = 'The user is not enabled for live streaming.';
   const error = { code: 403, message, errors: [{ reason: 'liveStreamingNotEnabled', message }] };
-  youtube.api.answer({ 'POST /youtube/v3/liveBroadcasts/transition': () => new FakeAnswer(403, { error }) });
+  youtube.api.respond({
+    'POST /youtube/v3/liveBroadcasts/transition': () => new FakeResponse(403, { error }),
+  });
   await expect(goLive()).rejects.toMatchObject({ kind: 'refused', message });
 });
 
-test('a broadcast that is over neither goes live nor takes video', async () => {
+test('a broadcast that has ended neither goes live nor accepts video', async () => {
   const { youtube, platform, goLive, end, id } = await start();
   youtube.feed();
   await untilDone(goLive);
@@ -111,20 +113,20 @@ test('a broadcast that is over neither goes live nor takes video', async () => {
   await expect(platform.ingest(grant, id)).rejects.toMatchObject({ kind: 'refused' });
 });
 
-test('a broadcast that never began is left as it is, and one that still starts is ended later', async () => {
+test('a broadcast that never started stays unchanged, and one that is starting ends later', async () => {
   const { youtube, goLive, end, status } = await start();
   expect(await end()).toEqual({ done: true });
   expect(status()).toBe('ready');
   youtube.feed();
   await goLive();
-  // It is starting its test: no transition is allowed before that is done.
+  // Its test is starting: no transition is allowed before that is done.
   expect(await end()).toMatchObject({ done: false });
   expect(youtube.transitions()).toEqual(['testing']);
   await untilDone(end);
   expect(status()).toBe('complete');
 });
 
-test('lists go on where a page ended, fifty rows at the most', async () => {
+test('a page continues after the page before and has at most fifty rows', async () => {
   const { youtube, broadcasts } = await start();
   for (let more = 0; more < 59; more += 1) await broadcasts.create(grant, { title: `Show ${more}` });
   const first = await broadcasts.list(grant, { limit: 200 });
@@ -132,8 +134,8 @@ test('lists go on where a page ended, fifty rows at the most', async () => {
   const second = await broadcasts.list(grant, { limit: 150, after: first.next });
   expect(second.items).toHaveLength(10);
   expect(second.next).toBeUndefined();
-  const asked = youtube.api.seen.slice(-2).map(({ query }) => [query.maxResults, query.pageToken]);
-  expect(asked).toEqual([
+  const pageRequests = youtube.api.seen.slice(-2).map(({ query }) => [query.maxResults, query.pageToken]);
+  expect(pageRequests).toEqual([
     ['50', undefined],
     ['50', '50'],
   ]);

@@ -1,7 +1,7 @@
 import { type Grant, PlatformError, type Progress } from '../../../ports/platform.ts';
 import { stepToEnd, stepToLive } from '../lifecycle.ts';
-import type { Part } from '../response-fields.ts';
-import { type YoutubeCall, YoutubeRefusal } from './api.ts';
+import type { ResponseFields } from '../response-fields.ts';
+import { type YoutubeCall, YoutubeError } from './api.ts';
 import { boundStreamOf, lifeCycleOf, path, readBroadcast } from './read-broadcast.ts';
 
 const unseen: Progress = { done: false, waitsFor: 'YouTube does not see the video yet.' };
@@ -9,7 +9,7 @@ const starting: Progress = { done: false, waitsFor: 'YouTube is still starting t
 const ending: Progress = { done: false, waitsFor: 'YouTube is still ending the broadcast.' };
 const done: Progress = { done: true };
 
-/** Asks for the transition that is due: to `testing` first where there is a monitor stream, and only once video is seen. */
+/** Requests the due transition once YouTube receives video: with a monitor stream first to `testing`. */
 export async function goLive(call: YoutubeCall, grant: Grant, id: string): Promise<Progress> {
   const broadcast = await readBroadcast(call, grant, id);
   const contentDetails = broadcast.at('contentDetails');
@@ -26,7 +26,7 @@ export async function goLive(call: YoutubeCall, grant: Grant, id: string): Promi
   return (await transition(call, grant, id, step)) ?? starting;
 }
 
-/** Ends a broadcast that is live or tested; one that never was stays as it is. */
+/** Ends a broadcast that is live or in its test; any other stays unchanged. */
 export async function endBroadcast(call: YoutubeCall, grant: Grant, id: string): Promise<Progress> {
   const step = stepToEnd(lifeCycleOf(await readBroadcast(call, grant, id)));
   if (step === 'there') return done;
@@ -34,7 +34,10 @@ export async function endBroadcast(call: YoutubeCall, grant: Grant, id: string):
   return (await transition(call, grant, id, 'complete')) ?? ending;
 }
 
-/** Asks for a transition; what it waits for when YouTube is not ready for it, undefined once it is asked for. */
+/**
+ * Requests a transition. Returns the reason to wait when YouTube is not ready for it, undefined once it is
+ * requested.
+ */
 async function transition(
   call: YoutubeCall,
   grant: Grant,
@@ -46,16 +49,16 @@ async function transition(
     await call(grant, { method: 'POST', path: `${path}/transition`, query });
     return undefined;
   } catch (error) {
-    const reason = error instanceof YoutubeRefusal ? error.reason : undefined;
+    const reason = error instanceof YoutubeError ? error.reason : undefined;
     if (reason === 'errorStreamInactive') return unseen;
-    // The broadcast has moved since it was read, by somebody else or late.
+    // Another client, or an earlier request with a late response, has moved the broadcast since it was read.
     if (reason === 'redundantTransition' || reason === 'invalidTransition') return undefined;
     throw error;
   }
 }
 
-/** Whether YouTube sees video on the stream that the broadcast is bound to; no transition is allowed before. */
-async function isFed(call: YoutubeCall, grant: Grant, broadcast: Part): Promise<boolean> {
+/** Whether YouTube receives video on the broadcast's stream; no transition is allowed before. */
+async function isFed(call: YoutubeCall, grant: Grant, broadcast: ResponseFields): Promise<boolean> {
   const id = boundStreamOf(broadcast);
   if (id === undefined) return false;
   const query = { part: 'id,status', id };

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { FakeAnswer, type FakeRoute, fakeApi } from '../../../fixtures/platforms/fake-api.ts';
+import { FakeResponse, type FakeRoute, fakeApi } from '../../../fixtures/platforms/fake-api.ts';
 import type { Grant } from '../../../ports/platform.ts';
 import { youtubePlatform } from './youtube.ts';
 
@@ -7,7 +7,7 @@ const grant: Grant = { accessToken: 'the-token', refreshToken: 'the-refresh-toke
 const now = '2026-01-01T00:00:00.000Z';
 const live = '/youtube/v3/liveBroadcasts';
 
-/** A broadcast as the API tells it. */
+/** A broadcast in the form of the API. */
 const resource = {
   kind: 'youtube#liveBroadcast',
   id: 'bc1',
@@ -40,7 +40,7 @@ const resource = {
   },
 };
 
-const told = {
+const listed = {
   id: 'bc1',
   title: 'Morning show',
   status: 'ready',
@@ -59,9 +59,9 @@ const told = {
   enableMonitorStream: true,
 };
 
-const refused = (status: number, reason: string, message = 'No.'): FakeRoute => {
+const errorResponse = (status: number, reason: string, message = 'No.'): FakeRoute => {
   const error = { code: status, message, errors: [{ reason, message }] };
-  return () => new FakeAnswer(status, { error });
+  return () => new FakeResponse(status, { error });
 };
 
 async function start(routes: Readonly<Record<string, FakeRoute>> = {}) {
@@ -71,17 +71,16 @@ async function start(routes: Readonly<Record<string, FakeRoute>> = {}) {
     clientSecret: 'the-secret',
     apiUrl: api.url,
     authUrl: api.url,
-    patienceMs: 2000,
+    timeoutMs: 2000,
     now: () => Date.parse(now),
   });
   const { broadcasts, chat } = platform;
-  if (!broadcasts?.edit || !broadcasts.setThumbnail || !chat)
-    throw new Error('YouTube does less than it did');
+  if (!broadcasts?.edit || !broadcasts.setThumbnail || !chat) throw new Error('YouTube lacks a capability');
   const { edit, setThumbnail } = broadcasts;
   return { api, platform, broadcasts, edit, setThumbnail, chat };
 }
 
-test('consent is asked for in a way that gives a refresh token', async () => {
+test('the consent address requests a refresh token', async () => {
   const { platform } = await start();
   const url = platform.authorizationUrl({
     state: 'the-state',
@@ -97,7 +96,7 @@ test('consent is asked for in a way that gives a refresh token', async () => {
   });
 });
 
-test('a renewal keeps the refresh token, and a refused one needs the person', async () => {
+test('a refresh keeps the refresh token, and a rejected refresh token requires new consent', async () => {
   const { api, platform } = await start({
     'POST /token': () => ({ access_token: 'new', expires_in: 3599, scope: 'a b', token_type: 'Bearer' }),
   });
@@ -107,13 +106,13 @@ test('a renewal keeps the refresh token, and a refused one needs the person', as
     expiresAt: Date.parse(now) + 3_599_000,
     scopes: ['a', 'b'],
   });
-  api.answer({ 'POST /token': () => new FakeAnswer(400, { error: 'invalid_grant' }) });
+  api.respond({ 'POST /token': () => new FakeResponse(400, { error: 'invalid_grant' }) });
   await expect(platform.refresh(grant)).rejects.toMatchObject({ kind: 'reauth' });
 });
 
-test('a revocation of a token that is gone is one', async () => {
+test('revoking a token that has ended succeeds', async () => {
   const { platform } = await start({
-    'POST /revoke': () => new FakeAnswer(400, { error: 'invalid_token' }),
+    'POST /revoke': () => new FakeResponse(400, { error: 'invalid_token' }),
   });
   await platform.revoke?.(grant);
 });
@@ -142,18 +141,18 @@ test.each([
   [403, 'liveStreamingNotEnabled', 'refused'],
   [404, 'liveBroadcastNotFound', 'unknown-broadcast'],
   [500, 'backendError', 'unavailable'],
-])('an answer of %i %s is %s', async (status, reason, kind) => {
-  const { broadcasts } = await start({ [`GET ${live}`]: refused(status, reason) });
+])('maps a response of %i %s to %s', async (status, reason, kind) => {
+  const { broadcasts } = await start({ [`GET ${live}`]: errorResponse(status, reason) });
   await expect(broadcasts.list(grant, { limit: 50 })).rejects.toMatchObject({ kind });
 });
 
-test('broadcasts are listed with their live settings', async () => {
+test('lists broadcasts with their live settings', async () => {
   const { api, broadcasts } = await start();
-  expect(await broadcasts.list(grant, { limit: 50 })).toEqual({ items: [told] });
+  expect(await broadcasts.list(grant, { limit: 50 })).toEqual({ items: [listed] });
   expect(api.seen[0]?.query).toMatchObject({ mine: 'true', part: 'id,snippet,status,contentDetails' });
 });
 
-test('a broadcast is made with what was asked, now when no time was', async () => {
+test('creates a broadcast as requested, starting now if no time is given', async () => {
   const { api, broadcasts } = await start({ [`POST ${live}`]: () => resource });
   expect(
     await broadcasts.create(grant, {
@@ -162,7 +161,7 @@ test('a broadcast is made with what was asked, now when no time was', async () =
       streamDelayMs: 0,
       enableEmbed: false,
     }),
-  ).toEqual(told);
+  ).toEqual(listed);
   expect(api.seen[0]?.body).toEqual({
     snippet: { title: 'Morning show', scheduledStartTime: now },
     status: { privacyStatus: 'public' },
@@ -174,7 +173,7 @@ test('a broadcast is made with what was asked, now when no time was', async () =
   });
 });
 
-test('an edit writes the parts it touches with what is in them already', async () => {
+test('an edit writes the changed parts together with their current values', async () => {
   const { api, edit } = await start({ [`PUT ${live}`]: ({ body }) => body });
   expect(await edit(grant, 'bc1', { title: 'Brunch', enableDvr: false })).toEqual({
     rejectedFields: [],
@@ -191,20 +190,20 @@ test('an edit writes the parts it touches with what is in them already', async (
   ]);
 });
 
-test('what YouTube refuses, or takes and leaves as it was, is named', async () => {
+test('names settings that YouTube rejects or silently ignores', async () => {
   const { api, edit } = await start({
     [`PUT ${live}`]: ({ query, body }) =>
-      query.part === 'id,snippet' ? refused(400, 'invalidTitle')({ ...emptyRequest, body }) : resource,
+      query.part === 'id,snippet' ? errorResponse(400, 'invalidTitle')({ ...emptyRequest, body }) : resource,
   });
   const edited = await edit(grant, 'bc1', { title: '', privacy: 'public', latency: 'normal' });
   expect(edited.rejectedFields).toEqual(['title', 'privacy']);
-  api.answer({ [`PUT ${live}`]: refused(401, 'authError') });
+  api.respond({ [`PUT ${live}`]: errorResponse(401, 'authError') });
   await expect(edit(grant, 'bc1', { title: 'Brunch' })).rejects.toMatchObject({ kind: 'reauth' });
 });
 
 const emptyRequest = { method: 'PUT', path: live, query: {}, headers: {} };
 
-test('what is frozen while video arrives is refused without being tried', async () => {
+test('rejects frozen settings while video arrives, without a request to YouTube', async () => {
   const { api, edit } = await start({
     [`GET ${live}`]: () => ({
       items: [{ ...resource, status: { ...resource.status, lifeCycleStatus: 'live' } }],
@@ -232,16 +231,16 @@ test('the category is written to the video', async () => {
     id: 'bc1',
     snippet: { title: 'Morning show', tags: ['a'], categoryId: '25' },
   });
-  api.answer({ 'PUT /youtube/v3/videos': refused(400, 'invalidCategoryId') });
+  api.respond({ 'PUT /youtube/v3/videos': errorResponse(400, 'invalidCategoryId') });
   expect(await edit(grant, 'bc1', { categoryId: 'x' })).toMatchObject({ rejectedFields: ['categoryId'] });
 });
 
-test('a broadcast that is not there cannot be edited', async () => {
+test('a broadcast that does not exist cannot be edited', async () => {
   const { edit } = await start({ [`GET ${live}`]: () => ({ items: [] }) });
   await expect(edit(grant, 'bc1', { title: 'Brunch' })).rejects.toMatchObject({ kind: 'unknown-broadcast' });
 });
 
-test('a thumbnail is uploaded, unless the channel is not verified', async () => {
+test('uploads a thumbnail, unless the channel is not verified', async () => {
   const path = 'POST /upload/youtube/v3/thumbnails/set';
   const { api, setThumbnail } = await start({
     [path]: () => ({
@@ -253,9 +252,9 @@ test('a thumbnail is uploaded, unless the channel is not verified', async () => 
   expect(api.seen[0]).toMatchObject({ query: { videoId: 'bc1', uploadType: 'media' }, body: 'PNG' });
   const message =
     "The authenticated user doesn't have permissions to upload and set custom video thumbnails.";
-  api.answer({ [path]: refused(403, 'forbidden', message) });
+  api.respond({ [path]: errorResponse(403, 'forbidden', message) });
   await expect(setThumbnail(grant, 'bc1', image)).rejects.toMatchObject({ kind: 'unverified-channel' });
-  api.answer({ [path]: refused(404, 'videoNotFound') });
+  api.respond({ [path]: errorResponse(404, 'videoNotFound') });
   await expect(setThumbnail(grant, 'bc1', image)).rejects.toMatchObject({ kind: 'unknown-broadcast' });
 });
 
@@ -273,7 +272,7 @@ const stream = {
 };
 const ingest = { rtmpUrl: 'rtmps://a.example/live2', streamKey: 'the-key' };
 
-test('a broadcast without a stream gets one of its own', async () => {
+test('creates and binds a stream for a broadcast that has none', async () => {
   const { api, platform } = await start({
     'POST /youtube/v3/liveStreams': () => stream,
     [`POST ${live}/bind`]: () => resource,
@@ -286,7 +285,7 @@ test('a broadcast without a stream gets one of its own', async () => {
   expect(api.seen.at(-1)?.query).toEqual({ part: 'id', id: 'bc1', streamId: 'st1' });
 });
 
-test('a broadcast with a stream keeps it, and without a broadcast the channel’s is used again', async () => {
+test('a broadcast keeps its stream, and without a broadcast the channel’s stream is reused', async () => {
   const bound = { ...resource, contentDetails: { ...resource.contentDetails, boundStreamId: 'st1' } };
   const { api, platform } = await start({
     [`GET ${live}`]: () => ({ items: [bound] }),
@@ -297,7 +296,7 @@ test('a broadcast with a stream keeps it, and without a broadcast the channel’
   expect(api.seen.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-test('the chat of the live broadcast is polled as often as YouTube says', async () => {
+test('polls the chat of the live broadcast as often as YouTube permits', async () => {
   const messages = 'GET /youtube/v3/liveChat/messages';
   const text = (id: string, publishedAt: string) => ({
     id,
@@ -335,15 +334,15 @@ test('the chat of the live broadcast is polled as often as YouTube says', async 
   expect(api.seen.at(-1)?.body).toEqual({
     snippet: { liveChatId: 'chat1', type: 'textMessageEvent', textMessageDetails: { messageText: 'Hello' } },
   });
-  const heard: unknown[] = [];
+  const events: unknown[] = [];
   const stop = chat.listen(grant, {
-    message: (message) => heard.push(message),
-    removed: (removal) => heard.push(removal),
-    state: (state) => heard.push(state),
+    message: (message) => events.push(message),
+    removed: (removal) => events.push(removal),
+    state: (state) => events.push(state),
   });
   onTestFinished(stop);
-  await vi.waitFor(() => expect(heard).toContain('reconnecting'), { timeout: 5000, interval: 5 });
-  expect(heard).toEqual([
+  await vi.waitFor(() => expect(events).toContain('reconnecting'), { timeout: 5000, interval: 5 });
+  expect(events).toEqual([
     'connected',
     {
       platformMessageId: 'm1',

@@ -2,8 +2,8 @@ import { type Grant, type Platform, PlatformError } from '../../../ports/platfor
 import type { Application } from '../application.ts';
 import { PlatformHttp } from '../http.ts';
 import { oauthCalls } from '../oauth.ts';
-import { given } from '../optional-member.ts';
-import type { Part } from '../response-fields.ts';
+import { optionalMember } from '../optional-member.ts';
+import type { ResponseFields } from '../response-fields.ts';
 import { type YoutubeCall, youtubeCall } from './api.ts';
 import { youtubeBroadcasts } from './broadcasts.ts';
 import { youtubeChat } from './chat.ts';
@@ -20,10 +20,10 @@ export function youtubePlatform(application: Application): Platform {
     authUrl,
     clientId,
     clientSecret,
-    patienceMs,
+    timeoutMs,
     now,
   } = application;
-  const http = new PlatformHttp({ platform: 'YouTube', patienceMs });
+  const http = new PlatformHttp({ platform: 'YouTube', timeoutMs });
   const call = youtubeCall(http, apiUrl);
   const oauth = oauthCalls(
     {
@@ -33,7 +33,7 @@ export function youtubePlatform(application: Application): Platform {
       revokeUrl: `${authUrl ?? 'https://oauth2.googleapis.com'}/revoke`,
       clientId,
       clientSecret,
-      // Google gives a refresh token only for offline access, and again only when it asks again.
+      // Google returns a refresh token only for offline access, and again only after a new consent prompt.
       extra: { access_type: 'offline', prompt: 'consent' },
     },
     http,
@@ -54,7 +54,7 @@ export function youtubePlatform(application: Application): Platform {
       return {
         externalUserId: channel.at('id').text(),
         displayName: snippet.at('title').text(),
-        ...given('avatarUrl', snippet.at('thumbnails').at('default').at('url').optionalText()),
+        ...optionalMember('avatarUrl', snippet.at('thumbnails').at('default').at('url').optionalText()),
       };
     },
 
@@ -75,8 +75,8 @@ export function youtubePlatform(application: Application): Platform {
   };
 }
 
-/** The stream bound to a broadcast; one is made and bound when there is none. */
-async function streamOf(call: YoutubeCall, grant: Grant, broadcastId: string): Promise<Part> {
+/** The stream bound to a broadcast; creates and binds one when there is none. */
+async function streamOf(call: YoutubeCall, grant: Grant, broadcastId: string): Promise<ResponseFields> {
   const broadcast = await readBroadcast(call, grant, broadcastId);
   if (lifeCycleOf(broadcast) === 'complete')
     throw new PlatformError('refused', 'The broadcast is over on YouTube: create or pick another one.');
@@ -95,8 +95,8 @@ async function streamOf(call: YoutubeCall, grant: Grant, broadcastId: string): P
   return stream;
 }
 
-/** The stream we made earlier for going live without a broadcast of our own. */
-async function reusableStream(call: YoutubeCall, grant: Grant): Promise<Part | undefined> {
+/** The stream that was created earlier for going live without a broadcast. */
+async function reusableStream(call: YoutubeCall, grant: Grant): Promise<ResponseFields | undefined> {
   const query = { part: 'id,snippet,cdn,contentDetails', mine: 'true', maxResults: '50' };
   const found = await call(grant, { method: 'GET', path: streams, query });
   return found
@@ -109,7 +109,12 @@ async function reusableStream(call: YoutubeCall, grant: Grant): Promise<Part | u
     );
 }
 
-function makeStream(call: YoutubeCall, grant: Grant, title: string, isReusable: boolean): Promise<Part> {
+function makeStream(
+  call: YoutubeCall,
+  grant: Grant,
+  title: string,
+  isReusable: boolean,
+): Promise<ResponseFields> {
   return call(grant, {
     method: 'POST',
     path: streams,

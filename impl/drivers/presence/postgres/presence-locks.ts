@@ -6,7 +6,7 @@ const channel = 'callsheet_presence';
 
 /** Takes the lock that shows a process. */
 export async function show(client: pg.Client, number: number): Promise<void> {
-  // The function takes a signed number.
+  // The function requires a signed number.
   await client.query('SELECT pg_advisory_lock_shared($1, $2)', [lockClass, number | 0]);
 }
 

@@ -12,7 +12,10 @@ import { SessionPresence } from './session-presence.ts';
 const test = requires('services');
 const soon = { timeout: 30_000, interval: 50 };
 
-/** Processes whose leases do not end by themselves. Each has its own presence connection, which can be cut. */
+/**
+ * Processes with leases that do not end by themselves. Each has its own presence connection, which can be
+ * cut.
+ */
 async function processes() {
   const { url, drop } = await makeDatabase();
   onTestFinished(drop);
@@ -37,7 +40,7 @@ async function processes() {
   };
 }
 
-test('a process whose connection is gone loses its names at once, and is notified', async () => {
+test('a process with a lost connection loses its names immediately, and is notified', async () => {
   const join = await processes();
   const [one, other] = [await join(), await join()];
   const lease = await one.acquire();
@@ -117,7 +120,7 @@ test('many calls at one moment share two queries', async () => {
   const queries = vi.spyOn(pg.Client.prototype, 'query');
   onTestFinished(() => queries.mockRestore());
   const owners = [other.presence.owner];
-  const answers = await Promise.all(Array.from({ length: 500 }, () => one.presence.gone(owners)));
-  expect(answers.every((gone) => gone.size === 0)).toBe(true);
+  const results = await Promise.all(Array.from({ length: 500 }, () => one.presence.gone(owners)));
+  expect(results.every((gone) => gone.size === 0)).toBe(true);
   expect(queries.mock.calls.length).toBeLessThanOrEqual(2);
 });

@@ -4,26 +4,26 @@ import type { Presence } from '../../../ports/presence.ts';
 import type { Primary } from '../../postgres/primary.ts';
 import { announce, readPresent, show } from './presence-locks.ts';
 
-/** How long a broken connection waits before it is opened again. */
+/** The pause in ms before a broken connection is opened again. */
 const defaultPauseMs = 500;
-/** How often the locks are read while a listener waits for the end of processes. */
+/** The interval in ms between reads of the locks while a listener waits for the end of processes. */
 const watchMs = 500;
-/** Each process start adds one number; the oldest go first. */
+/** Each process start adds one number; above this limit the oldest are removed. */
 const maxSeen = 10_000;
 
-/** The parts of a presence. */
-export interface SessionPresenceParts {
+/** Dependencies and times of a presence. */
+export interface SessionPresenceOptions {
   readonly primary: Primary;
   readonly pauseMs?: number;
 }
 
 /**
- * Each process holds an advisory lock of its PostgreSQL session. PostgreSQL releases the lock when the process dies,
- * which is long before its leases end. A process that is out of reach without a word keeps the lock, so that its leases
- * end by themselves.
+ * Each process holds an advisory lock of its PostgreSQL session. PostgreSQL releases the lock when the
+ * process dies, which is long before its leases end. A process that disappears without closing its
+ * connection keeps the lock, so its leases only end by their time.
  *
- * An owner is gone only if this connection has seen it: after a failover no process counts as seen until it has
- * connected. Each process therefore announces itself, and no process has to poll for newcomers.
+ * An owner is gone only if this connection has seen it: after a failover no process counts as seen until it
+ * has connected. Each process therefore announces itself, and no process has to poll for new ones.
  */
 export class SessionPresence implements Presence {
   readonly owner = randomUUID();
@@ -32,9 +32,9 @@ export class SessionPresence implements Presence {
   readonly #pauseMs: number;
   readonly #lostListeners = new Set<() => void>();
   readonly #goneListeners = new Set<() => void>();
-  /** The processes that were seen since the connection is open. */
+  /** The processes that were seen since the connection was opened. */
   readonly #seen = new Set<number>();
-  /** The processes of the last reading of the locks, and newcomers since. */
+  /** The processes of the last reading of the locks, and new processes since. */
   #there = new Set<number>();
   #client: pg.Client | undefined;
   #opening: NodeJS.Timeout | undefined;
@@ -43,14 +43,14 @@ export class SessionPresence implements Presence {
   #nextReading: Promise<ReadonlySet<number> | undefined> | undefined;
   #isClosed = false;
 
-  /** Shows the process, or keeps trying to if PostgreSQL is away. */
-  static async open(parts: SessionPresenceParts): Promise<SessionPresence> {
+  /** Announces the process, or keeps trying to if PostgreSQL is away. */
+  static async open(parts: SessionPresenceOptions): Promise<SessionPresence> {
     const presence = new SessionPresence(parts);
     await presence.#open();
     return presence;
   }
 
-  private constructor({ primary, pauseMs = defaultPauseMs }: SessionPresenceParts) {
+  private constructor({ primary, pauseMs = defaultPauseMs }: SessionPresenceOptions) {
     this.#primary = primary;
     this.#pauseMs = pauseMs;
   }
@@ -94,7 +94,7 @@ export class SessionPresence implements Presence {
     let present: ReadonlySet<number>;
     try {
       await show(client, this.#number);
-      // A process that came before this is among those present, and a later one announces itself.
+      // A process that connected earlier is among those present, and a later one announces itself.
       await announce(client, this.#number);
       present = await readPresent(client);
     } catch {
@@ -106,7 +106,7 @@ export class SessionPresence implements Presence {
     this.#there = new Set();
     this.#note(present);
     // Deaths while the connection was away are unknown.
-    this.#tellGone();
+    this.#notifyGone();
   }
 
   #broken(client: pg.Client): void {
@@ -137,7 +137,7 @@ export class SessionPresence implements Presence {
     if (this.#goneListeners.size > 0 && others > 0) void this.#read();
   }
 
-  /** The processes that are there; undefined if they cannot be read. Callers share one query at a time. */
+  /** The running processes; undefined if they cannot be read. Concurrent calls share a query. */
   #read(): Promise<ReadonlySet<number> | undefined> {
     this.#nextReading ??= this.#reading.then(() => {
       this.#nextReading = undefined;
@@ -157,11 +157,11 @@ export class SessionPresence implements Presence {
     if (!present || this.#client !== client) return undefined;
     const hasDeparted = [...before].some((number) => !present.has(number));
     this.#note(present);
-    if (hasDeparted) this.#tellGone();
+    if (hasDeparted) this.#notifyGone();
     return present;
   }
 
-  #tellGone(): void {
+  #notifyGone(): void {
     for (const listener of this.#goneListeners) listener();
   }
 }

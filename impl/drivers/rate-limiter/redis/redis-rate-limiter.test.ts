@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { createClient } from '@redis/client';
 import { expect, vi } from 'vitest';
-import { linkTo, redisServer, toldLog } from '../../../fixtures/redis/redis-server.ts';
+import { linkTo, recordingLog, redisServer } from '../../../fixtures/redis/redis-server.ts';
 import { requires } from '../../../fixtures/requirements.ts';
 import type { RateLimiter } from '../../../ports/rate-limiter.ts';
 import { systemClock } from '../../clock/system.ts';
@@ -10,7 +10,7 @@ import { RedisRateLimiter } from './redis-rate-limiter.ts';
 
 const test = requires('redis');
 
-/** Slow enough that no token comes back during a test. */
+/** So slow that no token returns during a test. */
 const classes = {
   general: { tokens: 1, everySeconds: 3600, burst: 20 },
   handout: { tokens: 5, everySeconds: 36_000, burst: 5 },
@@ -25,7 +25,7 @@ async function passes(limiter: RateLimiter, rateClass: string, key: string, trie
   return verdicts.filter(({ passed }) => passed).length;
 }
 
-test('processes share a bucket, which gives its burst and says when the next token comes', async () => {
+test('processes share a bucket, which grants its burst and returns the time until the next token', async () => {
   const { url } = await redisServer();
   const [here, there] = [limiterOf(await linkTo(url)), limiterOf(await linkTo(url))];
   const passed = await Promise.all([passes(here, 'general', 'a', 100), passes(there, 'general', 'a', 100)]);
@@ -40,7 +40,7 @@ test('processes share a bucket, which gives its burst and says when the next tok
   expect(await passes(here, 'thirds', 'a', 1000)).toBe(600);
 });
 
-test('of several buckets each gives a token, or none does', async () => {
+test('takes a token from each of several buckets or from none', async () => {
   const { url } = await redisServer();
   const limiter = limiterOf(await linkTo(url));
   const both = [
@@ -54,7 +54,7 @@ test('of several buckets each gives a token, or none does', async () => {
   expect(await limiter.takeEach([])).toEqual({ passed: true });
 });
 
-test('tokens come back, and a bucket that is full again is kept no longer', async () => {
+test('tokens return, and a full bucket is no longer stored', async () => {
   const { url } = await redisServer();
   const limiter = limiterOf(await linkTo(url));
   await limiter.take('quick', 'a');
@@ -69,37 +69,37 @@ test('tokens come back, and a bucket that is full again is kept no longer', asyn
   client.destroy();
 });
 
-test('tokens come back also where the clock of Redis is set back', async () => {
+test('tokens return although the clock of Redis is set back', async () => {
   const { url } = await redisServer();
   const limiter = limiterOf(await linkTo(url));
   const client = await createClient({ url }).connect();
   const key = `test:rate:quick:${hash('sha256', 'a', 'base64url')}`;
-  // As it was written an hour before the clock was set back by two.
+  // The bucket's time is an hour in the future, as after the clock was set back.
   await client.set(key, `${(Date.now() + 3_600_000) * 1000} 1`);
   client.destroy();
   await vi.waitFor(async () => expect(await limiter.take('quick', 'a')).toEqual({ passed: true }));
 });
 
-test('while Redis is away each process counts for itself, the log hears it once, and it comes back', async () => {
+test('without Redis each process counts alone and logs it once, until Redis is back', async () => {
   const server = await redisServer();
-  const log = toldLog();
+  const log = recordingLog();
   const link = await linkTo(server.url, { log });
   const limiter = limiterOf(link);
   expect(await passes(limiter, 'handout', 'a', 9)).toBe(5);
   await server.crash();
   expect(await passes(limiter, 'handout', 'a', 9)).toBe(5);
   expect(await passes(limiter, 'handout', 'a', 9)).toBe(0);
-  expect(log.told).toEqual([expect.stringContaining('Redis is away')]);
+  expect(log.reported).toEqual([expect.stringContaining('Redis is away')]);
   await server.start();
   await vi.waitFor(() => expect(link.isUp).toBe(true), { timeout: 10_000 });
-  expect(log.told).toEqual([expect.stringContaining('Redis is away'), 'Redis is back']);
-  // A Redis that has forgotten everything, its scripts too.
+  expect(log.reported).toEqual([expect.stringContaining('Redis is away'), 'Redis is back']);
+  // A Redis that has lost all data, including its scripts.
   expect(await passes(limiter, 'handout', 'a', 9)).toBe(5);
 });
 
-test('nobody waits long for a Redis that stands still, and nobody at all once that is known', async () => {
+test('waits a short time for a Redis that hangs, and not at all once that is known', async () => {
   const server = await redisServer();
-  const link = await linkTo(server.url, { boundMs: 100, deadMs: 300 });
+  const link = await linkTo(server.url, { timeoutMs: 100, deadMs: 300 });
   const limiter = limiterOf(link);
   await limiter.take('general', 'a');
   server.stall();
@@ -109,9 +109,9 @@ test('nobody waits long for a Redis that stands still, and nobody at all once th
   await vi.waitFor(() => expect(link.isUp).toBe(true), { timeout: 10_000 });
 });
 
-test('a Redis that takes no writes is as good as away', async () => {
+test('treats a Redis that accepts no writes as away', async () => {
   const server = await redisServer('--maxmemory', '3mb');
-  const log = toldLog();
+  const log = recordingLog();
   const link = await linkTo(server.url, { log });
   const limiter = limiterOf(link);
   const client = await createClient({ url: server.url }).connect();
@@ -119,11 +119,11 @@ test('a Redis that takes no writes is as good as away', async () => {
   expect(await passes(limiter, 'handout', 'a', 9)).toBe(5);
   await client.configSet('maxmemory', '0');
   await vi.waitFor(() => expect(link.isUp).toBe(true), { timeout: 10_000 });
-  expect(log.told).toHaveLength(2);
+  expect(log.reported).toHaveLength(2);
   client.destroy();
 });
 
-test('a rate class nobody declared is a mistake of the program', async () => {
+test('throws for an undeclared rate class', async () => {
   const { url } = await redisServer();
   await expect(limiterOf(await linkTo(url)).take('nonsense', 'a')).rejects.toThrow(
     'there is no rate class nonsense',

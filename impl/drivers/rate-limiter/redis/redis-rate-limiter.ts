@@ -8,8 +8,8 @@ import { takeScript } from './take-script.ts';
 const passed = { passed: true } as const;
 
 /**
- * Buckets that all processes of a deployment share, told by the clock of Redis. While Redis is away each process counts
- * for itself.
+ * Buckets that all processes of a deployment share, by the clock of Redis. Without Redis each process counts
+ * alone.
  */
 export class RedisRateLimiter implements RateLimiter {
   readonly #link: RedisLink;
@@ -35,16 +35,16 @@ export class RedisRateLimiter implements RateLimiter {
     return found.empty ? ({ passed: false, rateClass: found.empty.rateClass } as const) : passed;
   }
 
-  /** What Redis says; undefined while it is away. */
+  /** The result of Redis; undefined while it is away. */
   async #taken(
     buckets: readonly BucketName[],
   ): Promise<{ readonly empty: BucketName | undefined; readonly missingMs: number } | undefined> {
     const numbers = buckets.flatMap(({ rateClass }) => this.#numbersOf(rateClass));
     if (buckets.length === 0) return { empty: undefined, missingMs: 0 };
     const keys = buckets.map((bucket) => this.#keyOf(bucket));
-    const answer = await this.#link.run(takeScript, keys, numbers).catch(() => undefined);
-    if (!Array.isArray(answer)) return undefined;
-    return { empty: buckets[Number(answer[0]) - 1], missingMs: Number(answer[1]) };
+    const result = await this.#link.run(takeScript, keys, numbers).catch(() => undefined);
+    if (!Array.isArray(result)) return undefined;
+    return { empty: buckets[Number(result[0]) - 1], missingMs: Number(result[1]) };
   }
 
   #numbersOf(rateClass: string): [tokenMs: number, burstMs: number] {
@@ -54,7 +54,7 @@ export class RedisRateLimiter implements RateLimiter {
     return [tokenMs, tokenMs * rate.burst];
   }
 
-  /** Hashed, since callers may be known by what is theirs alone, such as an address. */
+  /** Hashed, because the key of a caller may be private, such as an address. */
   #keyOf({ rateClass, key }: BucketName): string {
     return `${this.#link.prefix}rate:${rateClass}:${hash('sha256', key, 'base64url')}`;
   }

@@ -1,10 +1,10 @@
 import { script } from '../../redis/redis-link.ts';
 
 /**
- * Takes one token from each bucket, or none. A bucket is what it lacks of full and when that was, in one text: small
- * numbers, in which fractions of a millisecond do not drown. KEYS: the buckets. ARGV: for each how long a token takes to
- * come back and how long all of them do, in milliseconds. Answers 0, or the number of the first bucket that is empty and
- * how many milliseconds its next token is away.
+ * Takes one token from each bucket, or none. A bucket is one text with its time and the milliseconds that it
+ * lacked at that time: small numbers, which keep fractions of a millisecond. KEYS: the buckets. ARGV: for
+ * each bucket the milliseconds until one token returns, and until all of them do. Returns 0, or the number
+ * of the first empty bucket and the milliseconds until its next token.
  */
 export const takeScript = script(`
 local time = redis.call('TIME')

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** One step of the schema: a file `NNNN-<what>.sql` beside this one. */
+/** One step of the schema: a file `NNNN-<name>.sql` in this folder. */
 export interface Migration {
   readonly number: number;
   readonly name: string;
   readonly sql: string;
 }
 
-/** Every step, in the order in which they are applied. A released step is never edited: another one is added. */
+/** Every step, in the order in which they are applied. Never edit a released step; add another one. */
 export function migrations(): Migration[] {
   const folder = new URL('./', import.meta.url);
   return readdirSync(folder)
@@ -20,19 +20,19 @@ export function migrations(): Migration[] {
     }));
 }
 
-/** The database was written by a later version, whose changes this one would not understand. */
+/** A later version has written the database. Its changes may be incompatible with this version. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 
-  /** @param variable is what names the database. */
+  /** @param variable the setting that names the database. */
   constructor(
-    place: string,
+    databaseLabel: string,
     found: number,
     known: number,
     variable: 'DATA_DIR' | 'DATABASE_URL' = 'DATA_DIR',
   ) {
     super(
-      `${place} was last opened by a newer version (its schema is at step ${found}, this version knows ${known}): start that version, or choose another ${variable}`,
+      `${databaseLabel} was last opened by a newer version (its schema is at step ${found}, this version knows ${known}): start that version, or choose another ${variable}`,
     );
   }
 }

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { isLost } from '../../postgres/errors.ts';
-import type { Connections, Taken } from './connections.ts';
+import type { BorrowedConnection, Connections } from './connections.ts';
 
-/** A transaction whose connection broke while it was being committed. */
+/** A transaction that lost its connection during the commit. */
 export interface LostCommit {
-  /** What `txid_current` said of it. */
+  /** The result of `txid_current` in the transaction. */
   readonly id: string;
-  /** The server it was made on, and the process of it. */
+  /** The server of the transaction, and its process there. */
   readonly server: string | undefined;
   readonly pid: number | undefined;
 }
@@ -15,39 +15,46 @@ export interface LostCommit {
 type Status = 'committed' | 'aborted' | 'in progress' | null;
 
 const pauseMs = 50;
-/** A transaction that still waits for a word of ours after so long is ended: its COMMIT never arrived. */
+/**
+ * A transaction that still waits for its client after this time is ended, because its COMMIT never arrived.
+ */
 const graceMs = 1_000;
 
 /**
- * How it ended; `committed` once the server's synchronous standbys have it too, where it has such. `unknown` when the server cannot be asked, is another one than it was made on (a standby that has taken over
- * may lack it), remembers it no more, or waits for its standbys for too long.
+ * Finds the outcome of a transaction. `committed` means that the server's synchronous standbys have it too,
+ * if there are any. `unknown` has one of these reasons:
+ *
+ * - The server cannot be queried.
+ * - It is not the server of the transaction. A standby that has taken over may lack the transaction.
+ * - It no longer knows the transaction.
+ * - It waits for its standbys for too long.
  */
 export async function commitOutcome(
   connections: Connections,
   lost: LostCommit,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<'committed' | 'aborted' | 'unknown'> {
   const begun = performance.now();
   for (;;) {
     const waited = performance.now() - begun;
-    const leftMs = Math.max(pauseMs, patienceMs - waited);
-    const status = await ask(connections, lost, { end: waited > graceMs, leftMs });
+    const leftMs = Math.max(pauseMs, timeoutMs - waited);
+    const status = await queryStatus(connections, lost, { end: waited > graceMs, leftMs });
     if (status === 'committed' || status === 'aborted') return status;
-    if (status === 'unknown' || waited > patienceMs) return 'unknown';
+    if (status === 'unknown' || waited > timeoutMs) return 'unknown';
     await delay(pauseMs);
   }
 }
 
-async function ask(
+async function queryStatus(
   connections: Connections,
   lost: LostCommit,
   { end, leftMs }: { readonly end: boolean; readonly leftMs: number },
 ): Promise<Status | 'unknown'> {
-  let taken: Taken;
+  let taken: BorrowedConnection;
   try {
     taken = await connections.take();
   } catch {
-    // It may be starting again.
+    // The server may be restarting.
     return 'in progress';
   }
   let isBroken = false;
@@ -70,20 +77,24 @@ async function ask(
     isBroken = isLost(error);
     return isBroken ? 'in progress' : 'unknown';
   } finally {
-    taken.give(isBroken);
+    taken.returnToPool(isBroken);
   }
 }
 
 /**
- * A server that crashes, or ends somebody's wait for its standbys, calls a transaction committed which they may lack. One that
- * is made after it is answered once they have all before it; this one writes nothing but a record of the log.
+ * After a crash, or after a cancelled wait for its standbys, a server reports transactions as committed that
+ * the standbys may lack. The commit of a later transaction waits until the standbys have everything before
+ * it. This function therefore commits a transaction that only writes a record into the log.
  */
-async function isReplicated({ client }: Taken, leftMs: number): Promise<boolean> {
+async function isReplicated({ client }: BorrowedConnection, leftMs: number): Promise<boolean> {
   const text = "SELECT pg_logical_emit_message(true, 'callsheet', '')";
   return !(await commitBy(client, { text, query_timeout: leftMs })).isWarned;
 }
 
-/** Makes a statement that commits, and says too whether the server warned: of standbys that it waited for in vain. */
+/**
+ * Runs a statement that commits. `isWarned` reports whether the server warned that its standbys did not
+ * confirm the commit.
+ */
 export async function commitBy(
   client: pg.ClientBase,
   statement: pg.QueryConfig & { readonly query_timeout?: number },

@@ -4,9 +4,9 @@ export const connectionsOfProcess = {
   writes: 8,
   /** For the health probe and lost commits, which never wait for a write. */
   health: 1,
-  /** Listens for wake-ups. */
+  /** For the bus, which carries wake-ups and texts between processes. */
   bus: 1,
-  /** Its end shows others that the process is gone. */
+  /** When this connection ends, others know that the process is gone. */
   presence: 1,
 } as const;
 

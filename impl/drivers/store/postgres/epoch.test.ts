@@ -56,7 +56,7 @@ test('a copy of a database gets its own epoch', async () => {
 test('a table that was dumped and restored in the same database gets a new epoch', async () => {
   const made = await database();
   const epoch = await epochAfterWrite(made);
-  // As `pg_restore --clean` does.
+  // Does the same as `pg_restore --clean`.
   await made.query('CREATE TABLE dumped AS SELECT * FROM event_epoch');
   await made.query('DROP TABLE event_epoch');
   await made.query('ALTER TABLE dumped RENAME TO event_epoch');
@@ -64,7 +64,7 @@ test('a table that was dumped and restored in the same database gets a new epoch
 });
 
 requires('postgres')(
-  'a recovery to a point in time gets a new epoch, and its past keeps it',
+  'a database recovered to a point in time gets a new epoch, and the original keeps its epoch',
   { timeout: 120_000 },
   async () => {
     const primary = await PostgresCluster.start();

@@ -7,7 +7,10 @@ const conflicts = new Set(['40001', '40P01', '55P03']);
 const shortages = new Set(['53200', '53300', '57P03']);
 /** A cancelled statement. */
 const cancelled = '57014';
-/** Takes no writes; wrong password, no such database; out of disk, memory or connections; input or output failed. */
+/**
+ * Accepts no writes; wrong password, no such database; out of disk, memory or connections; input or output
+ * failed.
+ */
 const unavailable = /^(25006|28...|3D000|53...|57P0.|58...)$/;
 
 /** Whether other transactions blocked a statement. */
@@ -15,12 +18,15 @@ export function isConflict(error: unknown): boolean {
   return conflicts.has(codeOf(error));
 }
 
-/** Whether the statement changed nothing, and may succeed in a moment. */
+/** Whether the statement changed nothing, and a retry may succeed. */
 export function isTemporary(error: unknown): boolean {
   return isConflict(error) || shortages.has(codeOf(error));
 }
 
-/** An error of PostgreSQL as callers know it: what is of the server or of other writes by its class, the rest as it is. */
+/**
+ * Converts an error of PostgreSQL. Errors about the server or about other writes get their class, and the
+ * rest stays unchanged.
+ */
 export function storeError(error: unknown): unknown {
   const code = codeOf(error);
   const words = wordsOf(error);

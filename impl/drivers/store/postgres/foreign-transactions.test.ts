@@ -39,8 +39,8 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 /**
- * Adds users over every store in turn, until there are so many. Each of 32 writers adds one after the other. Each write
- * also reads one of the earlier users. Returns the errors of failed writes.
+ * Adds `count` users with 32 concurrent writers, which use the stores in turn. Each write also reads one of
+ * the earlier users. Returns the errors of failed writes.
  */
 async function failuresOf(stores: readonly Store[], count: number): Promise<string[]> {
   const failures: string[] = [];
@@ -73,7 +73,7 @@ test('20,000 writes pass while a foreign serializable transaction stays open', {
 }, async () => {
   const server = await theServer();
   const stores = await openStores(2);
-  // One user on each page, so that SERIALIZABLE transactions would have much to remember.
+  // One user on each page, so that SERIALIZABLE transactions would need many locks.
   await server.query(`ALTER TABLE users SET (fillfactor = 10);
     INSERT INTO users (id, issuer, subject, name, created_at)
     SELECT 'early-' || number, 'early', number, repeat('x', 800), '' FROM generate_series(0, ${early - 1}) AS number`);

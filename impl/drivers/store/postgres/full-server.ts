@@ -2,8 +2,9 @@ const minPauseMs = 20;
 const maxPauseMs = 500;
 
 /**
- * Decides when to open another connection to a server that has rejected one because it has none left: after a pause
- * that grows, one attempt at a time. Until then callers wait for a connection that this process gives back.
+ * Decides when to try another connection after the server has rejected one because all its connections are
+ * in use: one attempt at a time, after a growing pause. Until then callers wait for a connection that this
+ * process returns.
  */
 export class FullServer {
   #pauseMs = 0;
@@ -28,7 +29,7 @@ export class FullServer {
   }
 
   /** The server has rejected a connection. */
-  refused(): void {
+  rejected(): void {
     this.#pauseMs = Math.min(Math.max(minPauseMs, this.#pauseMs * 2), maxPauseMs);
     this.#nextAttempt = performance.now() + this.#pauseMs * (0.5 + Math.random() / 2);
   }
@@ -39,7 +40,7 @@ export class FullServer {
     for (const wake of this.#waiting.splice(0)) wake();
   }
 
-  /** A connection was given back, and a waiting caller may have it. */
+  /** A connection was returned, and a waiting caller may have it. */
   freed(): void {
     this.#waiting.shift()?.();
   }

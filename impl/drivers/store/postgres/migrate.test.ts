@@ -8,7 +8,7 @@ import type { MigrationWait } from './migration-waits.ts';
 import { openPostgresStore } from './postgres-store.ts';
 
 const test = requires('services');
-const patient = { timeout: 120_000 };
+const testOptions = { timeout: 120_000 };
 const soon = { timeout: 60_000, interval: 50 };
 
 async function database() {
@@ -25,7 +25,7 @@ async function session(url: string, application_name: string): Promise<pg.Client
   return client;
 }
 
-/** Opens a store whose schema has one step more. */
+/** Opens a store with one additional schema step. */
 function open(url: string) {
   const waits: MigrationWait[] = [];
   const step = { number: 9_001, name: 'one-more', sql: 'ALTER TABLE sources ADD COLUMN one_more TEXT' };
@@ -42,24 +42,24 @@ function open(url: string) {
 /** Reads a table continuously. */
 async function reads(url: string) {
   const client = await session(url, 'reader');
-  let [isOver, longest] = [false, 0];
+  let [isOver, maxMs] = [false, 0];
   const reading = (async () => {
     while (!isOver) {
       const began = performance.now();
       await client.query('SELECT COUNT(*) FROM sources');
-      longest = Math.max(longest, performance.now() - began);
+      maxMs = Math.max(maxMs, performance.now() - began);
     }
   })();
   return async () => {
     isOver = true;
     await reading;
-    return longest;
+    return maxMs;
   };
 }
 
 test(
   'a step that waits for an open read blocks no other read, and reports the session',
-  patient,
+  testOptions,
   async () => {
     const { url, query } = await database();
     const holder = await session(url, 'analytics');
@@ -69,11 +69,11 @@ test(
     const { waits, opening } = open(url);
     await expect.poll(() => waits.length, soon).toBeGreaterThan(1);
     const waitedMs = performance.now() - began;
-    const longestMs = await stop();
+    const maxMs = await stop();
     await holder.query('COMMIT');
     await opening;
-    // Without retries, the reads would wait for the whole time.
-    expect(longestMs).toBeLessThan(waitedMs / 2);
+    // Without retries of the step, the reads would wait for the whole time.
+    expect(maxMs).toBeLessThan(waitedMs / 2);
     const [row] = await holder
       .query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
       .then(({ rows }) => rows);
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('a start waits for another process that migrates, and reports it', patient, async () => {
+test('a start waits for another process that migrates, and reports it', testOptions, async () => {
   const { url, query } = await database();
   const other = await session(url, 'another process');
   await other.query('SELECT pg_advisory_lock($1)', [0x63616c6c]);

@@ -1,20 +1,22 @@
 import type pg from 'pg';
 
-/** A session that a migration waits for. It shows no statement, because statements may hold values of users. */
+/**
+ * A session that blocks a migration. It shows no statement, because statements may contain values of users.
+ */
 export interface Blocker {
   readonly pid: number;
   readonly application: string;
   /** `active`, `idle in transaction` and so on; empty if the server does not show it to the user. */
   readonly state: string;
-  /** For how long its transaction has been open; undefined if the server does not show it to the user. */
+  /** The age of its transaction; undefined if the server does not show it to the user. */
   readonly seconds: number | undefined;
 }
 
 /** The wait of a migration. */
 export interface MigrationWait {
-  /** The step that waits for a lock; undefined while another process brings the schema up to date. */
+  /** The step that waits for a lock; undefined while another process migrates the schema. */
   readonly step: string | undefined;
-  /** For how long it has waited. */
+  /** The time of the wait so far. */
   readonly seconds: number;
   readonly blockers: readonly Blocker[];
 }
@@ -37,8 +39,8 @@ export class WaitReports {
     this.#report = report;
   }
 
-  /** Reports the blocking sessions, if a report is due. An error of `blockers` leaves them out. */
-  async tell(blockers: () => Promise<readonly Blocker[]>): Promise<void> {
+  /** Reports the blocking sessions, if a report is due. If `blockers` fails, the report contains none. */
+  async reportWait(blockers: () => Promise<readonly Blocker[]>): Promise<void> {
     const waited = performance.now() - this.#since;
     if (waited < this.#nextMs) return;
     this.#nextMs = waited + reportEveryMs;
@@ -47,14 +49,14 @@ export class WaitReports {
   }
 }
 
-/** The sessions that block a waiting one. */
+/** The sessions that block a waiting session. */
 export async function blockersOf(observer: pg.Client, pid: number): Promise<Blocker[]> {
   return blockersFrom(
     await observer.query<BlockerRow>(`${sessions} WHERE pid = ANY(pg_blocking_pids($1))`, [pid]),
   );
 }
 
-/** The sessions that have a session-level advisory lock. */
+/** The sessions that hold a session-level advisory lock. */
 export async function holdersOf(client: pg.Client, lock: number): Promise<Blocker[]> {
   const holders = `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid = 0 AND objid = $1::bigint::oid
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;

@@ -16,13 +16,13 @@ async function temporaryDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-async function open(url: string, patienceMs = 10_000): Promise<Store> {
-  const store = await openPostgresStore({ url, clock, patienceMs });
+async function open(url: string, timeoutMs = 10_000): Promise<Store> {
+  const store = await openPostgresStore({ url, clock, timeoutMs });
   onTestFinished(() => store.close());
   return store;
 }
 
-/** Adds a user and counts how often that is run; the row's name says which run it was. */
+/** Adds a user and counts the runs; the row's name contains the number of the run. */
 function adding(store: Store, id: string) {
   const counted = { runs: 0 };
   const done = store.write('statement', async (transaction) => {
@@ -41,7 +41,7 @@ function adding(store: Store, id: string) {
 
 const usersOf = (store: Store) => store.all('SELECT id, name FROM users ORDER BY id');
 
-test('a commit whose answer is lost is found to be done, and not done again', async () => {
+test('a commit with a lost response is found to be done, and is not repeated', async () => {
   const proxy = await postgresProxy((await temporaryDatabase()).url);
   const store = await open(proxy.url);
   proxy.next = 'is done unheard';
@@ -52,7 +52,7 @@ test('a commit whose answer is lost is found to be done, and not done again', as
   expect(await usersOf(store)).toEqual([{ id: 'a', name: '1' }]);
 });
 
-test('a commit that never arrives is found not to be done, and the write is made again', async () => {
+test('a commit that never reached the server is found not to be done, and the write runs again', async () => {
   const proxy = await postgresProxy((await temporaryDatabase()).url);
   const store = await open(proxy.url);
   proxy.next = 'is lost';
@@ -62,21 +62,22 @@ test('a commit that never arrives is found not to be done, and the write is made
   expect(await usersOf(store)).toEqual([{ id: 'a', name: '2' }]);
 });
 
-test('a commit that nobody can tell the end of is unavailable, and says so', async () => {
+test('a commit with an unknown outcome fails as unavailable', async () => {
   const proxy = await postgresProxy((await temporaryDatabase()).url);
   const store = await open(proxy.url, 300);
-  // At once: while the proxy is open, the store can find out that the commit was lost and write again.
+  // Shut down immediately: while the proxy is open, the store can find out that the commit was lost and write
+  // again.
   proxy.next = 'shuts';
   const added = adding(store, 'a').catch((error: unknown) => error);
   expect(await added).toMatchObject({
     name: 'StoreUnavailableError',
-    message: expect.stringContaining('nobody can say'),
+    message: expect.stringContaining('outcome is unknown'),
   });
   proxy.open();
   expect(await usersOf(store)).toEqual([]);
 });
 
-test('connections that are ended in the middle of writes lose nothing that was acknowledged and do nothing twice', async () => {
+test('terminated connections lose no acknowledged write and repeat none', async () => {
   const { url, query } = await temporaryDatabase();
   const store = await open(url);
   let isOver = false;
@@ -107,7 +108,7 @@ test('connections that are ended in the middle of writes lose nothing that was a
   expect(outcomes.length).toBeGreaterThan(0);
 });
 
-test('while the server takes no writes they are unavailable and reads go on; with writes it is found out without a restart', async () => {
+test('while the server is read-only, writes are unavailable and reads continue; the store recovers without a restart', async () => {
   const { url, query } = await temporaryDatabase();
   const [database] = await query<{ name: string }>('SELECT current_database() AS name');
   const store = await open(url);
@@ -121,7 +122,7 @@ test('while the server takes no writes they are unavailable and reads go on; wit
   await expect(adding(store, 'b')).rejects.toThrow(StoreUnavailableError);
   expect(store.isWritable()).toBe(false);
   expect(await usersOf(store)).toHaveLength(1);
-  // That begins as read only too.
+  // The connection for this change starts as read-only too.
   await query(
     `BEGIN READ WRITE; ALTER DATABASE ${database?.name} SET default_transaction_read_only = off; COMMIT`,
   );
@@ -130,7 +131,7 @@ test('while the server takes no writes they are unavailable and reads go on; wit
   expect(await usersOf(store)).toHaveLength(2);
 });
 
-test('a server that cannot be reached is unavailable for reads and writes, and both go on once it is back', async () => {
+test('reads and writes of an unreachable server are unavailable, and both resume once it is back', async () => {
   const proxy = await postgresProxy((await temporaryDatabase()).url);
   const store = await open(proxy.url);
   await adding(store, 'a');
@@ -144,7 +145,7 @@ test('a server that cannot be reached is unavailable for reads and writes, and b
   await expect.poll(() => store.isWritable(), { timeout: 20_000 }).toBe(true);
 });
 
-test('of several hosts the one is used that takes writes, and the next one when it is gone', async () => {
+test('uses the host that accepts writes, and moves to the next host when that host is gone', async () => {
   const { url } = await temporaryDatabase();
   const [one, other] = [await postgresProxy(url), await postgresProxy(url)];
   const both = url.replace(/@[^/]+/, `@${new URL(one.url).host},${new URL(other.url).host}`);
@@ -153,7 +154,7 @@ test('of several hosts the one is used that takes writes, and the next one when 
   await adding(store, 'a');
   one.open();
   other.shut();
-  // The first is tried again once the second is found to be gone.
+  // The first host is tried again after the second is found to be gone.
   await expect
     .poll(
       () =>
@@ -168,7 +169,7 @@ test('of several hosts the one is used that takes writes, and the next one when 
   expect(databaseName(both)).toMatch(/^127\.0\.0\.1:\d+,127\.0\.0\.1:\d+\/callsheet_test_/);
 });
 
-test('a write that others keep out for too long is busy, and nothing of it is done', async () => {
+test('a write that others block for too long is busy, and changes nothing', async () => {
   const { url, query } = await temporaryDatabase();
   const store = await open(url, 200);
   let release = () => {};

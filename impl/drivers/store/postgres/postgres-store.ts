@@ -14,16 +14,16 @@ import { query } from './statements.ts';
 import { vacuum } from './vacuum.ts';
 import { Writes } from './writes.ts';
 
-/** What a store in a PostgreSQL is opened with. */
+/** Settings of a store in PostgreSQL. */
 export interface PostgresOptions {
   /** `postgres://user:password@host,host/database`. */
   readonly url: string;
   readonly clock: Clock;
-  /** Told after each commit of this process which studios have new events. */
+  /** Called after each commit of this process with the studios that have new events. */
   readonly onEvents?: (studioIds: ReadonlySet<string>) => void;
-  /** How long a write is tried while others are in its way; 10 s. */
-  readonly patienceMs?: number;
-  /** The schema's steps; those beside the drivers. */
+  /** The maximum time for retries of a write while other writes block it; default 10 s. */
+  readonly timeoutMs?: number;
+  /** The steps of the schema; by default the files in `migrations`. */
   readonly migrations?: readonly Migration[];
   /** Called every few seconds while other sessions delay the schema's migration. */
   readonly onWaiting?: (wait: MigrationWait) => void;
@@ -32,26 +32,30 @@ export interface PostgresOptions {
 /** Reads and writes have separate connections, so that a write that waits for a read cannot wait for itself. */
 const { reads: maxReads, writes: maxWrites, health: maxForHealth } = connectionsOfProcess;
 /**
- * A write that has waited so long for a lock gives its connection back, and tries again behind the others. The time must be
- * longer than `standstillMs`: then the server frees the locks of a suspended process while others wait in their order.
+ * A write that has waited this long for a lock returns its connection, and tries again after the others. The
+ * time must be longer than `standstillMs`: then the server frees the locks of a suspended process while
+ * others wait in their order.
  */
 const lockTimeoutMs = 3_000;
-/** The server ends a transaction whose process is silent for so long, because other writes wait for its locks. */
+/**
+ * The server ends a transaction after this time without a statement, because other writes wait for its
+ * locks.
+ */
 const standstillMs = 1_000;
 const minWaitMs = 5_000;
 
 /**
- * Opens the store in a PostgreSQL and brings its schema up to date. Several processes may use the same database.
- * @throws NewerDatabaseError; else what the server or the network said.
+ * Opens the store in a PostgreSQL and migrates its schema. Several processes may use the same database.
+ * @throws NewerDatabaseError; otherwise the error of the server or the network.
  */
 export async function openPostgresStore(options: PostgresOptions): Promise<Store> {
-  const { url, clock, onEvents = () => {}, patienceMs = 10_000 } = options;
+  const { url, clock, onEvents = () => {}, timeoutMs = 10_000 } = options;
   const primary = new Primary(url);
   const starters = new Primary(url, { query_timeout: 0 });
   const starter = await starters.connect();
   try {
     await migrate(starter, {
-      place: `the database ${databaseName(url)}`,
+      databaseLabel: `the database ${databaseName(url)}`,
       steps: options.migrations ?? migrations(),
       connect: () => starters.connect(),
       onWaiting: options.onWaiting,
@@ -60,27 +64,30 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Store
     await starter.end();
   }
   const writers = new Connections(primary, {
-    most: maxWrites,
+    maxConnections: maxWrites,
     forWrites: true,
-    lockTimeoutMs: Math.min(lockTimeoutMs, patienceMs),
+    lockTimeoutMs: Math.min(lockTimeoutMs, timeoutMs),
     idleTransactionMs: standstillMs,
-    // Opening a connection takes a part of it.
-    waitMs: Math.max(patienceMs, minWaitMs),
+    // Opening a connection uses part of this time.
+    waitMs: Math.max(timeoutMs, minWaitMs),
   });
   const [readers, forHealth] = [
-    new Connections(primary, { most: maxReads, forWrites: false, lockTimeoutMs: patienceMs }),
-    new Connections(primary, { most: maxForHealth, forWrites: true, lockTimeoutMs: patienceMs }),
+    new Connections(primary, { maxConnections: maxReads, forWrites: false, lockTimeoutMs: timeoutMs }),
+    new Connections(primary, { maxConnections: maxForHealth, forWrites: true, lockTimeoutMs: timeoutMs }),
   ];
   await Promise.all([writers, readers, forHealth].map((connections) => connections.open()));
   const onUnavailable = () => health.failed();
-  const writes = new Writes({ connections: writers, forHealth, clock, onEvents, patienceMs, onUnavailable });
-  // A row is written anew: a transaction that changes nothing is made without the disk.
+  const writes = new Writes({ connections: writers, forHealth, clock, onEvents, timeoutMs, onUnavailable });
+  // Rewrites a row, because a transaction without changes does not reach the disk.
   const touch = 'UPDATE migrations SET name = name WHERE number = (SELECT MIN(number) FROM migrations)';
   const health = new WriteHealth({ write: () => perform(forHealth, touch, []) });
   return new PostgresStore({ readers, writers, forHealth, writes, health });
 }
 
-/** Runs one statement by itself, once more where the connection turns out to be gone: for what may be done twice. */
+/**
+ * Runs one statement by itself, and once more if the connection is lost. The statement must be safe to
+ * repeat.
+ */
 async function perform<R extends Row>(
   connections: Connections,
   statement: string,
@@ -108,11 +115,11 @@ async function performOnce<R extends Row>(
     isBroken = isLost(error);
     throw error;
   } finally {
-    taken.give(isBroken);
+    taken.returnToPool(isBroken);
   }
 }
 
-/** Reads have no transaction: each sees what was committed before it. */
+/** Reads have no transaction: each one sees all earlier commits. */
 class PostgresStore implements Store {
   readonly #readers: Connections;
   readonly #writers: Connections;

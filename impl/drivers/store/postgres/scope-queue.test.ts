@@ -10,7 +10,7 @@ const turns = async (count: number) => {
 };
 
 test.each(Array.from({ length: 20 }, (_, seed) => seed))(
-  'writes of any locks run alone at each of them, in order, and all of them end (seed %i)',
+  'each lock admits one write at a time, single-lock writes in order, and all writes end (seed %i)',
   async (seed) => {
     const below = dice(seed);
     const queue = new ScopeQueue();
@@ -22,11 +22,11 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed))(
       const keys = ['a', 'b', 'c', 'd'].filter(() => below(3) === 0);
       await turns(below(4));
       const isImpatient = below(10) === 0;
-      // Writes that wait for one lock alone get it in the order of their calls.
+      // Writes that wait for a single lock get it in the order of their calls.
       const [only] = keys.length === 1 && !isImpatient ? keys : [];
-      const asked = only === undefined ? [] : (order.get(only) ?? []);
-      if (only !== undefined) order.set(only, asked);
-      asked.push(number);
+      const expectedOrder = only === undefined ? [] : (order.get(only) ?? []);
+      if (only !== undefined) order.set(only, expectedOrder);
+      expectedOrder.push(number);
       let leave: () => void;
       try {
         leave = await queue.enter(keys, isImpatient ? performance.now() + 1 : soon());
@@ -36,7 +36,7 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed))(
         done += 1;
         return;
       }
-      if (only !== undefined) expect(asked.shift()).toBe(number);
+      if (only !== undefined) expect(expectedOrder.shift()).toBe(number);
       for (const key of keys) {
         if (inside.has(key)) overlaps.push(key);
         inside.set(key, number);
@@ -49,7 +49,7 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed))(
     await Promise.all(Array.from({ length: 150 }, (_, number) => write(number)));
     expect(overlaps).toEqual([]);
     expect(done).toBe(150);
-    // No write has a turn any more.
+    // All writes have left, so a write gets every lock immediately.
     (await queue.enter(['a', 'b', 'c', 'd'], performance.now()))();
   },
 );
@@ -71,7 +71,7 @@ test('a write fails at once when too many wait', async () => {
   await Promise.all(waiting);
 });
 
-test('a write without a turn by its deadline fails, and the writes behind it continue', async () => {
+test('a write without a turn by its deadline fails, and the writes after it continue', async () => {
   const queue = new ScopeQueue();
   const leave = await queue.enter(['b'], soon());
   const late = queue.enter(['a', 'b'], performance.now() + 20);
@@ -82,15 +82,15 @@ test('a write without a turn by its deadline fails, and the writes behind it con
   (await queue.enter(['a', 'b'], performance.now()))();
 });
 
-test('no write gets a turn at a lock that a running write takes, until that write ends', async () => {
+test('no write gets a turn at a lock that a running write has taken later, until that write ends', async () => {
   const queue = new ScopeQueue();
-  const letIn = queue.keepOut('a');
+  const readmit = queue.keepOut('a');
   let isIn = false;
   const entered = queue.enter(['a'], soon()).then(() => {
     isIn = true;
   });
   await delay(5);
   expect(isIn).toBe(false);
-  letIn();
+  readmit();
   await entered;
 });

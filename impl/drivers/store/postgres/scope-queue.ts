@@ -3,32 +3,32 @@ import { StoreBusyError } from '../../../ports/store.ts';
 /** The writes of one lock in this process. */
 interface Line {
   /** Whether a write has its turn. */
-  isTaken: boolean;
-  /** How many writes under way have taken the lock later, without a turn. */
+  hasTurn: boolean;
+  /** The number of running writes that have taken the lock later, without a turn. */
   latecomers: number;
-  /** The writes that wait for their turn, the first one first. */
+  /** The waiting writes, in order of arrival. */
   readonly waiting: (() => void)[];
 }
 
-/** The maximum number of writes that wait for one lock. More of them would miss their deadlines. */
+/** The maximum number of writes that wait for one lock. More would miss their deadlines. */
 export const maxWaiting = 200;
 
 /**
- * The writes of this process that wait for each other's locks: first come, first served, and writes of other locks do
- * not wait. A write enters before it takes a connection, so that a hundred writes of one studio hold one connection and
- * not all.
+ * The writes of this process that wait for each other's locks: first come, first served, and writes of other
+ * locks do not wait. A write enters before it takes a connection, so that a hundred writes of one studio use
+ * one connection instead of all.
  *
- * A write that waits here holds no lock in the database. Writes that hold some never wait here, so that the two kinds
- * of waiting cannot form a cycle.
+ * A write that waits here holds no lock in the database. Writes that hold some never wait here, so the two
+ * kinds of waiting cannot form a cycle.
  */
 export class ScopeQueue {
   readonly #lines = new Map<string, Line>();
 
   /**
-   * Waits for the turn of a write at each of its locks, in the order in which they are given. The result ends the turn.
+   * Waits for the turn of a write at each of its locks, in the given order. The result ends the turn.
    * @param deadline a time of `performance.now()`.
-   * @throws StoreBusyError at once when too many wait for one of them already, or when its turn has not come by the
-   *   deadline.
+   * @throws StoreBusyError immediately when too many writes wait for one of the locks, or when the deadline
+   * passes.
    */
   async enter(keys: readonly string[], deadline: number): Promise<() => void> {
     const taken: string[] = [];
@@ -47,7 +47,7 @@ export class ScopeQueue {
     return leave;
   }
 
-  /** Gives no write a turn at a lock that a running write takes as well. The result ends this. */
+  /** Gives no write a turn at a lock that a running write takes as well. Call the result to end this. */
   keepOut(key: string): () => void {
     const line = this.#line(key);
     line.latecomers += 1;
@@ -59,8 +59,8 @@ export class ScopeQueue {
 
   async #take(key: string, deadline: number): Promise<void> {
     const line = this.#line(key);
-    if (!line.isTaken && line.latecomers === 0) {
-      line.isTaken = true;
+    if (!line.hasTurn && line.latecomers === 0) {
+      line.hasTurn = true;
       return;
     }
     if (line.waiting.length >= maxWaiting)
@@ -82,15 +82,15 @@ export class ScopeQueue {
 
   #leave(key: string): void {
     const line = this.#line(key);
-    line.isTaken = false;
+    line.hasTurn = false;
     this.#next(key, line);
   }
 
   #next(key: string, line: Line): void {
-    if (line.isTaken || line.latecomers > 0) return;
+    if (line.hasTurn || line.latecomers > 0) return;
     const called = line.waiting.shift();
     if (called) {
-      line.isTaken = true;
+      line.hasTurn = true;
       called();
     } else this.#lines.delete(key);
   }
@@ -98,7 +98,7 @@ export class ScopeQueue {
   #line(key: string): Line {
     const known = this.#lines.get(key);
     if (known) return known;
-    const line: Line = { isTaken: false, latecomers: 0, waiting: [] };
+    const line: Line = { hasTurn: false, latecomers: 0, waiting: [] };
     this.#lines.set(key, line);
     return line;
   }

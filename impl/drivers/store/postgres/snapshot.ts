@@ -3,7 +3,7 @@ import type { Column, Reader, Row } from '../../../ports/store.ts';
 import { Primary } from '../../postgres/primary.ts';
 import { query } from './statements.ts';
 
-/** Reads over one connection. */
+/** A reader over one connection. */
 export function readerOf(client: pg.ClientBase): Reader {
   const read = async <R extends Row>(statement: string, values: Column[]) =>
     (await client.query<R, Column[]>(query(statement, values))).rows;
@@ -15,8 +15,9 @@ export function readerOf(client: pg.ClientBase): Reader {
 }
 
 /**
- * Has the rows of one moment read, however long that takes, while others write: what is committed meanwhile does not show.
- * @throws what the server or the network said.
+ * Reads the rows of one moment, however long that takes, without blocking writes. Later commits are not
+ * visible.
+ * @throws the error of the server or the network.
  */
 export async function readSnapshot<T>(url: string, work: (reader: Reader) => Promise<T>): Promise<T> {
   const client = await new Primary(url, { query_timeout: 0 }).connect();
@@ -28,7 +29,7 @@ export async function readSnapshot<T>(url: string, work: (reader: Reader) => Pro
   }
 }
 
-/** The step that the schema of a database is at; 0 where it has none. */
+/** The number of the last applied migration step; 0 without a schema. */
 export async function stepOf(reader: Reader): Promise<number> {
   const found = await reader.first<{ has: number }>("SELECT to_regclass('migrations') IS NOT NULL AS has");
   if (!found?.has) return 0;
@@ -38,7 +39,7 @@ export async function stepOf(reader: Reader): Promise<number> {
   return row?.number ?? 0;
 }
 
-/** The names of the tables in a database's own schema that hold something. */
+/** The names of the non-empty tables in a database's own schema. */
 export async function filledTables(reader: Reader): Promise<string[]> {
   const tables = await reader.all<{ name: string }>(
     'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename',

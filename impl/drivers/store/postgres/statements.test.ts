@@ -4,7 +4,7 @@ import { isTemporary, storeError } from './errors.ts';
 import { inDialect } from './migrate.ts';
 import { inPostgres, numbered } from './statements.ts';
 
-test('marks become numbers, but not those in quotes and comments', () => {
+test('replaces placeholders by numbers, except in quotes and comments', () => {
   expect(numbered('SELECT a FROM b WHERE c = ? AND d = ?')).toBe('SELECT a FROM b WHERE c = $1 AND d = $2');
   expect(numbered(`SELECT '?', "?", 'it''s ?' -- ?\n/* ? */ WHERE a = ?`)).toBe(
     `SELECT '?', "?", 'it''s ?' -- ?\n/* ? */ WHERE a = $1`,
@@ -17,7 +17,7 @@ test('reads a list of texts from one value', () => {
   );
 });
 
-test('a migration has whole numbers of 64 bits and texts in the order of bytes; what is said in words stays', () => {
+test('a migration gets 64-bit integers and texts in byte order; quotes and comments stay', () => {
   expect(
     inDialect("-- TEXT stays\nCREATE TABLE a (b TEXT NOT NULL DEFAULT 'INTEGER', c INTEGER, d BIGINT)"),
   ).toBe(`-- TEXT stays\nCREATE TABLE a (b TEXT COLLATE "C" NOT NULL DEFAULT 'INTEGER', c BIGINT, d BIGINT)`);
@@ -37,7 +37,7 @@ test.each([
   ['28P01', StoreUnavailableError],
   ['ECONNREFUSED', StoreUnavailableError],
   ['ECONNRESET', StoreUnavailableError],
-])('%s is told as what it means to callers', (code, kind) => {
+])('converts the error %s into its class', (code, kind) => {
   const cause = Object.assign(new Error('said'), { code });
   expect(storeError(cause)).toBeInstanceOf(kind);
   expect(storeError(cause)).toMatchObject({ message: 'said', cause });
@@ -55,11 +55,11 @@ test.each([
   ['23505', false],
   ['25006', false],
   ['42601', false],
-] as const)('%s is worth another run of a write: %s', (code, isWorthIt) => {
+] as const)('a write that failed with %s may run again: %s', (code, isWorthIt) => {
   expect(isTemporary(Object.assign(new Error('said'), { code }))).toBe(isWorthIt);
 });
 
-test('a fault stays what it is', () => {
+test('passes other errors on unchanged', () => {
   const fault = Object.assign(new Error('syntax error'), { code: '42601' });
   expect(storeError(fault)).toBe(fault);
 });

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Column } from '../../../ports/store.ts';
 import { toColumnText } from '../../postgres/column-texts.ts';
 
-/** So many different statements are prepared on a connection; those that come later are sent as they are. */
+/** The maximum number of prepared statements of a connection; later ones are sent unprepared. */
 const maxNamed = 500;
 
 interface Known {
@@ -13,7 +13,7 @@ interface Known {
 
 const known = new Map<string, Known>();
 
-/** A statement with its values, as `pg` takes it: prepared once on each connection, under a name of its own. */
+/** A statement with its values in the form of `pg`: prepared once on each connection, under its own name. */
 export function query(statement: string, values: readonly Column[]): pg.QueryConfig<Column[]> {
   const { text, name } = known.get(statement) ?? remember(statement);
   const sent = values.map((value) => (typeof value === 'string' ? toColumnText(value) : value));
@@ -29,8 +29,8 @@ function remember(statement: string): Known {
 }
 
 /**
- * The statement as PostgreSQL takes it. SQLite runs one write at a time and needs no lock of a row, which a comment
- * hides.
+ * The statement in PostgreSQL's dialect. SQLite runs one write at a time and needs no row lock, so the
+ * statements contain it as a comment.
  */
 export function inPostgres(statement: string): string {
   return numbered(statement)
@@ -38,7 +38,7 @@ export function inPostgres(statement: string): string {
     .replace('/* FOR SHARE */', 'FOR SHARE');
 }
 
-/** The statement with `$1`, `$2`, … for its marks: not those in quotes or comments. */
+/** The statement with `$1`, `$2`, … for its placeholders, except in quotes and comments. */
 export function numbered(statement: string): string {
   let count = 0;
   return statement.replace(/'[^']*'|"[^"]*"|--[^\n]*|\/\*[\s\S]*?\*\/|\?/g, (part) => {

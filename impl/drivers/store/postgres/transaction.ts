@@ -11,8 +11,8 @@ const addEvent = `WITH taken AS (UPDATE studios SET last_event = last_event + 1 
   INSERT INTO events (studio_id, sequence, kind, data, created_at) SELECT id, last_event, ?, ?, ? FROM taken
   RETURNING sequence`;
 
-/** The parts of a transaction. */
-export interface TransactionParts {
+/** Dependencies of a transaction. */
+export interface TransactionOptions {
   readonly client: pg.ClientBase;
   readonly clock: Clock;
   readonly rules: WriteRules;
@@ -20,36 +20,39 @@ export interface TransactionParts {
   readonly keepOut: (key: string) => void;
 }
 
-/** A connection as one run of a write sees it, and only for as long as that run takes. */
+/** The connection for one run of a write; usable only during that run. */
 export class PostgresTransaction implements Transaction {
-  readonly #parts: TransactionParts;
+  readonly #parts: TransactionOptions;
   #ended = false;
   #last: Promise<unknown> = Promise.resolve();
   #failure: { readonly error: unknown } | undefined;
   /** The studios that events were added for. */
   readonly studios = new Set<string>();
-  /** What is to be called once the write is durable. */
+  /** The listeners to call after the write is durable. */
   readonly listeners: (() => void)[] = [];
 
-  constructor(parts: TransactionParts) {
+  constructor(parts: TransactionOptions) {
     this.#parts = parts;
   }
 
-  /** Why a statement failed: the transaction can only be undone then, whatever its work made of it. */
+  /**
+   * The reason why a statement failed. The transaction must then be rolled back, even if its work ignored
+   * the error.
+   */
   get failure(): { readonly error: unknown } | undefined {
     return this.#failure;
   }
 
   async all<R extends Row>(statement: string, ...values: Column[]): Promise<R[]> {
-    return (await this.#ask<R>(statement, values)).rows;
+    return (await this.#execute<R>(statement, values)).rows;
   }
 
   async first<R extends Row>(statement: string, ...values: Column[]): Promise<R | undefined> {
-    return (await this.#ask<R>(statement, values)).rows[0];
+    return (await this.#execute<R>(statement, values)).rows[0];
   }
 
   async run(statement: string, ...values: Column[]): Promise<number> {
-    return (await this.#ask(statement, values)).rowCount ?? 0;
+    return (await this.#execute(statement, values)).rowCount ?? 0;
   }
 
   async emit({ studioId, kind, data }: StudioEvent): Promise<void> {
@@ -74,20 +77,24 @@ export class PostgresTransaction implements Transaction {
     this.listeners.push(listener);
   }
 
-  /** Takes no more statements, which would land in another write, and waits for those that nobody waited for. */
+  /**
+   * Rejects further statements, which would run in another write, and waits for those that the work did not
+   * await.
+   */
   async end(): Promise<void> {
     this.#ended = true;
     await this.#last;
   }
 
-  async #ask<R extends Row>(statement: string, values: readonly Column[]): Promise<pg.QueryResult<R>> {
+  async #execute<R extends Row>(statement: string, values: readonly Column[]): Promise<pg.QueryResult<R>> {
     this.#parts.rules.run(statement);
     return this.#perform<R>(statement, values);
   }
 
   async #perform<R extends Row>(statement: string, values: readonly Column[]): Promise<pg.QueryResult<R>> {
     if (this.#ended) throw new Error('the transaction is over: await each of its statements inside write()');
-    // One after the other, also where several are asked for at once: a connection has no room for more.
+    // Statements run one after the other, even if several are started at once, because a connection runs only
+    // one at a time.
     const result = this.#last.then(() => this.#parts.client.query<R, Column[]>(query(statement, values)));
     this.#last = result.catch(() => {});
     try {

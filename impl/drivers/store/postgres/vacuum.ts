@@ -2,11 +2,11 @@ import { codeOf, isLost } from '../../postgres/errors.ts';
 import type { Connections } from './connections.ts';
 import { storeError } from './errors.ts';
 
-/** What takes longer is left to the server's own vacuuming. */
-const patienceMs = 5_000;
+/** The timeout in ms. After it, the server's own vacuum has to do the rest. */
+const timeoutMs = 5_000;
 const cancelled = '57014';
 
-/** Gives the room of deleted rows free, so that what is written next overwrites them. Nobody is kept from writing. */
+/** Marks the space of deleted rows as reusable, so that later writes overwrite them. It blocks no writes. */
 export async function vacuum(connections: Connections): Promise<void> {
   let isBroken = true;
   const taken = await connections.take().catch((error: unknown) => {
@@ -17,7 +17,7 @@ export async function vacuum(connections: Connections): Promise<void> {
       "SELECT string_agg(quote_ident(tablename), ', ') AS tables FROM pg_tables WHERE schemaname = current_schema() AND tableowner = current_user",
     );
     const tables = rows[0]?.tables;
-    await taken.client.query(`SET statement_timeout = ${patienceMs}`);
+    await taken.client.query(`SET statement_timeout = ${timeoutMs}`);
     if (tables) await taken.client.query(`VACUUM (SKIP_LOCKED) ${tables}`).catch(unlessCancelled);
     await taken.client.query('RESET statement_timeout');
     isBroken = false;
@@ -25,7 +25,7 @@ export async function vacuum(connections: Connections): Promise<void> {
     isBroken = isLost(error);
     throw storeError(error);
   } finally {
-    taken.give(isBroken);
+    taken.returnToPool(isBroken);
   }
 }
 

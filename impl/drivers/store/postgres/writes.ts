@@ -11,39 +11,42 @@ import {
 import { codeOf, isLost } from '../../postgres/errors.ts';
 import { partsOf, WriteRules } from '../write-rules.ts';
 import { commitBy, commitOutcome, type LostCommit } from './commit-outcome.ts';
-import type { Connections, Taken } from './connections.ts';
+import type { BorrowedConnection, Connections } from './connections.ts';
 import { isConflict, isTemporary, storeError } from './errors.ts';
 import { lockKeys } from './lock-keys.ts';
 import { ScopeQueue } from './scope-queue.ts';
 import { PostgresTransaction } from './transaction.ts';
 
-/** What writes need. */
+/** Dependencies and times of writes. */
 export interface WritesOptions {
   readonly connections: Connections;
-  /** Never taken by writes, so that the outcome of a lost commit can be queried while writes wait. */
+  /** Never used by writes, so that the outcome of a lost commit can be queried while writes wait. */
   readonly forHealth: Connections;
   readonly clock: Clock;
-  /** Told after each commit which studios have new events. */
+  /** Called after each commit with the studios that have new events. */
   readonly onEvents: (studioIds: ReadonlySet<string>) => void;
-  /** How long a write is tried in the face of others before it fails. */
-  readonly patienceMs: number;
-  /** Told of each write that the server did not let be made. */
+  /** The maximum time for retries of a write while other writes block it. */
+  readonly timeoutMs: number;
+  /** Called for each write that failed because of the server. */
   readonly onUnavailable: () => void;
 }
 
-/** What a write came to that is committed. */
+/** The result of a committed write. */
 interface Done<T> {
   readonly done: T;
   readonly transaction: PostgresTransaction;
 }
 
-/** What stopped a run, and whether it is worth another. */
+/** The reason why a run stopped, and whether another run may succeed. */
 interface Stopped {
   readonly error: unknown;
   readonly again: boolean;
 }
 
-/** Nobody knows whether the run was committed, or by how many servers: it is done, if it was by all. */
+/**
+ * It is unknown whether the run was committed, or which servers have committed it. If all of them have,
+ * `ifCommitted` is the result.
+ */
 interface InDoubt<T> {
   readonly commit: LostCommit;
   readonly error: unknown;
@@ -56,28 +59,28 @@ interface Write<T> {
   /** The locks of its scope. */
   readonly keys: readonly string[];
   readonly work: (transaction: Transaction) => Promise<T>;
-  /** A time of `performance.now()`: no run begins after it. */
+  /** A time of `performance.now()`; no run starts after it. */
   readonly deadline: number;
 }
 
-/** A write whose connection broke so often is given up. */
+/** The maximum number of lost connections of one write. */
 const maxLosses = 3;
 const minPauseMs = 5;
 const maxPauseMs = 50;
 const readOnly = '25006';
 
 /**
- * Every write of a process. It waits for its turn at each lock of its scope in this process (`ScopeQueue`), takes a
- * connection, and begins a READ COMMITTED transaction that takes the locks in the database before `work` runs: its
- * statements then see all that earlier holders of the locks have committed. When another transaction is in the way, or
- * the server lacks something, it gives the connection back, pauses and runs again until its deadline. It keeps its turn
- * meanwhile.
+ * Runs the writes of a process. A write waits for its turn at each lock of its scope in this process
+ * (`ScopeQueue`), and then takes a connection. It starts a READ COMMITTED transaction that takes the locks
+ * in the database before `work` runs. Its statements then see all commits of earlier holders of the locks.
+ * When another transaction blocks the write, or the server lacks a resource, the write returns the
+ * connection, pauses and runs again until its deadline. It keeps its turn meanwhile.
  */
 export class Writes {
   readonly #options: WritesOptions;
   readonly #queue = new ScopeQueue();
   readonly #inside = new AsyncLocalStorage<true>();
-  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #inProgress = new Set<Promise<unknown>>();
   #closed = false;
 
   constructor(options: WritesOptions) {
@@ -88,23 +91,23 @@ export class Writes {
     if (this.#closed) throw new Error('the store is closed');
     if (this.#inside.getStore())
       throw new Error('write() inside write() would wait for itself: use the transaction that was passed');
-    const deadline = performance.now() + this.#options.patienceMs;
+    const deadline = performance.now() + this.#options.timeoutMs;
     const writing = this.#inTurn({ scope, keys: lockKeys(partsOf(scope)), work, deadline });
-    this.#underWay.add(writing);
+    this.#inProgress.add(writing);
     try {
       return await writing;
     } catch (error) {
       if (error instanceof StoreUnavailableError) this.#options.onUnavailable();
       throw error;
     } finally {
-      this.#underWay.delete(writing);
+      this.#inProgress.delete(writing);
     }
   }
 
-  /** Refuses further writes and settles once those under way are. */
+  /** Rejects further writes and settles when those in progress have settled. */
   async close(): Promise<void> {
     this.#closed = true;
-    await Promise.allSettled(this.#underWay);
+    await Promise.allSettled(this.#inProgress);
   }
 
   async #inTurn<T>(write: Write<T>): Promise<T> {
@@ -122,11 +125,11 @@ export class Writes {
     for (let tries = 1; ; tries += 1) {
       const run = await this.#run(write);
       const ending = 'commit' in run ? await this.#resolve(run) : run;
-      if ('done' in ending) return this.#tell(ending);
+      if ('done' in ending) return this.#notify(ending);
       const { error, again } = ending;
       if (isLost(error) && !isTemporary(error)) losses += 1;
       if (error instanceof DuplicateError) duplicates += 1;
-      // What was looked for may have been added by a write that the transaction could not see: the next one does.
+      // A write that this transaction could not see may have added the same row. The next run sees it.
       const isWorthIt = error instanceof DuplicateError ? duplicates === 1 : again && losses <= maxLosses;
       if (!isWorthIt) throw storeError(error);
       if (performance.now() > write.deadline) throw this.#late(error);
@@ -134,16 +137,16 @@ export class Writes {
     }
   }
 
-  /** The error of a write whose time is over. */
+  /** The error of a write that has reached its deadline. */
   #late(error: unknown): unknown {
     if (!isConflict(error)) return storeError(error);
-    const message = `other transactions blocked a write for ${this.#options.patienceMs} ms`;
+    const message = `other transactions blocked a write for ${this.#options.timeoutMs} ms`;
     return new StoreBusyError(message, { cause: error });
   }
 
-  /** One run; it never rejects. The connection is given back in any case. */
+  /** One run; it never rejects. It always returns the connection. */
   async #run<T>(write: Write<T>): Promise<Done<T> | Stopped | InDoubt<T>> {
-    let taken: Taken;
+    let taken: BorrowedConnection;
     try {
       taken = await this.#options.connections.take(write.deadline);
     } catch (error) {
@@ -153,7 +156,7 @@ export class Writes {
     let isUsable = false;
     try {
       const ending = await this.#perform(taken, write, late);
-      if ('commit' in ending || ('error' in ending && mustGo(ending.error))) return ending;
+      if ('commit' in ending || ('error' in ending && mustClose(ending.error))) return ending;
       // After a rejected commit there is nothing to roll back, and the server reports no more.
       if ('error' in ending) await taken.client.query('ROLLBACK');
       isUsable = true;
@@ -161,13 +164,13 @@ export class Writes {
     } catch (error) {
       return stopped(error);
     } finally {
-      taken.give(!isUsable);
-      for (const letIn of late) letIn();
+      taken.returnToPool(!isUsable);
+      for (const readmit of late) readmit();
     }
   }
 
   async #perform<T>(
-    taken: Taken,
+    taken: BorrowedConnection,
     write: Write<T>,
     late: (() => void)[],
   ): Promise<Done<T> | Stopped | InDoubt<T>> {
@@ -194,7 +197,7 @@ export class Writes {
     try {
       const done = await this.#inside.run(true, work, transaction);
       await transaction.end();
-      // A work that went on after a statement had failed cannot be done: all of it is undone.
+      // If the work continued after a failed statement, all of it is rolled back.
       return transaction.failure ? stopped(transaction.failure.error) : { done, transaction };
     } catch (error) {
       const { failure } = transaction;
@@ -205,25 +208,25 @@ export class Writes {
   }
 
   async #resolve<T>({ commit, error, ifCommitted }: InDoubt<T>): Promise<Done<T> | Stopped> {
-    const { forHealth, patienceMs } = this.#options;
-    const outcome = await commitOutcome(forHealth, commit, patienceMs);
+    const { forHealth, timeoutMs } = this.#options;
+    const outcome = await commitOutcome(forHealth, commit, timeoutMs);
     if (outcome === 'committed') return ifCommitted;
     if (outcome === 'aborted') return { error, again: true };
-    const message = 'a write was being committed, and nobody can say whether it was for good';
+    const message = 'a write was being committed, and its outcome is unknown';
     return { error: new StoreUnavailableError(message, { cause: error }), again: false };
   }
 
-  #tell<T>({ done, transaction }: Done<T>): T {
+  #notify<T>({ done, transaction }: Done<T>): T {
     const { studios, listeners } = transaction;
-    // In turns of their own, so that one that throws leaves the others and the write alone.
+    // Each listener runs in its own microtask, so that an exception affects neither the others nor the write.
     for (const listener of listeners) queueMicrotask(listener);
     if (studios.size > 0) queueMicrotask(() => this.#options.onEvents(studios));
     return done;
   }
 }
 
-/** Begins a transaction that holds locks. Returns its id, by which its outcome can be queried. */
-async function begin({ client }: Taken, keys: readonly string[]): Promise<string> {
+/** Starts a transaction that holds locks. Returns its id, by which its outcome can be queried. */
+async function begin({ client }: BorrowedConnection, keys: readonly string[]): Promise<string> {
   const locks = keys.map((key) => `SELECT pg_advisory_xact_lock(${key}); `).join('');
   // No statement may read before the last lock is held: a statement sees only commits before its start.
   const results: unknown = await client.query(
@@ -236,7 +239,11 @@ async function begin({ client }: Taken, keys: readonly string[]): Promise<string
   return String(row.id);
 }
 
-async function commit<T>(taken: Taken, id: string, ending: Done<T>): Promise<Done<T> | Stopped | InDoubt<T>> {
+async function commit<T>(
+  taken: BorrowedConnection,
+  id: string,
+  ending: Done<T>,
+): Promise<Done<T> | Stopped | InDoubt<T>> {
   const { client, server } = taken;
   const inDoubt = (error: unknown): InDoubt<T> => ({
     commit: { id, server, pid: processOf(taken) },
@@ -247,13 +254,13 @@ async function commit<T>(taken: Taken, id: string, ending: Done<T>): Promise<Don
     const { command, isWarned } = await commitBy(client, { text: 'COMMIT' });
     if (command === 'COMMIT')
       return isWarned ? inDoubt(new Error('a commit did not wait for standbys')) : ending;
-    return { error: new Error('a statement of a write failed, and nobody waited for it'), again: false };
+    return { error: new Error('a statement of a write failed, and its error was not awaited'), again: false };
   } catch (error) {
     return isLost(error) ? inDoubt(error) : stopped(error);
   }
 }
 
-/** How long to pause before another run, in milliseconds: longer each time, and never the same for two writes. */
+/** The pause before the next run, in milliseconds: longer each time, and random so that two writes differ. */
 function pauseBefore(tries: number): number {
   return Math.min(maxPauseMs, minPauseMs * 2 ** (tries - 1)) * (0.5 + Math.random() / 2);
 }
@@ -262,11 +269,11 @@ function stopped(error: unknown): Stopped {
   return { error, again: isTemporary(error) || isLost(error) };
 }
 
-/** Whether a connection is of no use after an error. */
-function mustGo(error: unknown): boolean {
+/** Whether a connection must be closed after an error. */
+function mustClose(error: unknown): boolean {
   return isLost(error) || codeOf(error) === readOnly;
 }
 
-function processOf({ client }: Taken): number | undefined {
+function processOf({ client }: BorrowedConnection): number | undefined {
   return 'processID' in client && typeof client.processID === 'number' ? client.processID : undefined;
 }

@@ -20,7 +20,7 @@ function addUser(id: string, name = id): (transaction: Transaction) => Promise<n
     );
 }
 
-/** A store whose disk takes what is written when it is told to. */
+/** A store with a simulated disk: each sync waits until the test settles it. */
 async function storeOnSlowDisk() {
   const file = join(await temporaryFolder(), 'callsheet.db');
   const syncs: PromiseWithResolvers<void>[] = [];
@@ -31,8 +31,8 @@ async function storeOnSlowDisk() {
     if (isOver) one.resolve();
     return one.promise;
   };
-  const told: string[] = [];
-  const onEvents = (studios: ReadonlySet<string>) => told.push(...studios);
+  const notified: string[] = [];
+  const onEvents = (studios: ReadonlySet<string>) => notified.push(...studios);
   const store = openSqliteStore({ file, clock, sync, onEvents });
   onTestFinished(async () => {
     isOver = true;
@@ -43,16 +43,16 @@ async function storeOnSlowDisk() {
     file,
     store,
     syncs,
-    told,
+    notified,
     addUser: (id: string) => store.write('statement', addUser(id)),
     userIds: async () => (await store.all('SELECT id FROM users ORDER BY id')).map(({ id }) => id),
-    /** Settles once so many commits have been waiting for the disk. */
+    /** Settles when this many syncs have started. */
     waiting: (count: number) => expect.poll(() => syncs.length).toBe(count),
   };
 }
 
-test('while the disk takes what was committed, reads go on without it, and nobody is told of it', async () => {
-  const { store, syncs, told, addUser, userIds, waiting } = await storeOnSlowDisk();
+test('during a sync, reads do not see the commit, and no listener is notified', async () => {
+  const { store, syncs, notified, addUser, userIds, waiting } = await storeOnSlowDisk();
   const settled: string[] = [];
   const first = addUser('usr_1').then(() => settled.push('first'));
   await waiting(1);
@@ -77,14 +77,14 @@ test('while the disk takes what was committed, reads go on without it, and nobod
   expect(await userIds()).toEqual(['usr_1']);
   await waiting(2);
   expect(await store.all('SELECT * FROM events')).toEqual([]);
-  expect({ settled, told }).toEqual({ settled: ['first'], told: [] });
+  expect({ settled, notified }).toEqual({ settled: ['first'], notified: [] });
   syncs[1]?.resolve();
   await second;
-  await expect.poll(() => told).toEqual(['std_1']);
+  await expect.poll(() => notified).toEqual(['std_1']);
   expect(await store.all('SELECT * FROM events')).toHaveLength(1);
 });
 
-test('what only reads does not wait for the disk', async () => {
+test('a write that only reads does not wait for the disk', async () => {
   const { store, syncs } = await storeOnSlowDisk();
   expect(await store.write('statement', (transaction) => transaction.all('SELECT id FROM users'))).toEqual(
     [],
@@ -92,7 +92,7 @@ test('what only reads does not wait for the disk', async () => {
   expect(syncs).toEqual([]);
 });
 
-test('where the disk fails nothing of it is acknowledged, and what follows is written anew', async () => {
+test('after a failed sync nothing is acknowledged, and the next write first rewrites the log', async () => {
   const { file, store, syncs, addUser, userIds, waiting } = await storeOnSlowDisk();
   const lost = addUser('usr_1');
   await waiting(1);
@@ -103,14 +103,15 @@ test('where the disk fails nothing of it is acknowledged, and what follows is wr
   expect(size).toBeGreaterThan(0);
   const next = addUser('usr_2');
   await waiting(2);
-  // The pages that the disk had failed on are in the database file, of which the log holds none any more.
+  // The log has been moved into the database file and emptied, so it no longer contains the pages of the
+  // failed sync.
   expect(statSync(`${file}-wal`).size).toBeLessThan(size);
   syncs[1]?.resolve();
   await next;
   expect(await userIds()).toContain('usr_2');
 });
 
-test('the log is moved into the file as it grows, however steadily it is written to', async () => {
+test('moves the log into the file as it grows, even during continuous writes', async () => {
   const file = join(await temporaryFolder(), 'callsheet.db');
   const store = openSqliteStore({ file, clock });
   onTestFinished(() => store.close());

@@ -16,53 +16,54 @@ import { SqliteTransaction } from './transaction.ts';
 
 interface QueuedWrite {
   readonly scope: WriteScope;
-  /** Runs the work and says how to settle it once the batch is durable. */
+  /** Runs the work. The result settles the write and is called once the batch is durable. */
   perform(transaction: Transaction): Promise<() => void>;
   reject(error: unknown): void;
 }
 
-/** What one connection's writes need. */
+/** Dependencies and times of the writes of one connection. */
 export interface GroupCommitOptions {
   readonly database: DatabaseSync;
   readonly log: CommitLog;
   readonly statements: Statements;
   readonly clock: Clock;
-  /** Told after each commit which studios have new events. */
+  /** Called after each commit with the studios that have new events. */
   readonly onEvents: (studioIds: ReadonlySet<string>) => void;
-  /** How long another process may hold the database before a write fails. */
-  readonly patienceMs: number;
-  /** Told of each write that the disk did not let be made. */
+  /** The maximum time that another process may lock the database before a write fails. */
+  readonly timeoutMs: number;
+  /** Called for each write that failed because of the disk. */
   readonly onUnavailable?: () => void;
 }
 
-/** Somebody who waits for the log to be emptied. */
-interface Emptying {
+/** A caller that waits until the log is emptied. */
+interface WaitingCaller {
   resolve(): void;
   reject(error: unknown): void;
 }
 
 const maxWritesInBatch = 256;
-const logPatienceMs = 1000;
+const logTimeoutMs = 1000;
 const maxGatheringMs = 2;
 const gatheringShare = 0.5;
 
 /**
- * Writes queued in the same moment share one BEGIN IMMEDIATE … COMMIT and so one fsync, for which the event loop does not
- * wait; each has a savepoint of its own, so that one's failure leaves its neighbours alone. Nobody is answered, not even a
- * write that failed, before all of it is durable: what a write saw of its neighbours must be before anyone hears of it.
+ * Writes queued in the same moment share one BEGIN IMMEDIATE … COMMIT and one sync, which does not block the
+ * event loop. Each has its own savepoint, so that a failed write does not affect the others. No write
+ * settles, not even a failed one, before all of the batch is durable, because each write may have seen
+ * changes of the others.
  */
 export class GroupCommit {
   readonly #options: GroupCommitOptions;
   readonly #queue: QueuedWrite[] = [];
-  readonly #emptyings: Emptying[] = [];
+  readonly #waitingForEmptyLog: WaitingCaller[] = [];
   readonly #inside = new AsyncLocalStorage<true>();
   #draining: Promise<void> | undefined;
   #closed = false;
   #changesBefore = 0;
-  /** How many writes have been taken up, and how many may come together next. */
+  /** The number of started writes, and the number that may arrive together next. */
   #performed = 0;
   #expected = 1;
-  /** How long the last commit took to be durable. */
+  /** The duration of the last durable commit, in milliseconds. */
   #commitMs = 0;
 
   constructor(options: GroupCommitOptions) {
@@ -90,34 +91,38 @@ export class GroupCommit {
     });
   }
 
-  /** Moves the log into the database file and empties it: it holds rows as they were before they were deleted. */
+  /**
+   * Moves the log into the database file and empties it, because it contains earlier versions of deleted
+   * rows.
+   */
   emptyLog(): Promise<void> {
     if (this.#closed) return Promise.reject(new Error('the store is closed'));
     return new Promise((resolve, reject) => {
-      this.#emptyings.push({ resolve, reject });
+      this.#waitingForEmptyLog.push({ resolve, reject });
       this.#draining ??= this.#drain();
     });
   }
 
-  /** Refuses further writes and settles once those under way are durable. */
+  /** Rejects further writes and settles when those in progress are durable. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#draining;
   }
 
   async #drain(): Promise<void> {
-    while (this.#queue.length > 0 || this.#emptyings.length > 0) {
+    while (this.#queue.length > 0 || this.#waitingForEmptyLog.length > 0) {
       await this.#gather();
       if (this.#queue.length > 0) await this.#drainOnce();
-      if (this.#emptyings.length > 0) await this.#checkpoint();
+      if (this.#waitingForEmptyLog.length > 0) await this.#checkpoint();
     }
     this.#draining = undefined;
   }
 
   /**
-   * One turn of the event loop lets everything that arrived in the same moment join the batch. Those who were answered
-   * together write again one after the other: a commit of the first alone would have the others wait for two, so as many
-   * as there were are waited for, no longer than a part of what a commit takes.
+   * Collects the next batch. One turn of the event loop lets all writes of the same moment join it. After
+   * their writes have settled together, callers write again one after the other. If the first write were
+   * committed alone, the others would wait for two commits. So this waits until as many writes have arrived
+   * as before, but no longer than a fraction of the duration of a commit.
    */
   async #gather(): Promise<void> {
     const deadline = performance.now() + Math.min(maxGatheringMs, this.#commitMs * gatheringShare);
@@ -129,44 +134,47 @@ export class GroupCommit {
     try {
       await this.#begin();
     } catch (cause) {
-      const error = this.#noted(cause);
+      const error = this.#recorded(cause);
       for (const write of this.#queue.splice(0)) write.reject(error);
       return;
     }
     const before = this.#performed;
     await this.#commitBatch();
-    // Whoever wrote and whoever came meanwhile.
+    // The writes of this batch, and the writes that arrived meanwhile.
     this.#expected = Math.min(this.#performed - before + this.#queue.length, maxWritesInBatch);
     this.#shortenLog();
   }
 
-  /** Another process that is reading or writing just now is waited for a little, and else left to empty it next time. */
+  /**
+   * Waits a short time for another process that reads or writes. If it continues, the log is emptied the
+   * next time.
+   */
   async #checkpoint(): Promise<void> {
-    const waiting = this.#emptyings.splice(0);
-    const deadline = performance.now() + logPatienceMs;
+    const waiting = this.#waitingForEmptyLog.splice(0);
+    const deadline = performance.now() + logTimeoutMs;
     try {
       while (!this.#options.log.empty() && performance.now() < deadline) await delay(1 + Math.random() * 9);
       for (const { resolve } of waiting) resolve();
     } catch (cause) {
-      const error = this.#noted(cause);
+      const error = this.#recorded(cause);
       for (const { reject } of waiting) reject(error);
     }
   }
 
-  /** The error as callers know it. */
-  #noted(cause: unknown): unknown {
+  /** Converts an error for the caller, and reports a disk failure to `onUnavailable`. */
+  #recorded(cause: unknown): unknown {
     const error = storeError(cause);
     if (error instanceof StoreUnavailableError) this.#options.onUnavailable?.();
     return error;
   }
 
-  /** SQLite's own waiting would stop the event loop, so the lock is asked for again and again from here. */
+  /** SQLite's own wait would block the event loop, so the lock is polled here. */
   async #begin(): Promise<void> {
-    const { database, log, patienceMs } = this.#options;
-    const deadline = performance.now() + patienceMs;
+    const { database, log, timeoutMs } = this.#options;
+    const deadline = performance.now() + timeoutMs;
     for (;;) {
       try {
-        // One that a failing disk did not let be taken back.
+        // A failing disk prevented the rollback of this transaction.
         if (database.isTransaction) database.exec('ROLLBACK');
         log.recover();
         database.exec('BEGIN IMMEDIATE');
@@ -174,7 +182,7 @@ export class GroupCommit {
       } catch (error) {
         if (!isBusy(error)) throw error;
         if (performance.now() > deadline) {
-          throw new StoreBusyError(`another process kept the database locked for ${patienceMs} ms`, {
+          throw new StoreBusyError(`another process kept the database locked for ${timeoutMs} ms`, {
             cause: error,
           });
         }
@@ -198,13 +206,13 @@ export class GroupCommit {
       }
       await this.#commit(written);
     } catch (cause) {
-      this.#takeBack();
-      const error = this.#noted(cause);
+      this.#rollBack();
+      const error = this.#recorded(cause);
       for (const write of taken) write.reject(error);
       return;
     }
     for (const settle of settlements) settle();
-    // In turns of their own, so that a listener that throws cannot break the batch after it.
+    // Each listener runs in its own microtask, so that an exception cannot affect the batch.
     for (const { listeners } of written) for (const listener of listeners) queueMicrotask(listener);
     const studios = new CommittedEvents();
     for (const { events } of written) for (const { studioId, event } of events) studios.put(studioId, event);
@@ -228,7 +236,7 @@ export class GroupCommit {
     }
   }
 
-  /** Whether the transaction under way changes anything: many only read what is of one moment. */
+  /** Whether the current transaction changes anything: many only read the rows of one moment. */
   #hasWritten(written: readonly SqliteTransaction[]): boolean {
     const changes = this.#changes();
     const hasChanged = changes !== this.#changesBefore;
@@ -236,7 +244,7 @@ export class GroupCommit {
     return hasChanged || written.some(({ hasRun }) => hasRun);
   }
 
-  /** How many rows the connection has ever changed. */
+  /** The total number of rows that the connection has changed. */
   #changes(): number {
     return (
       this.#options.statements.first<{ changes: number }>('SELECT total_changes() AS changes', [])?.changes ??
@@ -248,22 +256,22 @@ export class GroupCommit {
     try {
       this.#options.log.shorten();
     } catch (cause) {
-      // What it holds is durable where it is; it is tried again behind the next commit.
-      this.#noted(cause);
+      // The contents of the log are durable; the move is retried after the next commit.
+      this.#recorded(cause);
     }
   }
 
-  /** Where even that fails, it is tried again before the next batch. */
-  #takeBack(): void {
+  /** If the rollback fails, it is retried before the next batch. */
+  #rollBack(): void {
     const { database } = this.#options;
     try {
       if (database.isTransaction) database.exec('ROLLBACK');
     } catch (error) {
-      this.#noted(error);
+      this.#recorded(error);
     }
   }
 
-  /** Throws only when the whole batch is lost, as SQLite does to it when the disk is full. */
+  /** Throws only when the whole batch is lost, as SQLite does when the disk is full. */
   async #perform(write: QueuedWrite, written: SqliteTransaction[]): Promise<() => void> {
     const { database, statements, clock } = this.#options;
     const transaction = new SqliteTransaction(statements, clock, new WriteRules(write.scope));
@@ -274,10 +282,10 @@ export class GroupCommit {
       written.push(transaction);
       return settle;
     } catch (error) {
-      // The neighbours are to hear what it means for them.
+      // This error also rejects the other writes of the batch.
       if (!database.isTransaction)
-        throw new StoreUnavailableError('the writes of this moment were lost', { cause: error });
-      if (error instanceof StoreUnavailableError) this.#noted(error);
+        throw new StoreUnavailableError('the writes of this batch were lost', { cause: error });
+      if (error instanceof StoreUnavailableError) this.#recorded(error);
       statements.run('ROLLBACK TO one_write', []);
       statements.run('RELEASE one_write', []);
       return () => write.reject(error);

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ManualClock } from '../../../fixtures/clock.ts';
-import { refusedStart } from '../../../fixtures/deployment/deployment-process.ts';
+import { rejectedStart } from '../../../fixtures/deployment/deployment-process.ts';
 import { temporaryFolder } from '../../../fixtures/store/store.ts';
 import { DamagedDatabaseError } from './integrity.ts';
 import { openSqliteStore } from './sqlite-store.ts';
@@ -18,7 +18,7 @@ import { openSqliteStore } from './sqlite-store.ts';
 const clock = new ManualClock();
 const pageBytes = 4096;
 
-/** A database of some hundred pages that was closed in good order. */
+/** A database of several hundred pages that was closed properly. */
 async function filledDatabase(folder: string): Promise<string> {
   const file = join(folder, 'callsheet.db');
   const store = openSqliteStore({ file, clock });
@@ -38,25 +38,25 @@ async function filledDatabase(folder: string): Promise<string> {
   return file;
 }
 
-/** Overwrites a page that only rows are on, as a failing disk would. */
+/** Overwrites a page that contains only rows, as a failing disk would. */
 function scratch(file: string): void {
   const page = Math.floor(statSync(file).size / pageBytes / 2);
   const handle = openSync(file, 'r+');
   writeSync(handle, Buffer.alloc(pageBytes, 0xa5), 0, pageBytes, page * pageBytes);
 }
 
-test('a page that is damaged is found before anything is written', async () => {
+test('detects a damaged page before any write', async () => {
   const file = await filledDatabase(await temporaryFolder());
   await openSqliteStore({ file, clock, check: {} }).close();
   scratch(file);
   const before = readFileSync(file);
   expect(() => openSqliteStore({ file, clock, check: {} })).toThrow(DamagedDatabaseError);
   expect(readFileSync(file).equals(before)).toBe(true);
-  // SQLite alone would not have noticed.
+  // SQLite itself opens the damaged file without an error.
   await openSqliteStore({ file, clock }).close();
 });
 
-test('a large file is not read as a whole, unless a process left it open', async () => {
+test('does not read a large file completely, unless a process left it open', async () => {
   const folder = await temporaryFolder();
   const file = await filledDatabase(folder);
   scratch(file);
@@ -77,11 +77,11 @@ test.for<[string, (file: string) => void]>([
   ['lost its end', (file) => truncateSync(file, Math.floor(statSync(file).size / 2))],
   ['lost its beginning', (file) => writeFileSync(file, Buffer.alloc(50_000, 'no database'))],
   ['has a damaged page', scratch],
-])('a deployment whose database %s refuses to start in one line', async ([, damage]) => {
+])('a deployment with a database that %s fails to start, with a one-line error', async ([, damage]) => {
   const dataDir = await temporaryFolder();
   const file = await filledDatabase(dataDir);
   damage(file);
-  const { code, stderr, stdout } = await refusedStart({ DATA_DIR: dataDir });
+  const { code, stderr, stdout } = await rejectedStart({ DATA_DIR: dataDir });
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect(stderr).toContain(`${file} is damaged`);

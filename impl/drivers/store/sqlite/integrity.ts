@@ -1,23 +1,25 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A database file that cannot be trusted; the message is one line that names it and says what to do. */
+/** A damaged database file; the message is one line with the file and the remedy. */
 export class DamagedDatabaseError extends Error {
   override readonly name = 'DamagedDatabaseError';
 
   constructor(file: string, found: string, options?: ErrorOptions) {
     super(
-      `${file} is damaged (${found}): restore a backup into an empty DATA_DIR, as RUNNING.md says under "Backup and restore", and keep this file for whoever looks into it.`,
+      `${file} is damaged (${found}): restore a backup into an empty DATA_DIR, as described in docs/operate/keys-and-backups.md, and keep this file for the analysis.`,
       options,
     );
   }
 }
 
-/** Up to which size, in bytes, a file is read as a whole before it is used. */
+/** The maximum size, in bytes, of a file that is read completely before it is used. */
 export interface IntegrityLimits {
-  /** In any case; 256 MiB, which a disk gives in a second or two. */
+  /**
+   * The limit for a file that was closed properly; default 256 MiB, which a disk reads in a second or two.
+   */
   readonly always?: number;
-  /** After a process that did not close it; 2 GiB. */
+  /** The limit for a file that a process did not close; default 2 GiB. */
   readonly afterCrash?: number;
 }
 
@@ -26,8 +28,8 @@ const corrupt = 11;
 const notADatabase = 26;
 
 /**
- * Looks for damage before anything is written: header, schema and length of any file, and every page of one that is small
- * enough to be read in moments, or that a crash left behind. A file that does not exist yet or is empty passes.
+ * Checks for damage before any write: header, schema and length of every file, and every page of a file that
+ * is small, or that a crash left open. A file that is missing or empty passes.
  * @throws DamagedDatabaseError
  */
 export function checkIntegrity(file: string, limits: IntegrityLimits = {}): void {
@@ -36,7 +38,7 @@ export function checkIntegrity(file: string, limits: IntegrityLimits = {}): void
   const { always = 256 * mebibyte, afterCrash = 2048 * mebibyte } = limits;
   const closed = sizeOf(`${file}-wal`) === 0;
   try {
-    // Read-only, so that closing it does not write what may be damaged into the file.
+    // Read-only, so that closing it does not write damaged data into the file.
     const database = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
     try {
       database.prepare('SELECT COUNT(*) FROM sqlite_schema').get();
@@ -51,7 +53,7 @@ export function checkIntegrity(file: string, limits: IntegrityLimits = {}): void
   }
 }
 
-/** What SQLite says of a file that is damaged, as what it means; other errors as they are. */
+/** Converts SQLite's errors about a damaged file; other errors stay unchanged. */
 export function asDamage(error: unknown, file: string): unknown {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
   if (!(error instanceof Error) || (code !== corrupt && code !== notADatabase)) return error;

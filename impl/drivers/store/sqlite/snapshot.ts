@@ -2,20 +2,20 @@ import { chmodSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { asDamage, checkIntegrity } from './integrity.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
-/** What a database holds, so that a copy can be told to be whole. */
+/** The contents of a database, to check that a copy is complete. */
 export interface DatabaseContents {
-  /** Rows by table. */
+  /** The number of rows by table. */
   readonly rows: Readonly<Record<string, number>>;
 }
 
 /**
- * Copies a database that others write to into a new file: the state of one moment, however long copying takes, without
- * keeping anybody from writing. The copy is readable by its owner alone.
+ * Copies a database in use into a new file: the state of one moment, however long the copy takes, without
+ * blocking writes. Only its owner can read the copy.
  */
 export function snapshotDatabase(file: string, target: string): void {
-  const database = new DatabaseSync(file, { readOnly: true, timeout: patienceMs });
+  const database = new DatabaseSync(file, { readOnly: true, timeout: timeoutMs });
   try {
     database.prepare('VACUUM INTO ?').run(target);
     chmodSync(target, 0o600);
@@ -27,11 +27,11 @@ export function snapshotDatabase(file: string, target: string): void {
 }
 
 /**
- * Removes the epoch of event ids from a copy that nobody has open. A deployment that opens the copy counts its own
- * events, and gets its own epoch.
+ * Removes the epoch of event ids from a copy that is not open. A deployment that opens the copy counts its
+ * own events, and gets its own epoch.
  */
 export function forgetEpoch(file: string): void {
-  const database = new DatabaseSync(file, { timeout: patienceMs });
+  const database = new DatabaseSync(file, { timeout: timeoutMs });
   try {
     const found = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'event_epoch'").get();
     if (found) database.exec("UPDATE event_epoch SET epoch = '', server = NULL");
@@ -40,7 +40,7 @@ export function forgetEpoch(file: string): void {
   }
 }
 
-/** Reads a database file that nobody writes to: every page of it, and how many rows it has. */
+/** Reads every page of a database file without writers, and counts its rows. */
 export function readContents(file: string): DatabaseContents {
   checkIntegrity(file, { always: Number.POSITIVE_INFINITY });
   return withDatabase(file, (all) => {
@@ -53,7 +53,7 @@ export function readContents(file: string): DatabaseContents {
   });
 }
 
-/** The rows of one statement on a database file that nobody writes to. */
+/** The rows of one statement on a database file without writers. */
 export function rowsOf(file: string, statement: string): Record<string, unknown>[] {
   return withDatabase(file, (all) => all(statement));
 }
@@ -62,7 +62,7 @@ function withDatabase<T>(
   file: string,
   work: (all: (statement: string) => Record<string, unknown>[]) => T,
 ): T {
-  const database = new DatabaseSync(file, { readOnly: true, timeout: patienceMs });
+  const database = new DatabaseSync(file, { readOnly: true, timeout: timeoutMs });
   try {
     return work((statement) => database.prepare(statement).all());
   } finally {

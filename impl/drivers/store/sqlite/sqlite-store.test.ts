@@ -27,7 +27,7 @@ async function userIds(store: Store): Promise<unknown[]> {
   return (await store.all('SELECT id FROM users ORDER BY id')).map((row) => row.id);
 }
 
-test('keeps what was written when it is opened again', async () => {
+test('a store keeps written rows after it is opened again', async () => {
   const file = join(await temporaryFolder(), 'data', 'callsheet.db');
   const first = openSqliteStore({ file, clock });
   await first.write('statement', addUser('a'));
@@ -46,7 +46,7 @@ test('writes of the same moment share commits', async () => {
   const watcher = new DatabaseSync(join(folder, 'callsheet.db'), { readOnly: true });
   onTestFinished(() => watcher.close());
 
-  // data_version counts, per connection, what others committed since it last looked.
+  // data_version counts the commits of other connections since its last read.
   const version = () => watcher.prepare('PRAGMA data_version').get()?.data_version;
   const seen = new Set([version()]);
   const look = setInterval(() => seen.add(version()), 0);
@@ -59,7 +59,7 @@ test('writes of the same moment share commits', async () => {
   expect(seen.size).toBeLessThan(5);
 });
 
-test('refuses a database of a newer version, and says what to do', async () => {
+test('rejects a database of a newer version with a remedy', async () => {
   const file = join(await temporaryFolder(), 'callsheet.db');
   const steps = migrations();
   const next = {
@@ -71,7 +71,7 @@ test('refuses a database of a newer version, and says what to do', async () => {
   expect(() => openSqliteStore({ file, clock })).toThrow('start that version, or choose another DATA_DIR');
 });
 
-test('a migration that fails leaves the database as it was', async () => {
+test('a failed migration does not change the database', async () => {
   const file = join(await temporaryFolder(), 'callsheet.db');
   await openSqliteStore({ file, clock }).close();
   const steps = migrations();
@@ -87,9 +87,9 @@ test('a migration that fails leaves the database as it was', async () => {
   await store.close();
 });
 
-test('another connection that holds the lock delays a write, and past the bound the write fails', async () => {
+test('another connection with the lock delays a write, which fails after the timeout', async () => {
   const file = join(await temporaryFolder(), 'callsheet.db');
-  const store = openSqliteStore({ file, clock, patienceMs: 40 });
+  const store = openSqliteStore({ file, clock, timeoutMs: 40 });
   onTestFinished(() => store.close());
   const other = new DatabaseSync(file);
   onTestFinished(() => other.close());
@@ -103,7 +103,7 @@ test('another connection that holds the lock delays a write, and past the bound 
   expect(await userIds(store)).toEqual(['b']);
 });
 
-test('a full database refuses what does not fit, keeps what was answered, and takes writes again when there is room', async () => {
+test('a full database rejects writes, keeps acknowledged rows, and accepts writes again when there is room', async () => {
   const store = await temporaryStore();
   const pages = (count: number) =>
     store.write('statement', (transaction) => transaction.all(`PRAGMA max_page_count = ${count}`));
@@ -126,11 +126,11 @@ test('a full database refuses what does not fit, keeps what was answered, and ta
 
 test.each([
   ['out of memory', 7],
-  ['a disk that may not be written', 8],
+  ['a read-only disk', 8],
   ['an input or output error of any kind', 10 | (4 << 8)],
   ['a full disk', 13],
   ['no descriptor for another file', 14],
-])('%s is something that passes', (_what, errcode) => {
-  const told = Object.assign(new Error('disk'), { errcode });
-  expect(storeError(told)).toEqual(new StoreUnavailableError('disk', { cause: told }));
+])('maps %s to a temporary failure', (_what, errcode) => {
+  const sqliteError = Object.assign(new Error('disk'), { errcode });
+  expect(storeError(sqliteError)).toEqual(new StoreUnavailableError('disk', { cause: sqliteError }));
 });

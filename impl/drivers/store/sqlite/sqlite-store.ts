@@ -13,41 +13,41 @@ import { asDamage, checkIntegrity, type IntegrityLimits } from './integrity.ts';
 import { migrate } from './migrate.ts';
 import { isBusy, Statements } from './statements.ts';
 
-/** What an embedded store is opened with. */
+/** Settings of an embedded store. */
 export interface SqliteOptions {
-  /** The database file; it comes to exist, readable by its owner alone. */
+  /** The database file; created if missing, readable only by its owner. */
   readonly file: string;
   readonly clock: Clock;
-  /** Told after each commit of this process which studios have new events. */
+  /** Called after each commit of this process with the studios that have new events. */
   readonly onEvents?: (studioIds: ReadonlySet<string>) => void;
-  /** How long another process may hold the database before a write fails; 10 s. */
-  readonly patienceMs?: number;
-  /** Looks for damage first, and how far; by default it is taken as it is. */
+  /** The maximum time that another process may lock the database before a write fails; default 10 s. */
+  readonly timeoutMs?: number;
+  /** The limits of the damage check; without them there is no check. */
   readonly check?: IntegrityLimits;
-  /** Waits until what was written to a file is on the disk; the system's `fdatasync`. */
+  /** Waits until all writes to a file are on the disk; default: the system's `fdatasync`. */
   readonly sync?: (descriptor: number) => Promise<void>;
-  /** The schema's steps; those beside the driver. */
+  /** The steps of the schema; by default the files in `migrations`. */
   readonly migrations?: readonly Migration[];
 }
 
-const startPatienceMs = 10_000;
+const startTimeoutMs = 10_000;
 
-/** Opens the embedded store and brings its schema up to date. Several processes may have the same file open. */
+/** Opens the embedded store and migrates its schema. Several processes may have the same file open. */
 export function openSqliteStore(options: SqliteOptions): Store {
-  const { file, clock, onEvents = () => {}, patienceMs = 10_000 } = options;
+  const { file, clock, onEvents = () => {}, timeoutMs = 10_000 } = options;
   makeFolder(dirname(file));
   closeSync(openSync(file, 'a', 0o600));
   if (options.check) checkIntegrity(file, options.check);
 
-  const writer = new DatabaseSync(file, { timeout: startPatienceMs });
+  const writer = new DatabaseSync(file, { timeout: startTimeoutMs });
   let reader: DatabaseSync;
   let log: CommitLog;
   try {
-    patiently(() => writer.exec('PRAGMA journal_mode = WAL'));
+    withRetry(() => writer.exec('PRAGMA journal_mode = WAL'));
     writer.exec('PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON');
     migrate(writer, file, options.migrations ?? migrations());
     writer.exec('PRAGMA busy_timeout = 0');
-    reader = new DatabaseSync(file, { readOnly: true, timeout: patienceMs });
+    reader = new DatabaseSync(file, { readOnly: true, timeout: timeoutMs });
     log = new CommitLog({ file, writer, reader, sync: options.sync });
   } catch (error) {
     writer.close();
@@ -59,11 +59,11 @@ export function openSqliteStore(options: SqliteOptions): Store {
     statements: new Statements(writer),
     clock,
     onEvents,
-    patienceMs,
+    timeoutMs,
     onUnavailable: () => health.failed(),
   });
   const health = new WriteHealth({
-    // Writes the first page, and with it whatever of it there was before.
+    // Rewrites the first page without changing its contents.
     write: () => commits.write('statement', (transaction) => transaction.run('PRAGMA user_version = 0')),
     async freeBytes() {
       const { bavail, bsize } = await statfs(dirname(file));
@@ -73,9 +73,12 @@ export function openSqliteStore(options: SqliteOptions): Store {
   return new SqliteStore({ reader, writer, log, commits, health });
 }
 
-/** SQLite does not wait for its busy timeout where two processes turn a new file to WAL at once: one is refused outright. */
-function patiently(action: () => void): void {
-  const deadline = performance.now() + startPatienceMs;
+/**
+ * When two processes switch a new file to WAL at the same time, SQLite ignores its busy timeout and one of
+ * them fails immediately.
+ */
+function withRetry(action: () => void): void {
+  const deadline = performance.now() + startTimeoutMs;
   for (;;) {
     try {
       action();
@@ -87,7 +90,7 @@ function patiently(action: () => void): void {
   }
 }
 
-/** Reads have a connection of their own, so that they never see a transaction that is still open. */
+/** Reads have their own connection, so that they never see an open transaction. */
 class SqliteStore implements Store {
   readonly #reader: DatabaseSync;
   readonly #reads: Statements;
@@ -142,7 +145,7 @@ class SqliteStore implements Store {
     await this.#commits.close();
     this.#log.close();
     this.#reader.close();
-    // The writer goes last: the last connection moves the log into the file, and the reader may not write.
+    // The writer closes last: the last connection moves the log into the file, and the reader may not write.
     this.#writer.close();
   }
 }

@@ -10,7 +10,7 @@ import {
 const uniqueViolation = 2067;
 const primaryKeyViolation = 1555;
 const busy = 5;
-/** Out of memory, not to be written, input or output failed, full, no file can be opened, locks fail. */
+/** Out of memory, read-only, input or output failed, full, no file can be opened, locks fail. */
 const unavailable = new Set([7, 8, 10, 13, 14, 15]);
 
 function resultCode(error: unknown): number {
@@ -19,12 +19,15 @@ function resultCode(error: unknown): number {
     : 0;
 }
 
-/** Whether another connection held the lock that was asked for. */
+/** Whether another connection held the lock. */
 export function isBusy(error: unknown): boolean {
   return (resultCode(error) & 0xff) === busy;
 }
 
-/** An error of SQLite as callers know it: what is of the disk or of other processes by its class, the rest as it is. */
+/**
+ * Converts an error of SQLite. Errors about the disk or about other processes get their class, and the rest
+ * stays unchanged.
+ */
 export function storeError(error: unknown): unknown {
   const code = resultCode(error);
   if (!(error instanceof Error) || code === 0) return error;
@@ -34,15 +37,15 @@ export function storeError(error: unknown): unknown {
   return unavailable.has(code & 0xff) ? new StoreUnavailableError(error.message, { cause: error }) : error;
 }
 
-/** One connection's statements, each prepared once; the least recently used are let go. */
+/** The statements of one connection, each prepared once; the least recently used ones are removed. */
 export class Statements {
   readonly #database: DatabaseSync;
-  readonly #most: number;
+  readonly #maxPrepared: number;
   readonly #prepared = new Map<string, StatementSync>();
 
-  constructor(database: DatabaseSync, most = 500) {
+  constructor(database: DatabaseSync, maxPrepared = 500) {
     this.#database = database;
-    this.#most = most;
+    this.#maxPrepared = maxPrepared;
   }
 
   all<R extends Row>(statement: string, values: readonly Column[]): R[] {
@@ -67,14 +70,15 @@ export class Statements {
 
   #prepare(statement: string): StatementSync {
     const known = this.#prepared.get(statement);
-    // Set again on use: a Map keeps the order of insertion, so that the first key is the one longest unused. Only where some may
-    // soon be let go of, for a Map whose keys come and go is built anew all the time.
-    const isCrowded = this.#prepared.size * 2 > this.#most;
+    // A Map keeps the order of insertion, so the statement is inserted again on use and the first key is the
+    // least recently used. This is done only when the map is at least half full, because a Map with constant
+    // deletions is rebuilt often.
+    const isCrowded = this.#prepared.size * 2 > this.#maxPrepared;
     if (known && !isCrowded) return known;
     const prepared = known ?? this.#database.prepare(statement);
     if (isCrowded) this.#prepared.delete(statement);
     this.#prepared.set(statement, prepared);
-    if (this.#prepared.size > this.#most) {
+    if (this.#prepared.size > this.#maxPrepared) {
       const [oldest] = this.#prepared.keys();
       if (oldest !== undefined) this.#prepared.delete(oldest);
     }

@@ -5,17 +5,17 @@ import { lastRemovedFor, removeEarlierEvents } from '../event-log-bytes.ts';
 import type { WriteRules } from '../write-rules.ts';
 import type { Statements } from './statements.ts';
 
-/** The writer's connection as one write sees it, and only for as long as that write runs. */
+/** The writer's connection for one write; usable only during that write. */
 export class SqliteTransaction implements Transaction {
   readonly #statements: Statements;
   readonly #clock: Clock;
   readonly #rules: WriteRules;
   #ended = false;
-  /** Whether a statement ran that may change more than rows, such as a pragma. */
+  /** Whether a statement ran that may have changed more than rows, such as a pragma. */
   hasRun = false;
   /** The events that were added, each with its studio. */
   readonly events: { readonly studioId: string; readonly event: CommittedEvent }[] = [];
-  /** What is to be called once the write is durable. */
+  /** The listeners to call after the write is durable. */
   readonly listeners: (() => void)[] = [];
 
   constructor(statements: Statements, clock: Clock, rules: WriteRules) {
@@ -75,7 +75,7 @@ export class SqliteTransaction implements Transaction {
     this.listeners.push(listener);
   }
 
-  /** A statement that arrives later would land in a neighbour's write. */
+  /** Rejects later statements, which would run in another write. */
   end(): void {
     this.#ended = true;
   }

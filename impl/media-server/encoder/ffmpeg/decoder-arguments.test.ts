@@ -14,13 +14,13 @@ const wanted: Wanted = {
   rate: [25, 1],
 };
 
-/** The most megabytes that ffmpeg has while it makes a picture of an image, and the bytes of the picture. */
+/** The peak memory of ffmpeg while it decodes an image, in megabytes, and the bytes of the picture. */
 async function decoding(shape: PngShape): Promise<{ readonly megabytes: number; readonly bytes: number }> {
   const png = await blackPng(shape);
   const server = createServer((_request, response) => response.end(png)).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // of a TCP server
+  const { port } = server.address() as AddressInfo; // a TCP server has a port
   const args = readArguments({ kind: 'image', address: `http://127.0.0.1:${port}/image.png` }, wanted, 0);
   const stdio = ['ignore', 'ignore', 'ignore', 'pipe', 'ignore'] as const;
   const child = spawn('ffmpeg', ['-nostdin', ...args], { stdio: [...stdio] });
@@ -34,7 +34,7 @@ async function decoding(shape: PngShape): Promise<{ readonly megabytes: number; 
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       megabytes = Math.max(megabytes, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
     } catch {
-      // It has ended, or the system has no /proc.
+      // The process has ended, or the system has no /proc.
     }
   }, 2);
   await once(child, 'close');
@@ -43,7 +43,7 @@ async function decoding(shape: PngShape): Promise<{ readonly megabytes: number; 
 }
 
 requires('ffmpeg')(
-  'an image as large as 8K becomes a picture',
+  'decodes an image as large as 8K',
   async () => {
     const { bytes } = await decoding({ width: 7680, height: 4320, depth: 8, colours: 6 });
     expect(bytes).toBeGreaterThan(640 * 360);
@@ -53,12 +53,12 @@ requires('ffmpeg')(
 
 requires('ffmpeg').each([
   [
-    'whose pixels are sixty times as wide as high',
+    'with pixels sixty times as wide as high',
     { width: 2000, height: 2000, depth: 8, colours: 2, aspect: 60 },
   ],
   ['of sixteen bits and 33 megapixels', { width: 7680, height: 4300, depth: 16, colours: 6 }],
 ] as const)(
-  'an image %s takes little memory',
+  'decoding an image %s needs little memory',
   async (_what, shape) => {
     const { megabytes } = await decoding(shape);
     expect(megabytes).toBeLessThan(280);

@@ -1,51 +1,62 @@
 import { presentMs } from './live-feed.ts';
 import { sampleRate } from './program/sound-queue.ts';
 
-/** What a picture is to be like when it comes out of a decoder. */
+/** The requested size and crop of decoded pictures. */
 export interface Shape {
-  /** The size of its tile in pixels: what is contained fills it in one direction, what is stretched in both. */
+  /**
+   * The size of the tile in pixels. A contained picture fills it in one direction, a stretched one in both.
+   */
   readonly width: number;
   readonly height: number;
   readonly fit: 'contain' | 'stretch';
   readonly crop: { readonly zoom: number; readonly panX: number; readonly panY: number } | undefined;
 }
 
-/** A rate of pictures: numerator and denominator. */
+/** A frame rate: numerator and denominator. */
 export type Rate = readonly [number, number];
 
-/** What a decoder is to give: pictures, unless there is no shape for them, and sound. */
+/** The requested output of a decoder: pictures if there is a shape, and sound. */
 export interface Wanted {
   readonly shape: Shape | undefined;
   readonly sound: boolean;
-  /** More pictures than that are left out. */
+  /** The maximum frame rate; extra pictures are dropped. */
   readonly rate: Rate;
 }
 
-/** What to read that nobody publishes here: an address on this machine, or what is written to the standard input. */
+/**
+ * The input of a decoder for media that is not published here: an address on this machine, or the standard
+ * input.
+ */
 export type Readable = Readonly<
   { kind: 'image' | 'file' | 'stream' } & ({ address: string } | { format: 'flv' | 'mpegts' })
 >;
 
-/** More pixels than those of 8K are no camera's: they are to exhaust the decoder. */
-const maxPixels = 7680 * 4320;
+/** The maximum pixels of a picture: those of 8K. Larger ones are attacks on the decoder's memory. */
+export const maxPixels = 7680 * 4320;
 /**
- * The bytes of the largest piece of memory that it may take, which is a decoded picture: pixels may have eight bytes each, and
- * files say themselves how wide each is to be drawn. Those of 8K in eight bits fit.
+ * The maximum bytes of one allocation in ffmpeg, such as a decoded picture. It also bounds pictures with
+ * eight bytes per pixel, or with a pixel aspect ratio that enlarges them. An 8K picture with eight bits per
+ * sample fits.
  */
-const maxPictureBytes = 160 * 1024 * 1024;
-/** After that time without a byte a connection is given up. */
-const silenceUs = 10_000_000;
+export const maxPictureBytes = 160 * 1024 * 1024;
+/** The read timeout of a connection, in microseconds. */
+export const silenceUs = 10_000_000;
 
-/** Formats that are media and nothing else: no lists that lead elsewhere but those of live streams. */
-const formats = {
+/**
+ * The allowed formats of each kind of media. Playlists, which name other addresses, are allowed for live
+ * streams only.
+ */
+export const mediaFormats = {
   image: 'png_pipe,jpeg_pipe,gif,webp_pipe,bmp_pipe,tiff_pipe',
   file: 'mov,matroska,webm,avi,flv,mpegts,mpeg,mp3,aac,flac,ogg,wav,aiff,gif',
   stream: 'flv,live_flv,mpegts,hls,mov,matroska,webm,mp3,aac,ogg,mpjpeg',
 } as const;
 
-/** For what a feed writes to the standard input. Pictures come out of pipe 3, sound out of pipe 4. */
+/**
+ * The arguments for media that a feed writes to the standard input. ffmpeg writes pictures to pipe 3 and
+ * sound to pipe 4.
+ */
 export function liveArguments(wanted: Wanted): string[] {
-  const notPast = `select=gte(t\\,${(presentMs - 1) / 1000})`;
   return [
     ...['-loglevel', 'error', '-copyts', '-probesize', '32', '-analyzeduration', '0'],
     ...bounded,
@@ -57,16 +68,25 @@ export function liveArguments(wanted: Wanted): string[] {
   ];
 }
 
+/** Drops the pictures from before a feed started. */
+export const notPast = `select=gte(t\\,${(presentMs - 1) / 1000})`;
+
+/** The protocols that may be used for an address. Encrypted live streams need `crypto`. */
+export function protocolsOf(kind: Readable['kind']): string {
+  return kind === 'stream' ? 'http,tcp,crypto' : 'http,tcp';
+}
+
 /**
- * For what is read from elsewhere, with the same outputs. Whatever the media says, nothing else is opened for it.
- * @param position where in a file to begin, in seconds; from the beginning it goes on in a circle.
+ * The arguments for media that is not published here. The outputs are those of `liveArguments`. The media
+ * cannot make ffmpeg open files; only live streams can name further addresses, over HTTP.
+ * @param position the start in a file, in seconds; with 0 the file is read in a loop.
  */
 export function readArguments(readable: Readable, wanted: Wanted, position: number): string[] {
   const { kind } = readable;
   const isStream = kind === 'stream';
   const circle = position > 0 ? ['-ss', position.toFixed(3)] : ['-stream_loop', '-1'];
   return [
-    // How long a file is stands among its words.
+    // Needed because ffmpeg logs the duration of a file only at this level.
     ...['-loglevel', 'info', '-nostats', ...bounded],
     ...(kind === 'file' ? ['-re', ...circle] : []),
     ...(isStream ? ['-probesize', '1000000', '-analyzeduration', '1000000'] : []),
@@ -79,10 +99,9 @@ export function readArguments(readable: Readable, wanted: Wanted, position: numb
 
 function addressInput(address: string, kind: Readable['kind']): string[] {
   return [
-    // Keys of live streams are addresses as well.
-    ...['-protocol_whitelist', kind === 'stream' ? 'http,tcp,crypto' : 'http,tcp'],
-    ...['-format_whitelist', formats[kind], '-rw_timeout', String(silenceUs)],
-    // It may be a film as well, which would be read as fast as it can be.
+    ...['-protocol_whitelist', protocolsOf(kind)],
+    ...['-format_whitelist', mediaFormats[kind], '-rw_timeout', String(silenceUs)],
+    // The address of a stream may lead to a file, which ffmpeg would otherwise read as fast as possible.
     ...(kind === 'stream' ? ['-re'] : []),
     ...['-i', address],
   ];
@@ -108,15 +127,15 @@ function outputs(
       ? []
       : [
           ...['-map', '0:V:0', '-filter_threads', '1', '-vf', chain, ...more],
-          // Pictures that come too fast are left out, and none are made up where there are none.
+          // Drops pictures above the rate, and inserts none.
           ...['-r', rate.join('/'), '-fps_mode', 'vfr', '-f', 'yuv4mpegpipe', 'pipe:3'],
         ]),
     ...(sound ? ['-map', '0:a:0', '-ac', '2', '-ar', String(sampleRate), '-f', 's16le', 'pipe:4'] : []),
   ];
 }
 
-/** Square pixels, cut to what shows, scaled to the tile, in the range of video. */
-function shaping({ width, height, fit, crop }: Shape): string[] {
+/** Converts to square pixels, crops, scales to the tile, and limits colours to the video range. */
+export function shaping({ width, height, fit, crop }: Shape): string[] {
   const { zoom, panX, panY } = crop ?? { zoom: 1, panX: 0, panY: 0 };
   const part = `crop=w=iw/${zoom}:h=ih/${zoom}:x=(iw-ow)*${panX}:y=(ih-oh)*${panY}`;
   const contain = ':force_original_aspect_ratio=decrease:force_divisible_by=2';

@@ -7,23 +7,23 @@ import { type DecoderOptions, DecoderPool } from './decoder.ts';
 const shape = { width: 4, height: 2, fit: 'stretch', crop: undefined } as const;
 const picture = "printf 'FRAME\\nabcdefghijkl' >&3";
 
-async function pool(script: string, most = 100) {
+async function pool(script: string, max = 100, elapsed?: () => number) {
   const file = join(await temporaryFolder(), 'ffmpeg');
   await writeFile(file, `#!/bin/sh\n${script}\n`);
   await chmod(file, 0o755);
-  const decoders = new DecoderPool(file, most);
+  const decoders = new DecoderPool(() => ({ file, args: [] }), max, elapsed);
   onTestFinished(() => decoders.close());
   return {
     decoders,
     open(more: Partial<DecoderOptions> = {}) {
       const outlets = { picture: vi.fn(), sound: vi.fn(), ended: vi.fn() };
-      const wanted = { shape, sound: true, rate: [15, 1] } as const;
-      return { ...outlets, decoder: decoders.open({ wanted, args: [], ...outlets, ...more }) };
+      const job = { kind: 'published', wanted: { shape, sound: true, rate: [15, 1] } } as const;
+      return { ...outlets, decoder: decoders.open({ job, ...outlets, ...more }) };
     },
   };
 }
 
-test('a decoder gives pictures and sound, and tells once how it ended', async () => {
+test('a decoder returns pictures and sound, and reports its end once', async () => {
   const { open } = await pool(`printf 'YUV4MPEG2 W4 H2\\n' >&3; ${picture}; printf 'tone' >&4; echo so >&2`);
   const { decoder, picture: shown, sound, ended } = open();
   await decoder?.closed;
@@ -36,13 +36,13 @@ test.each([
   ['failed', 'exit 3'],
   ['other', "printf 'YUV4MPEG2 W8 H2\\n' >&3; exec sleep 60"],
   ['other', `printf 'YUV4MPEG2 W4 H2\\n' >&3; ${picture}; printf 'garbage garbage\\n' >&3; exec sleep 60`],
-])('an end is told to be %s: %s', async (how, script) => {
+])('reports the end as "%s" after the script %j', async (how, script) => {
   const { decoder, ended } = (await pool(script)).open();
   await decoder?.closed;
   expect(ended.mock.calls).toEqual([[{ how, words: '' }]]);
 });
 
-test('what is fed reaches it, and a feed that cannot go on ends it', async () => {
+test('a decoder receives its feed, and ends when the feed ends', async () => {
   const { open } = await pool('cat >&4; exec sleep 60');
   const close = vi.fn();
   let over: () => void = () => {};
@@ -60,14 +60,14 @@ test('what is fed reaches it, and a feed that cannot go on ends it', async () =>
   expect(close).toHaveBeenCalled();
 });
 
-test('one that is closed tells nothing more', async () => {
+test('a closed decoder reports nothing more', async () => {
   const { decoder, ended, sound } = (await pool('exec yes >&4')).open();
   decoder?.close();
   await decoder?.closed;
   expect([ended.mock.calls.length, sound.mock.calls.length]).toEqual([0, 0]);
 });
 
-test('there are so many and no more, until one has ended', async () => {
+test('limits the number of decoders until one has ended', async () => {
   const { open, decoders } = await pool('exec sleep 60', 2);
   const [first, second, third] = [open(), open(), open()];
   expect([first, second, third].map(({ decoder }) => decoder !== undefined)).toEqual([true, true, false]);
@@ -77,8 +77,13 @@ test('there are so many and no more, until one has ended', async () => {
   expect(open().decoder).toBeDefined();
 });
 
-test('so many are opened within a second and no more', async () => {
-  const { open } = await pool('exit 0');
-  const opened = Array.from({ length: 30 }, () => open().decoder).filter((decoder) => decoder !== undefined);
-  expect(opened).toHaveLength(20);
+test('limits the number of decoders opened per second', async () => {
+  let now = 0;
+  const { open } = await pool('exit 0', 100, () => now);
+  const opened = () => Array.from({ length: 30 }, () => open().decoder).filter((decoder) => decoder).length;
+  expect(opened()).toBe(20);
+  now = 999;
+  expect(opened()).toBe(0);
+  now = 1000;
+  expect(opened()).toBe(20);
 });

@@ -1,43 +1,50 @@
 import type { Writable } from 'node:stream';
 import type { Feed } from '../../pull/feed.ts';
+import type { MediaCommands } from '../media-commands.ts';
+import type { MediaJob } from '../media-job.ts';
 import type { Wanted } from './decoder-arguments.ts';
-import { FfmpegProcess } from './ffmpeg-process.ts';
+import { MediaProcess } from './media-process.ts';
 import { PictureReader } from './picture-reader.ts';
 import type { Picture } from './program/picture.ts';
 
-/** How a decoder came to its end. */
+/** The end of a decoder. */
 export interface DecoderEnd {
-  /** `done`: there was no more. `other`: what comes now is another stream. `failed`: anything else. */
+  /**
+   * `done`: the input ended. `other`: the input continues as another stream, which needs another decoder.
+   * `failed`: any other reason.
+   */
   readonly how: 'done' | 'other' | 'failed';
-  /** What it said; may name addresses. */
+  /** The last log lines of the process; they may contain addresses. */
   readonly words: string;
 }
 
-/** What a decoder is opened with. */
+/** Options of a decoder. */
 export interface DecoderOptions {
-  readonly wanted: Wanted;
-  readonly args: readonly string[];
-  /** What it finds in its environment. */
+  readonly job: Extract<MediaJob, { wanted: Wanted }>;
+  /** Environment variables of the process. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Begins to write to it, and tells when it cannot go on; absent where it reads for itself. */
+  /**
+   * Starts to write to the decoder, and calls `ended` when it cannot continue; absent if the process
+   * reads an address.
+   */
   readonly feed?: (input: Writable, ended: () => void) => Feed;
   readonly picture: (picture: Picture) => void;
   readonly sound: (bytes: Buffer) => void;
-  /** Called once, unless it is closed before. */
+  /** Called once, unless the decoder is closed before. */
   readonly ended: (end: DecoderEnd) => void;
 }
 
-/** One run of ffmpeg that makes pictures and sound of one input. */
+/** One media process that decodes pictures and sound of one input. */
 export class Decoder {
   readonly #options: DecoderOptions;
-  readonly #process: FfmpegProcess;
+  readonly #process: MediaProcess;
   readonly #feed: Feed | undefined;
   #isOver = false;
 
-  constructor(ffmpeg: string, options: DecoderOptions) {
+  constructor(commands: MediaCommands, options: DecoderOptions) {
     this.#options = options;
-    const { args, environment } = options;
-    this.#process = new FfmpegProcess({ ffmpeg, args, environment, ended: () => this.#exited() });
+    const { job, environment } = options;
+    this.#process = new MediaProcess({ command: commands(job), environment, ended: () => this.#exited() });
     this.#read();
     const input = this.#process.pipe(0);
     if (options.feed && input) this.#feed = options.feed(input, () => this.#end('other'));
@@ -45,22 +52,22 @@ export class Decoder {
     if (this.#isOver) this.#feed?.close();
   }
 
-  /** What it was to give. */
+  /** The output that was requested when the decoder was opened. */
   get wanted(): Wanted {
-    return this.#options.wanted;
+    return this.#options.job.wanted;
   }
 
-  /** Settles once its process has ended. */
+  /** Settles after its process has ended. */
   get closed(): Promise<void> {
     return this.#process.closed;
   }
 
-  /** What it has said so far. */
+  /** The last log lines of the process. */
   get words(): string {
     return this.#process.words;
   }
 
-  /** Ends it. It gives no more, and does not tell. */
+  /** Ends the decoder without further output or notification. */
   close(): void {
     this.#isOver = true;
     this.#feed?.close();
@@ -68,18 +75,18 @@ export class Decoder {
   }
 
   #read(): void {
-    const { wanted, picture, sound } = this.#options;
+    const { job, picture, sound } = this.#options;
     this.#process.pipe(1)?.resume();
     this.#process.pipe(4)?.on('data', (bytes: Buffer) => {
       if (!this.#isOver) sound(bytes);
     });
-    const reader = new PictureReader(wanted.shape ?? { width: 0, height: 0 }, (made) => picture(made));
+    const reader = new PictureReader(job.wanted.shape ?? { width: 0, height: 0 }, (made) => picture(made));
     this.#process.pipe(3)?.on('data', (bytes: Buffer) => {
       if (this.#isOver) return;
       try {
         reader.push(bytes);
       } catch {
-        // Pictures of another size than the first: another decoder begins with that size.
+        // The size of the pictures changed, so another decoder must start with that size.
         this.#end('other');
       }
     });
@@ -96,35 +103,40 @@ export class Decoder {
   }
 }
 
-/** How many decoders are opened within a second: whoever changes a program at a furious pace waits. */
+/** The maximum number of decoders opened per second, so that rapid plan changes are slowed down. */
 const maxOpenings = 20;
 
-/** The decoders of all sessions: no more than a machine can bear, and none that is left behind. */
+/** The decoders of all sessions. Limits their number and ends all of them on close. */
 export class DecoderPool {
-  readonly #ffmpeg: string;
-  readonly #most: number;
+  readonly #commands: MediaCommands;
+  readonly #max: number;
+  readonly #elapsed: () => number;
   readonly #running = new Set<Decoder>();
-  /** When the latest were opened. */
+  /** The times of the openings in the last second. */
   #openings: number[] = [];
 
-  constructor(ffmpeg: string, most: number) {
-    this.#ffmpeg = ffmpeg;
-    this.#most = most;
+  /**
+   * @param elapsed returns a monotonic time in milliseconds.
+   */
+  constructor(commands: MediaCommands, max: number, elapsed: () => number = () => performance.now()) {
+    this.#commands = commands;
+    this.#max = max;
+    this.#elapsed = elapsed;
   }
 
-  /** Opens a decoder; undefined when there are too many, or were a moment ago. */
+  /** Opens a decoder; undefined if a limit is reached. */
   open(options: DecoderOptions): Decoder | undefined {
-    const now = performance.now();
+    const now = this.#elapsed();
     this.#openings = this.#openings.filter((at) => now - at < 1000);
-    if (this.#running.size >= this.#most || this.#openings.length >= maxOpenings) return undefined;
+    if (this.#running.size >= this.#max || this.#openings.length >= maxOpenings) return undefined;
     this.#openings.push(now);
-    const decoder = new Decoder(this.#ffmpeg, options);
+    const decoder = new Decoder(this.#commands, options);
     this.#running.add(decoder);
     void decoder.closed.then(() => this.#running.delete(decoder));
     return decoder;
   }
 
-  /** Ends all; settles once their processes have ended. */
+  /** Ends all decoders. Settles after their processes have ended. */
   async close(): Promise<void> {
     for (const decoder of this.#running) decoder.close();
     await Promise.all([...this.#running].map(({ closed }) => closed));

@@ -1,40 +1,46 @@
 import type { Logger } from 'pino';
 import type { PathRegistry } from '../../paths/path-registry.ts';
 import { MediaPulls, type MediaPullsOptions } from '../../pull/media-pulls.ts';
+import type { MediaCommands } from '../media-commands.ts';
 import type { OutputFor } from '../output-group.ts';
-import { SessionKeeper } from '../running-sessions.ts';
+import { RunningSessions } from '../running-sessions.ts';
 import { DecoderPool } from './decoder.ts';
-import { lateBeats } from './program/frame-clock.ts';
+import { lateTicks } from './program/frame-clock.ts';
 import { ProgramSession } from './program/program-session.ts';
 
-/** How many programs there can be: one that nobody takes costs next to nothing. And how many sources are decoded for them. */
+/** Default limits of concurrent programs and of decoded sources. A program without receivers costs little. */
 const defaultSessions = 16;
 const defaultDecoders = 32;
 
-/** What the encoder works with. */
+/** Options of the encoder. */
 export interface FfmpegEncoderOptions {
-  /** Where sources are published, and where programs can be watched. */
+  /** The paths where sources are published and programs can be watched. */
   readonly registry: PathRegistry;
   readonly log: Pick<Logger, 'warn' | 'error'>;
-  /** The whole path of the program. */
-  readonly ffmpeg: string;
+  /** The commands of the program that decodes and encodes. */
+  readonly commands: MediaCommands;
   readonly outputFor: OutputFor;
-  /** Who connects to sources that are pulled. */
+  /** Opens connections to pulled sources. */
   readonly dialers: Pick<MediaPullsOptions, 'given' | 'own'>;
-  /** How many programs there can be at the same time. */
+  /** The limit of concurrent programs. */
   readonly maxSessions?: number;
-  /** How many sources of all programs are decoded at the same time; the others neither show nor sound. */
+  /**
+   * The limit of concurrently decoded sources of all programs; further sources have no picture and no sound.
+   */
   readonly maxDecoders?: number;
 }
 
-/** Makes programs in this process: ffmpeg decodes and encodes, pictures are composed and sound is mixed here. */
-export class FfmpegEncoder extends SessionKeeper {
+/**
+ * Produces programs in this process: processes with FFmpeg decode and encode; composition and mixing run in
+ * JavaScript.
+ */
+export class FfmpegEncoder extends RunningSessions {
   readonly #decoders: DecoderPool;
   readonly #pulls: MediaPulls;
 
   constructor(options: FfmpegEncoderOptions) {
-    const { ffmpeg, log, maxSessions = defaultSessions, maxDecoders = defaultDecoders } = options;
-    const decoders = new DecoderPool(ffmpeg, maxDecoders);
+    const { commands, log, maxSessions = defaultSessions, maxDecoders = defaultDecoders } = options;
+    const decoders = new DecoderPool(commands, maxDecoders);
     const pulls = new MediaPulls(options.dialers);
     super({
       log,
@@ -46,10 +52,10 @@ export class FfmpegEncoder extends SessionKeeper {
   }
 
   override async lateFrames(): Promise<number> {
-    return lateBeats();
+    return lateTicks();
   }
 
-  /** Ends every session; settles once no ffmpeg is left. */
+  /** Ends every session. Settles after all its processes have ended. */
   override async close(): Promise<void> {
     await super.close();
     await this.#decoders.close();

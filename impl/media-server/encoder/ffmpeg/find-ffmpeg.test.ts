@@ -5,7 +5,7 @@ import { requires } from '../../../fixtures/requirements.ts';
 import { temporaryFolder } from '../../../fixtures/store/store.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
 
-/** A folder with a program that says it is ffmpeg. */
+/** A folder with a script that behaves like this version of ffmpeg. */
 async function folderWith(version: string, encoders: string, mode = 0o755): Promise<string> {
   const folder = join(await temporaryFolder(), 'bin');
   await mkdir(folder);
@@ -19,14 +19,14 @@ async function folderWith(version: string, encoders: string, mode = 0o755): Prom
 const all = ' V....D libx264 H.264\n A....D aac AAC';
 
 test.each(['5.1.9-0+deb12u1', '6.0', 'n7.1', '12.0', 'N-110000-g1234567'])(
-  'version %s will do',
+  'accepts version %s',
   async (version) => {
     const folder = await folderWith(version, all);
-    expect(findFfmpeg(folder)).toBe(join(folder, 'ffmpeg'));
+    expect(findFfmpeg(folder)).toEqual({ path: join(folder, 'ffmpeg'), version });
   },
 );
 
-test('the first that will do is taken', async () => {
+test('returns the first suitable program', async () => {
   const folders = [
     await temporaryFolder(),
     await folderWith('4.4.2', all),
@@ -37,10 +37,10 @@ test('the first that will do is taken', async () => {
   ];
   expect(findFfmpeg(folders.join(delimiter))).toBeUndefined();
   const good = await folderWith('6.0', all);
-  expect(findFfmpeg([...folders, '', good].join(delimiter))).toBe(join(good, 'ffmpeg'));
+  expect(findFfmpeg([...folders, '', good].join(delimiter))?.path).toBe(join(good, 'ffmpeg'));
   expect(findFfmpeg('')).toBeUndefined();
 });
 
-requires('ffmpeg')('the one of this machine is found', () => {
-  expect(findFfmpeg()).toMatch(/ffmpeg$/);
+requires('ffmpeg')('finds the ffmpeg of this machine', () => {
+  expect(findFfmpeg()?.path).toMatch(/ffmpeg$/);
 });

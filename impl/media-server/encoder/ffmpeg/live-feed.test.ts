@@ -40,13 +40,13 @@ async function published(tracks: readonly Track[]) {
   onTestFinished(() => registry.close());
   const publish = async (as = tracks) => {
     const publishing = await registry.publish(path, { tracks: as, end: () => {} }, async () => 1);
-    if (!publishing) throw new Error('not let in');
+    if (!publishing) throw new Error('the publisher was rejected');
     return publishing;
   };
   return { registry, publish, publishing: await publish() };
 }
 
-/** A feed into a decoder that takes everything, or nothing. */
+/** A feed into a decoder that reads everything, or nothing. */
 function feedOf(registry: PathRegistry, tracks: readonly Track[], { takes = true } = {}) {
   const parts: Buffer[] = [];
   let ends = 0;
@@ -67,13 +67,13 @@ function feedOf(registry: PathRegistry, tracks: readonly Track[], { takes = true
     feed,
     input,
     ends: () => ends,
-    /** Takes what waits, and everything from then on. */
+    /** Reads the waiting bytes and everything after. */
     recover() {
       takes = true;
       held?.();
       return vi.waitFor(() => expect(input.writableLength).toBe(0));
     },
-    /** The times at which a decoder is given frames of a kind. */
+    /** The times of a decoder's input frames of one kind. */
     async times(kind: MediaKind): Promise<number[]> {
       const source = new BufferSource(Buffer.concat(parts));
       const read = new Input({ source, formats: ALL_FORMATS });
@@ -87,7 +87,7 @@ function feedOf(registry: PathRegistry, tracks: readonly Track[], { takes = true
   };
 }
 
-test('what came before is decoded in front of the present, in which alone sound is heard', async () => {
+test('cached pictures get times before the present, and only later frames have sound', async () => {
   const { registry, publishing } = await published([h264, aac]);
   for (const frame of [picture(7000, true), tone(7010), picture(7040), tone(7050), picture(7080), tone(7090)])
     publishing.forwardFrame(frame);
@@ -99,7 +99,7 @@ test('what came before is decoded in front of the present, in which alone sound 
   expect(await times('audio')).toEqual([1030]);
 });
 
-test('only what is wanted is written, from the first key frame on', async () => {
+test('writes only the requested tracks, from the first key frame on', async () => {
   const { registry, publishing } = await published([h264, aac]);
   const [all, sound] = [feedOf(registry, [h264, aac]), feedOf(registry, [aac])];
   for (const frame of [tone(0), picture(10), picture(40, true), tone(50), picture(80)])
@@ -119,23 +119,20 @@ test.each([
     };
     return ['VP8', codec, key(0, 160), key(40, 160), key(80, 90)] as const;
   }),
-] as const)(
-  'with pictures of another size in %s the feed is over',
-  async (_, codec, first, second, other) => {
-    const { registry, publishing } = await published([codec]);
-    const { ends, times } = feedOf(registry, [codec]);
-    publishing.forwardFrame(first);
-    publishing.forwardFrame(second);
-    expect(ends()).toBe(0);
-    publishing.forwardFrame(other);
-    publishing.forwardFrame(second);
-    expect(ends()).toBe(1);
-    expect(await times('video')).toEqual([1000, 1040]);
-    expect(registry.audience(path)).toBe(0);
-  },
-);
+] as const)('a change of the picture size in %s ends the feed', async (_, codec, first, second, other) => {
+  const { registry, publishing } = await published([codec]);
+  const { ends, times } = feedOf(registry, [codec]);
+  publishing.forwardFrame(first);
+  publishing.forwardFrame(second);
+  expect(ends()).toBe(0);
+  publishing.forwardFrame(other);
+  publishing.forwardFrame(second);
+  expect(ends()).toBe(1);
+  expect(await times('video')).toEqual([1000, 1040]);
+  expect(registry.audience(path)).toBe(0);
+});
 
-test('with another publisher the feed is over, unless nothing of the one before was written', async () => {
+test('another publisher ends the feed, unless nothing of the previous one was written', async () => {
   const { registry, publishing, publish } = await published([h264]);
   const early = feedOf(registry, [h264]);
   publishing.forwardFrame(picture(0, true));
@@ -146,7 +143,7 @@ test('with another publisher the feed is over, unless nothing of the one before 
   expect(await early.times('video')).toEqual([1000]);
 });
 
-test('a decoder that takes nothing costs a bounded amount, and goes on with a key frame', async () => {
+test('a decoder that does not read makes the feed buffer only a bounded amount, and continues with a key frame', async () => {
   const { registry, publishing } = await published([h264]);
   const { input, recover, times } = feedOf(registry, [h264], { takes: false });
   const large = (at: number, keyFrame = false) => {
@@ -163,7 +160,7 @@ test('a decoder that takes nothing costs a bounded amount, and goes on with a ke
   expect((await times('video')).length).toBeLessThan(40);
 });
 
-test('an end of the path, or a close, ends the feed once', async () => {
+test('the end of the path ends the feed once, and a closed feed reports nothing', async () => {
   const { registry, publishing } = await published([h264]);
   publishing.forwardFrame(picture(0, true));
   const [ended, closed] = [feedOf(registry, [h264]), feedOf(registry, [h264])];

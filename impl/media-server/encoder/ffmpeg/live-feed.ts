@@ -6,28 +6,28 @@ import type { FramePlayer, MediaFrame, MediaKind, Track } from '../../formats/me
 import type { PathRegistry } from '../../paths/path-registry.ts';
 import { SteadyTime } from './steady-time.ts';
 
-/** What may wait for a decoder: more than a path keeps for those who come later. */
+/** The limit of bytes that wait for a decoder: more than a path caches for new subscribers. */
 const maxWaitingBytes = 32 * 1024 * 1024;
 const maxDelayMs = 1000;
 
 /**
- * Where the present begins on a feed's clock, in milliseconds. What was sent before the feed began comes in front of it: it
- * is to be decoded, since the present picture builds on it, but not to be shown.
+ * The start of the present on a feed's clock, in milliseconds. Cached frames from before the feed started
+ * get earlier times: they are decoded, because the present picture depends on them, but not shown.
  */
 export const presentMs = 1000;
 
-/** Where media is taken from, and who is to have it. */
+/** Options of a feed. */
 export interface LiveFeedOptions {
   readonly registry: PathRegistry;
   readonly path: string;
-  /** What is wanted of it. */
+  /** The requested tracks, which must be published on the path. */
   readonly tracks: readonly Track[];
   readonly input: Writable;
-  /** Called once, when a decoder that began with this cannot go on with what comes. */
+  /** Called once, when this feed can write no more and the decoder must be replaced. */
   readonly ended: () => void;
 }
 
-/** Takes what is published to a path and writes it to a decoder, as Matroska. */
+/** Writes the media published to a path to a decoder, as Matroska. */
 export class LiveFeed implements FramePlayer {
   readonly form = 'frames';
   readonly #options: LiveFeedOptions;
@@ -35,7 +35,7 @@ export class LiveFeed implements FramePlayer {
   readonly #writer: MatroskaWriter;
   readonly #time = new SteadyTime();
   readonly #leave: () => void;
-  /** What came before, in the order it is to be decoded; undefined once the present has begun. */
+  /** The cached frames in decoding order; undefined once the present has started. */
   #past: MediaFrame[] | undefined = [];
   #format: Buffer | undefined;
   #hasWritten = false;
@@ -65,7 +65,10 @@ export class LiveFeed implements FramePlayer {
     this.#write(frame, presentMs + this.#time.at(frame.decodedAt), delay);
   }
 
-  /** Another publisher is another stream, for which another decoder is to be opened. */
+  /**
+   * Ends the feed for another publisher, unless nothing was written yet. Another publisher is another stream
+   * and needs another decoder.
+   */
   follow(tracks: readonly Track[]): boolean {
     const wanted = tracks.filter(({ kind }) => this.#kinds.has(kind));
     if (this.#hasWritten || !isDeepStrictEqual(wanted, [...this.#options.tracks])) this.end();
@@ -78,7 +81,7 @@ export class LiveFeed implements FramePlayer {
     this.#options.ended();
   }
 
-  /** Takes no more. */
+  /** Stops the feed without a notification. */
   close(): void {
     this.#isOver = true;
     this.#leave();
@@ -94,14 +97,17 @@ export class LiveFeed implements FramePlayer {
     input.write(bytes);
   }
 
-  /** A decoder that does not keep up goes on with the next key frame. */
+  /** A slow decoder continues with the next key frame. */
   #isBehind({ kind, keyFrame }: MediaFrame): boolean {
     const isFull = this.#options.input.writableLength > maxWaitingBytes;
     if (kind === 'video') this.#awaitsKeyFrame = isFull || (this.#awaitsKeyFrame && !keyFrame);
     return isFull || (kind === 'video' && this.#awaitsKeyFrame);
   }
 
-  /** Whether pictures have another size from here on: a decoder would press them into the proportions of the first. */
+  /**
+   * Whether the picture size changes with this frame. A decoder would scale the new pictures to the
+   * proportions of the first.
+   */
   #isOtherFormat(frame: MediaFrame): boolean {
     const codec = this.#options.tracks.find(({ kind }) => kind === 'video')?.codec.name;
     const before = this.#format;
@@ -110,7 +116,7 @@ export class LiveFeed implements FramePlayer {
   }
 }
 
-/** Width and height as the head of a key frame has them (RFC 6386, section 9.1). */
+/** Width and height in the header of a key frame (RFC 6386, section 9.1). */
 function vp8Size(data: Buffer): Buffer {
   return data.subarray(6, 10);
 }

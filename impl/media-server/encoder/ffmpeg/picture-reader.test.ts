@@ -7,7 +7,7 @@ const head = Buffer.from('YUV4MPEG2 W4 H2 F30:1 Ip A1:1 C420jpeg\n');
 const frame = (value: number) => Buffer.concat([Buffer.from('FRAME\n'), Buffer.alloc(12, value)]);
 const stream = Buffer.concat([head, frame(1), frame(10), frame(3)]);
 
-test.each([1, 7, 18, 1000])('pictures are read from pieces of %d bytes', (size) => {
+test.each([1, 7, 18, 1000])('reads pictures from chunks of %d bytes', (size) => {
   const seen: (number | undefined)[] = [];
   const reader = new PictureReader(bounds, ({ data, width, height }) => {
     expect([width, height, new Set(data).size]).toEqual([4, 2, 1]);
@@ -17,7 +17,7 @@ test.each([1, 7, 18, 1000])('pictures are read from pieces of %d bytes', (size) 
   expect(seen).toEqual([1, 10, 3]);
 });
 
-test('the latest picture stays whole while the next one comes', () => {
+test('the latest picture stays intact while the next one is read', () => {
   let latest: Picture | undefined;
   const reader = new PictureReader(bounds, (picture) => {
     latest = picture;
@@ -34,7 +34,7 @@ test.each([
   ['no size', Buffer.from('YUV4MPEG2\n')],
   ['an endless line', Buffer.alloc(300, 'W')],
   ['pictures of another size midway', Buffer.concat([head, frame(1), Buffer.alloc(30), frame(1)])],
-])('%s is refused', (_, bytes) => {
+])('rejects %s', (_, bytes) => {
   expect(() => new PictureReader(bounds, () => {}).push(Buffer.concat([bytes, Buffer.from('\n')]))).toThrow(
     RangeError,
   );

@@ -3,22 +3,22 @@ import { type Picture, pictureBytes } from './program/picture.ts';
 const maxLineBytes = 256;
 const newline = 0x0a;
 
-/** The most that a picture may have. */
+/** The maximum size of a picture. */
 export interface PictureBounds {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * Reads pictures as a decoder writes them one after the other (YUV4MPEG2). Two buffers take turns: the latest picture is whole
- * until the next one is.
+ * Reads a decoder's stream of pictures (YUV4MPEG2). Uses two buffers in turn: the latest picture stays
+ * intact until the next one is complete.
  */
 export class PictureReader {
   readonly #bounds: PictureBounds;
   readonly #made: (picture: Picture) => void;
   #line: Buffer = Buffer.alloc(0);
   #size: PictureBounds | undefined;
-  /** The picture that is being read; undefined between two of them. */
+  /** The picture being read; undefined between two pictures. */
   #filling: Picture | undefined;
   #filled = 0;
   #spare: Picture | undefined;
@@ -30,8 +30,8 @@ export class PictureReader {
   }
 
   /**
-   * Takes bytes, wherever they are cut.
-   * @throws RangeError when they are something else, or a picture is larger than asked for.
+   * Reads bytes in chunks of any size.
+   * @throws RangeError if the bytes are no pictures, or a picture is larger than the bounds.
    */
   push(bytes: Buffer): void {
     for (let at = 0; at < bytes.length; )
@@ -49,7 +49,7 @@ export class PictureReader {
     return count;
   }
 
-  /** In front of the stream, and of each picture, stands a line of text. */
+  /** A line of text precedes the stream and each picture. */
   #readLine(bytes: Buffer, at: number): number {
     const end = bytes.indexOf(newline, at);
     const part = bytes.subarray(at, end < 0 ? bytes.length : end);
@@ -64,7 +64,7 @@ export class PictureReader {
   }
 
   #begin({ width, height }: PictureBounds, line: string): void {
-    if (!/^FRAME( |$)/.test(line)) throw new RangeError('the pictures have lost their step');
+    if (!/^FRAME( |$)/.test(line)) throw new RangeError('a picture does not start with FRAME');
     this.#filling = this.#spare ?? { width, height, data: Buffer.allocUnsafe(pictureBytes(width, height)) };
     this.#spare = undefined;
     this.#filled = 0;
@@ -74,9 +74,9 @@ export class PictureReader {
     const words = line.split(' ');
     const numberOf = (letter: string) => Number(words.find((word) => word.startsWith(letter))?.slice(1));
     const [width, height] = [numberOf('W'), numberOf('H')];
-    const fits = (length: number, most: number) => length >= 2 && length <= most && length % 2 === 0;
+    const fits = (length: number, max: number) => length >= 2 && length <= max && length % 2 === 0;
     if (words[0] !== 'YUV4MPEG2' || !fits(width, this.#bounds.width) || !fits(height, this.#bounds.height))
-      throw new RangeError('the pictures are not of the size that was asked for');
+      throw new RangeError('the pictures do not have the requested size');
     return { width, height };
   }
 }

@@ -1,13 +1,12 @@
 import type { ProgramInput } from '../../../ports/media/encoder.ts';
 import type { PathRegistry } from '../../paths/path-registry.ts';
 import type { Decoder, DecoderPool } from './decoder.ts';
-import { liveArguments } from './decoder-arguments.ts';
 import { LiveFeed } from './live-feed.ts';
 import type { DecoderOutlets, Demand, SourceReader } from './source-reader.ts';
 
-/** Reads what is published to a path. */
+/** Reads the media published to a path. */
 export class PublishedReader implements SourceReader {
-  readonly stands = false;
+  readonly isStill = false;
   readonly #registry: PathRegistry;
   readonly #decoders: DecoderPool;
   readonly #path: string;
@@ -25,7 +24,7 @@ export class PublishedReader implements SourceReader {
 
   watch(changed: () => void): void {
     this.#unsubscribe = this.#registry.onChange((path) => {
-      // What is told of is not done yet: players learn of it after this.
+      // The notification comes before the change takes effect, so the callback runs in a microtask.
       if (path === this.#path) queueMicrotask(changed);
     });
   }
@@ -43,8 +42,7 @@ export class PublishedReader implements SourceReader {
     const wanted = { shape: has('video') ? shape : undefined, sound: has('audio'), rate };
     const decoder = this.#decoders.open({
       ...outlets,
-      wanted,
-      args: liveArguments(wanted),
+      job: { kind: 'published', wanted },
       feed: (input, ended) =>
         new LiveFeed({ registry: this.#registry, path: this.#path, tracks, input, ended }),
     });

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, vi } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { outputOf } from '../../../fixtures/media/encoder/encoder-films.ts';
+import { commandsByProgram, encoderPrograms } from '../../../fixtures/media/encoder/encoder-programs.ts';
 import { type Screen, watch } from '../../../fixtures/media/encoder/encoder-screen.ts';
 import { openEncoder, programOnPath, session } from '../../../fixtures/media/encoder/encoder-sessions.ts';
 import { plan, tile } from '../../../fixtures/media/encoder/program-plans.ts';
@@ -9,15 +10,14 @@ import { imageFile } from '../../../fixtures/media-library/media-files.ts';
 import { requires } from '../../../fixtures/requirements.ts';
 import type { ProgramInput } from '../../../ports/media/encoder.ts';
 
-const withFfmpeg = requires('ffmpeg');
-const patience = { timeout: 20_000, interval: 20 };
+const pollOptions = { timeout: 20_000, interval: 20 };
 const [red, green, blue] = ['4,0,0', '0,4,0', '0,0,4'];
 
-/** Serves files as object stores do, also in parts; and how often each was asked for. */
+/** Serves files with range requests, as object stores do, and records the requests. */
 async function serve(files: Readonly<Record<string, Uint8Array>>) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer(({ url = '', headers }, response) => {
-    asked.push(url);
+    requested.push(url);
     const file = files[url.slice(1).split('?')[0] ?? ''];
     if (!file) return response.writeHead(404).end();
     const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
@@ -32,8 +32,8 @@ async function serve(files: Readonly<Record<string, Uint8Array>>) {
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo; // listening on TCP, so not a path
-  return { asked, at: (name: string) => `http://127.0.0.1:${port}/${name}` };
+  const { port } = server.address() as AddressInfo; // a TCP server has a port
+  return { requested, at: (name: string) => `http://127.0.0.1:${port}/${name}` };
 }
 
 const own = (url: string, kind: 'image' | 'file' | 'stream'): ProgramInput => ({
@@ -43,9 +43,9 @@ const own = (url: string, kind: 'image' | 'file' | 'stream'): ProgramInput => ({
   own: true,
 });
 
-/** A session in which one source fills the picture. */
-async function show(input: ProgramInput) {
-  const { registry, encoder } = openEncoder();
+/** A session with one source that fills the picture. */
+async function show(program: 'ffmpeg' | 'node-av', input: ProgramInput) {
+  const { registry, encoder } = openEncoder({ commands: commandsByProgram[program] });
   const planOf = (rect: Parameters<typeof tile>[1], as = input) =>
     plan([tile('one', rect)], { inputs: new Map([['one', as]]) });
   await encoder.start(session([], { plan: planOf('whole') }));
@@ -57,9 +57,9 @@ async function show(input: ProgramInput) {
 }
 
 const shows = (screen: Screen, x: number, colour: string | undefined) =>
-  vi.waitFor(() => expect(screen.colourAt(x, 90).join()).toBe(colour), patience);
+  vi.waitFor(() => expect(screen.colourAt(x, 90).join()).toBe(colour), pollOptions);
 
-/** Red for a moment, and blue for more than a second, with a tone. */
+/** A short red part, then blue for more than a second, with a tone. */
 const twoColours = () =>
   outputOf('ffmpeg', [
     ...[
@@ -96,37 +96,39 @@ const twoColours = () =>
     ...['-movflags', 'frag_keyframe+empty_moov', '-f', 'mp4', 'pipe:1'],
   ]);
 
-withFfmpeg('an image stands, and is read once for each size and each origin', async () => {
-  const { asked, at } = await serve({ image: await imageFile('image/png', 64, 36) });
-  const input = { ...own(at('image?signature=1'), 'image'), origin: 'ast_1' };
-  const { screen, apply } = await show(input);
-  await shows(screen, 160, '0,2,3');
-  const count = asked.length;
-  await apply('whole', { ...input, url: at('image?signature=2') });
-  const { pictures } = screen;
-  await vi.waitFor(() => expect(screen.pictures).toBeGreaterThan(pictures + 15), patience);
-  expect(screen.colourAt(160, 90).join()).toBe('0,2,3');
-  expect(asked).toHaveLength(count);
-  await apply('left', { ...input, url: at('image?signature=2') });
-  await shows(screen, 300, green);
-  await vi.waitFor(() => expect(asked.at(-1)).toContain('signature=2'), patience);
-  expect(screen.colourAt(80, 90).join()).toBe('0,2,3');
-  await apply('left', { ...input, url: at('image?signature=3'), origin: 'ast_2' });
-  await vi.waitFor(() => expect(asked.at(-1)).toContain('signature=3'), patience);
-  // The word of a stranger does not lead to this machine.
-  const before = asked.length;
-  await apply('left', { ...own(at('image?signature=4'), 'image'), own: false });
-  await shows(screen, 80, green);
-  expect(asked).toHaveLength(before);
-});
+describe.each(encoderPrograms)('with %s', (program) => {
+  // ffmpeg creates the sources, and decodes the program.
+  const withProgram = requires('ffmpeg', program);
 
-withFfmpeg(
-  'a file begins again at its end, and goes on where it is when its tile gets another size',
-  async () => {
-    const { asked, at } = await serve({ film: await twoColours() });
-    const { screen, apply } = await show(own(at('film'), 'file'));
+  withProgram('an image stays on the canvas, and is read once per size and origin', async () => {
+    const { requested, at } = await serve({ image: await imageFile('image/png', 64, 36) });
+    const input = { ...own(at('image?signature=1'), 'image'), origin: 'ast_1' };
+    const { screen, apply } = await show(program, input);
+    await shows(screen, 160, '0,2,3');
+    const count = requested.length;
+    await apply('whole', { ...input, url: at('image?signature=2') });
+    const { pictures } = screen;
+    await vi.waitFor(() => expect(screen.pictures).toBeGreaterThan(pictures + 15), pollOptions);
+    expect(screen.colourAt(160, 90).join()).toBe('0,2,3');
+    expect(requested).toHaveLength(count);
+    await apply('left', { ...input, url: at('image?signature=2') });
+    await shows(screen, 300, green);
+    await vi.waitFor(() => expect(requested.at(-1)).toContain('signature=2'), pollOptions);
+    expect(screen.colourAt(80, 90).join()).toBe('0,2,3');
+    await apply('left', { ...input, url: at('image?signature=3'), origin: 'ast_2' });
+    await vi.waitFor(() => expect(requested.at(-1)).toContain('signature=3'), pollOptions);
+    // An address from a user that leads to this machine must not be fetched.
+    const before = requested.length;
+    await apply('left', { ...own(at('image?signature=4'), 'image'), own: false });
+    await shows(screen, 80, green);
+    expect(requested).toHaveLength(before);
+  });
+
+  withProgram('a file loops, and continues at its position when the size of its tile changes', async () => {
+    const { requested, at } = await serve({ film: await twoColours() });
+    const { screen, apply } = await show(program, own(at('film'), 'file'));
     await shows(screen, 160, red);
-    await vi.waitFor(() => expect(screen.levels[0]).toBeGreaterThan(0.05), patience);
+    await vi.waitFor(() => expect(screen.levels[0]).toBeGreaterThan(0.05), pollOptions);
     await shows(screen, 160, blue);
     const blueSince = performance.now();
     const seen = new Map<string, number>();
@@ -134,34 +136,34 @@ withFfmpeg(
       const colour = screen.colourAt(80, 90).join();
       if (!seen.has(colour)) seen.set(colour, performance.now());
     };
-    const before = asked.length;
+    const before = requested.length;
     await apply('left');
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before), patience);
+    await vi.waitFor(() => expect(requested.length).toBeGreaterThan(before), pollOptions);
     await shows(screen, 80, red);
-    // Had the reading begun anew, it would be red at once.
+    // A file that started again from its beginning would be red at once.
     expect((seen.get(red) ?? 0) - blueSince).toBeGreaterThan(900);
     await shows(screen, 300, green);
     await shows(screen, 80, blue);
     expect([...seen.keys()].toSorted()).toEqual([blue, red]);
-  },
-);
+  });
 
-withFfmpeg('a file that is an image is shown as one, and one without pictures is heard', async () => {
-  const sound = await outputOf('ffmpeg', [
-    '-loglevel',
-    'error',
-    '-f',
-    'lavfi',
-    '-i',
-    'sine=duration=2',
-    '-f',
-    'mp3',
-    'pipe:1',
-  ]);
-  const { at } = await serve({ image: await imageFile('image/jpeg', 64, 36), sound });
-  const { screen, apply } = await show(own(at('image'), 'file'));
-  await shows(screen, 160, '0,2,3');
-  await apply('whole', own(at('sound'), 'file'));
-  await shows(screen, 160, green);
-  await vi.waitFor(() => expect(screen.levels[0]).toBeGreaterThan(0.05), patience);
+  withProgram('shows a file that is an image, and plays a file without pictures', async () => {
+    const sound = await outputOf('ffmpeg', [
+      '-loglevel',
+      'error',
+      '-f',
+      'lavfi',
+      '-i',
+      'sine=duration=2',
+      '-f',
+      'mp3',
+      'pipe:1',
+    ]);
+    const { at } = await serve({ image: await imageFile('image/jpeg', 64, 36), sound });
+    const { screen, apply } = await show(program, own(at('image'), 'file'));
+    await shows(screen, 160, '0,2,3');
+    await apply('whole', own(at('sound'), 'file'));
+    await shows(screen, 160, green);
+    await vi.waitFor(() => expect(screen.levels[0]).toBeGreaterThan(0.05), pollOptions);
+  });
 });

@@ -3,35 +3,38 @@ import type { Decoder, DecoderEnd } from './decoder.ts';
 import type { Rate, Shape } from './decoder-arguments.ts';
 import type { Picture } from './program/picture.ts';
 
-/** What is wanted of a source: pictures of a shape, unless it has no tile, and always its sound. */
+/** The requested output of a source: pictures of a shape if it has a tile, and always sound. */
 export interface Demand {
   readonly shape: Shape | undefined;
   readonly rate: Rate;
 }
 
-/** A decoder as its source sees it. */
+/** The part of a decoder that its source uses. */
 export type RunningDecoder = Pick<Decoder, 'wanted' | 'close'>;
 
-/** Who gets what a decoder gives. */
+/** The receivers of a decoder's output. */
 export interface DecoderOutlets {
   readonly picture: (picture: Picture) => void;
   readonly sound: (bytes: Buffer) => void;
   readonly ended: (end: DecoderEnd) => void;
 }
 
-/** A way to read a source, time and again. */
+/** Reads a source. Each `open` starts another decoder. */
 export interface SourceReader {
-  /** Whether there is anything to read now. */
+  /** Whether the source has media now. */
   readonly isThere: boolean;
-  /** Whether its last picture stands when there are no more. */
-  readonly stands: boolean;
-  /** Calls back whenever there is something else to read, or nothing any more. */
+  /** Whether the last picture stays after the end, as for an image. */
+  readonly isStill: boolean;
+  /** Calls back whenever the media changes or ends. */
   watch(changed: () => void): void;
-  /** Whether an input is the same to read, perhaps at another address, which is taken note of. */
+  /**
+   * Whether an input is the same source. If only its address changed, the reader uses the new address from
+   * now on.
+   */
   isOf(input: ProgramInput): boolean;
   /**
-   * Opens a decoder; `nothing` when there is nothing of what is wanted, and `later` when it cannot be read now, or there is no
-   * room for another decoder.
+   * Opens a decoder. Returns `nothing` if the source has no requested media, and `later` if it cannot be
+   * read now or the limit of decoders is reached.
    */
   open(demand: Demand, outlets: DecoderOutlets): Promise<RunningDecoder | 'nothing' | 'later'>;
   close(): void;

@@ -1,17 +1,20 @@
-/** A longer step is a publisher that began its clock again, or made up its times, not one that paused. */
+/**
+ * A step of more than this between two times means that the publisher restarted its clock or sent wrong
+ * times, not that it paused.
+ */
 const maxStepMs = 2000;
-/** How long such a step then counts. */
+/** The step that replaces one of more than `maxStepMs`. */
 const defaultStepMs = 20;
 
 /**
- * Turns a publisher's times into times that a decoder can be given: they begin at 0, never fall and never leap. A decoder would
- * fill a leap of hours with hours of nothing.
+ * Normalizes a publisher's times for a decoder: they start at 0, never fall and never leap. A decoder would
+ * fill a leap of hours with hours of empty media.
  */
 export class SteadyTime {
   #offset: number | undefined;
   #latest = 0;
 
-  /** The steady time of a moment, in milliseconds. */
+  /** The normalized time, in milliseconds. */
   at(moment: number): number {
     this.#offset ??= -moment;
     if (Math.abs(moment + this.#offset - this.#latest) > maxStepMs)

@@ -3,7 +3,7 @@ import { TimeMap } from './time-map.ts';
 
 const pictureMs = 1000 / 30;
 
-test('times are those of the program, and go on where pictures were left out', () => {
+test('maps times to the program, and skips the time of dropped pictures', () => {
   const map = new TimeMap();
   const due = [10, 11, 12, 20, 21, 22, 30].map((tick) => tick * pictureMs);
   for (const [count, at] of due.entries()) map.note(count * pictureMs, at);
@@ -11,7 +11,7 @@ test('times are those of the program, and go on where pictures were left out', (
   expect(times.map((time) => Math.round(time / pictureMs))).toEqual([10, 11, 12, 20, 21, 22, 30]);
 });
 
-test('sound between two pictures is as late as they are', () => {
+test('sound is shifted by as much as the picture before it', () => {
   const map = new TimeMap();
   map.note(0, 500);
   map.note(40, 540);
@@ -19,6 +19,6 @@ test('sound between two pictures is as late as they are', () => {
   expect([0, 21, 43, 64, 85, 107].map((at) => map.at(at))).toEqual([500, 521, 543, 564, 2005, 2027]);
 });
 
-test('without any picture times are as they are', () => {
+test('times are unchanged before the first picture', () => {
   expect(new TimeMap().at(7)).toBe(7);
 });

@@ -1,12 +1,12 @@
 /**
- * Turns the times of an encoder, which counts the pictures it was given, into times of the program. Where pictures were left
- * out, because the encoder did not keep up, the program's time goes on.
+ * Maps the times of an encoder, which counts its input pictures, to times of the program. If pictures were
+ * skipped because the encoder was too slow, the program's time continued.
  */
 export class TimeMap {
-  /** From which time of the encoder on its times are how much behind. */
+  /** From each encoder time on: the difference between the program's time and the encoder's time. */
   #steps: { readonly from: number; readonly behind: number }[] = [];
 
-  /** Notes when a picture is due that the encoder is given. */
+  /** Records the program time of a picture sent to the encoder. */
   note(encoderMs: number, programMs: number): void {
     const behind = programMs - encoderMs;
     const last = this.#steps.at(-1);
@@ -14,7 +14,9 @@ export class TimeMap {
       this.#steps.push({ from: encoderMs, behind });
   }
 
-  /** The program's time; times of the encoder are whole milliseconds, and those asked for rise. */
+  /**
+   * The program's time for an encoder time in whole milliseconds. Encoder times must rise from call to call.
+   */
   at(encoderMs: number): number {
     const [, next] = this.#steps;
     if (next && next.from <= encoderMs + 1) {

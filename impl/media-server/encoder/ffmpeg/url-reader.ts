@@ -1,14 +1,13 @@
 import type { ProgramInput } from '../../../ports/media/encoder.ts';
 import type { MediaPulls } from '../../pull/media-pulls.ts';
 import type { Decoder, DecoderEnd, DecoderPool } from './decoder.ts';
-import { readArguments } from './decoder-arguments.ts';
 import type { DecoderOutlets, Demand, SourceReader } from './source-reader.ts';
 
 type UrlInput = Exclude<ProgramInput, { readonly path: string }>;
 
 /**
- * Reads an address. What there is of it shows only in the reading: whether it has pictures and sound, how long it is, and
- * whether a file is a picture.
+ * Reads an address. The properties of its media become known only from reading: whether there are pictures
+ * and sound, the duration, and whether a file is an image.
  */
 export class UrlReader implements SourceReader {
   readonly isThere = true;
@@ -20,8 +19,11 @@ export class UrlReader implements SourceReader {
   #isPicture: boolean;
   #seconds: number | undefined;
   #latest: Decoder | undefined;
-  /** Where in a file the reading began, and when; undefined when it is to begin at its beginning. */
-  #began: { readonly position: number; readonly at: number } | undefined;
+  /**
+   * The start position of the last reading of a file, in seconds, and the time of its first output;
+   * undefined = the next reading starts at 0.
+   */
+  #startedAt: { readonly position: number; readonly at: number } | undefined;
 
   constructor(decoders: DecoderPool, pulls: MediaPulls, input: UrlInput) {
     this.#decoders = decoders;
@@ -30,7 +32,7 @@ export class UrlReader implements SourceReader {
     this.#isPicture = input.kind === 'image';
   }
 
-  get stands(): boolean {
+  get isStill(): boolean {
     return this.#isPicture;
   }
 
@@ -53,20 +55,19 @@ export class UrlReader implements SourceReader {
     if (!wanted.shape && !wanted.sound) return 'nothing';
     const pull = await this.#pulls.open(this.#input.url, this.#input.own);
     if (!pull) return 'later';
-    // What is fed has neither a beginning to go back to, nor is it a picture.
+    // Piped media cannot be rewound, and is never an image, so it is read as a stream.
     const { reads } = pull;
     const readable =
       reads.from === 'address' ? { ...reads, kind } : { format: reads.format, kind: 'stream' as const };
     const position = this.#position();
     let isFirst = true;
     const begun = () => {
-      if (isFirst) this.#began = { position, at: performance.now() };
+      if (isFirst) this.#startedAt = { position, at: performance.now() };
       isFirst = false;
     };
     this.#latest = this.#decoders.open({
-      wanted,
-      args: readArguments(readable, wanted, position),
-      // Should the media lead anywhere else, this is where it leads.
+      job: { kind: 'media', readable, wanted, position },
+      // If the media names further addresses, the process can open them only through this proxy.
       environment: reads.from === 'address' ? { http_proxy: reads.proxy } : {},
       feed: (input, ended) => pull.feed(input, ended),
       picture(picture) {
@@ -89,17 +90,20 @@ export class UrlReader implements SourceReader {
 
   close(): void {}
 
-  /** Where a file would be by now. */
+  /**
+   * The position in seconds that a file would have reached if it had been read without interruption; 0 for
+   * other media.
+   */
   #position(): number {
     this.#seconds ??= secondsAmong(this.#latest?.words ?? '');
-    if (!this.#began || !this.#seconds || this.#input.kind !== 'file') return 0;
-    const { position, at } = this.#began;
+    if (!this.#startedAt || !this.#seconds || this.#input.kind !== 'file') return 0;
+    const { position, at } = this.#startedAt;
     return (position + (performance.now() - at) / 1000) % this.#seconds;
   }
 
   #learn({ how, words }: DecoderEnd, gaveNothing: boolean): void {
-    // From anywhere else than its beginning, a file is read once to its end.
-    if (how === 'done') this.#began = undefined;
+    // A reading from the middle of a file does not loop, so the next reading starts at 0.
+    if (how === 'done') this.#startedAt = undefined;
     if (how !== 'failed' || !gaveNothing) return;
     if (this.#input.kind === 'file' && words.includes('not on whitelist')) this.#isPicture = true;
     const [, missing] = /Stream map '0:([Va]):0' matches no streams/.exec(words) ?? [];

@@ -2,14 +2,17 @@ import type { PushTarget } from '../../formats/rtmp/addresses.ts';
 import type { RtmpStatus } from '../../formats/rtmp/command.ts';
 
 const maxCharacters = 200;
-/** A shorter piece of an address is no key; an application's is mostly a word such as `live2`. */
+/**
+ * The minimum length of a part of an address that counts as a key. The RTMP application is mostly a word
+ * such as `live2`, so its minimum is higher.
+ */
 const minKeyLength = { name: 4, app: 12 };
 const plainCode = /^[\w.-]{1,100}$/;
 
-/** What a platform said when it refused, but for everything that might repeat the key. */
-export function refusalText({ code, description }: RtmpStatus, target: PushTarget): string {
+/** The error text of a platform, without any part that may repeat the key. */
+export function errorText({ code, description }: RtmpStatus, target: PushTarget): string {
   const isShowable = (text: string) => text !== '' && !holdsKey(text, target);
-  const shownCode = plainCode.test(code) && isShowable(code) ? code : 'refused by the platform';
+  const shownCode = plainCode.test(code) && isShowable(code) ? code : 'rejected by the platform';
   const plain = description.replace(/\p{C}+/gu, ' ').trim();
   return isShowable(plain) ? `${shownCode}: ${plain.slice(0, maxCharacters)}` : shownCode;
 }

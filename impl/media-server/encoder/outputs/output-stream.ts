@@ -4,10 +4,16 @@ import { OutputTimeline } from './output-timeline.ts';
 import type { PushConnection } from './push-connection.ts';
 import { SendQueue } from './send-queue.ts';
 
-/** So little is handed to the network at once that what it takes shows, and the rest can still be dropped. */
+/**
+ * The limit of bytes in the socket's buffer, so that progress is measurable and the rest can still be
+ * dropped.
+ */
 const networkBytes = 64 * 1024;
 
-/** What goes over one connection that publishes: the frames of the program as tags, as fast as the platform takes them. */
+/**
+ * The stream of one publishing connection: the frames of the program as tags, as fast as the platform reads
+ * them.
+ */
 export class OutputStream {
   readonly #connection: PushConnection;
   readonly #queue: SendQueue;
@@ -24,32 +30,32 @@ export class OutputStream {
     this.#queue = new SendQueue(options.maxQueuedBytes);
   }
 
-  /** Whether media, and not only what describes it, is on its way. */
+  /** Whether media was sent, and not only headers. */
   get hasSentMedia(): boolean {
     return this.#hasSentMedia;
   }
 
-  /** How much of the queue is in use, 0 to 100. */
+  /** The queue level, 0 to 100. */
   get drainPct(): number {
     return this.#queue.fillPct;
   }
 
-  /** How long nothing was given up, in milliseconds. */
+  /** The time since the last dropped tag, in milliseconds. */
   get unharmedMs(): number {
     return performance.now() - this.#droppedAt;
   }
 
-  /** How long the program has sent nothing. */
+  /** The time since the last frame of the program. */
   get withoutMediaMs(): number {
     return performance.now() - this.#mediaAt;
   }
 
-  /** How long the platform has taken nothing of what waits for it; 0 when nothing waits. */
+  /** The time for which the platform has read nothing of the waiting bytes; 0 if nothing waits. */
   get withoutProgressMs(): number {
     return this.#isWaiting ? performance.now() - this.#progressAt : 0;
   }
 
-  /** Goes on with these tracks, at their next key frame. */
+  /** Continues with these tracks, at their next key frame. */
   follow(tracks: readonly Track[]): void {
     this.#writer = new FlvTagWriter(tracks);
     this.#timeline.breakOff();
@@ -67,15 +73,15 @@ export class OutputStream {
     this.#mediaAt = now;
     if (this.#awaitsKeyFrame && !(frame.kind === 'video' && frame.keyFrame)) return;
     this.#awaitsKeyFrame = false;
-    // Progress is looked for from the moment on when there is something to make it with.
+    // Progress is measured from the moment when there is something to send.
     if (!this.#isWaiting) this.#progressAt = now;
     const before = this.#queue.droppedTags;
-    for (const tag of this.#writer?.tags(this.#timeline.place(frame, now)) ?? []) this.#queue.push(tag);
+    for (const tag of this.#writer?.tags(this.#timeline.retime(frame, now)) ?? []) this.#queue.push(tag);
     if (this.#queue.droppedTags > before) this.#droppedAt = now;
     this.#pump();
   }
 
-  /** The network has taken something. */
+  /** Called when the network has accepted bytes. */
   drained(): void {
     this.#progressAt = performance.now();
     this.#pump();

@@ -1,21 +1,21 @@
 import type { MediaFrame, MediaKind } from '../../formats/media.ts';
 
-/** The times of one connection: from 0 on, and ever rising, whatever clocks the frames come with. */
+/** The times of one connection. They start at 0 and never fall, even if the clock of the frames changes. */
 export class OutputTimeline {
   readonly #latest: Record<MediaKind, number> = { audio: 0, video: 0 };
   #offset: number | undefined;
   #placedAt: number | undefined;
 
-  /** The next frame is of another clock, and goes on where the one before stopped. */
+  /** Call this function before a frame with another clock. That frame continues after the last time. */
   breakOff(): void {
     this.#offset = undefined;
   }
 
   /**
-   * The frame with its time on the connection.
-   * @param now of any clock that rises, in milliseconds: how long nothing came is time that passes for viewers, too.
+   * Returns the frame with its time on the connection. A pause without frames counts as time.
+   * @param now the current time of any monotonic clock, in milliseconds.
    */
-  place(frame: MediaFrame, now: number): MediaFrame {
+  retime(frame: MediaFrame, now: number): MediaFrame {
     this.#offset ??= this.#next(now) - frame.decodedAt;
     this.#placedAt = now;
     const decodedAt = Math.max(this.#latest[frame.kind], frame.decodedAt + this.#offset);

@@ -1,23 +1,23 @@
 import type { LegStatus } from '../../../ports/media/encoder.ts';
 import type { MediaFrame, Track } from '../../formats/media.ts';
 
-/** How an output does, as it is told; whose output it is, its owner knows. */
+/** The reported status of an output, without its destination, which the caller knows. */
 export type OutputCondition = Omit<LegStatus, 'destinationId'>;
 
-/** One way out to a platform. What is wrong with it never hinders whoever feeds it. */
+/** One output to a platform. Its errors never affect its caller. */
 export interface Output {
-  /** How it does now. */
+  /** The current status. */
   readonly condition: OutputCondition;
-  /** Whether the platform takes frames now. */
+  /** Whether the platform accepts frames now. */
   readonly listens: boolean;
-  /** Tells of every change, until the returned function is called. */
+  /** Calls the listener on every change, until the returned function is called. */
   onChange(listener: (condition: OutputCondition) => void): () => void;
-  /** Connects, and does so again whenever the connection is lost, until it is stopped. */
+  /** Connects, and reconnects whenever the connection is lost, until it is stopped. */
   start(): void;
-  /** Says goodbye and ends; settles within a second or so, once it is `IDLE`. */
+  /** Closes the stream and ends. Settles within about a second, in status `IDLE`. */
   stop(): Promise<void>;
-  /** What the frames from now on are of, and that their clock is another one than before. */
+  /** Sets the tracks of the following frames, which have another clock than before. */
   follow(tracks: readonly Track[]): void;
-  /** Takes a frame of the program; sends it as soon as it can, or drops it. */
+  /** Sends a frame of the program as soon as possible, or drops it. */
   take(frame: MediaFrame): void;
 }

@@ -13,26 +13,26 @@ import {
 } from '../../formats/rtmp/command.ts';
 import { Handshake } from '../../formats/rtmp/handshake.ts';
 import { RtmpPeer } from '../../formats/rtmp/peer.ts';
-import { refusalText } from './failure-text.ts';
+import { errorText } from './failure-text.ts';
 
-/** What a connection works with. */
+/** Options of a connection. */
 export interface PushConnectionOptions {
   readonly target: PushTarget;
-  /** Finds the platform, unless its address is closed. */
+  /** Resolves and connects to the platform, unless its address is not allowed. */
   readonly dialer: Dialer;
-  /** Who may vouch for the platform, in PEM, in place of those everybody trusts. */
+  /** Certificate authorities for the platform, in PEM; absent = the default ones. */
   readonly ca?: string | undefined;
-  /** How long it may take until the platform lets it publish, in milliseconds. */
+  /** The time limit until the platform accepts the stream, in milliseconds. */
   readonly connectMs: number;
-  /** The platform takes media from now on. */
+  /** Called when the platform accepts media. */
   readonly published: () => void;
-  /** Something that was sent has left this machine's hands. */
+  /** Called when sent bytes have left the socket's buffer. */
   readonly drained: () => void;
-  /** It is over, for a reason that may be shown. */
+  /** Called when the connection has failed. The reason can be shown to people. */
   readonly failed: (why: string) => void;
 }
 
-/** The calls in the order in which they are made. */
+/** Transaction ids of the calls, in their order. */
 const call = {
   connect: 1,
   releaseStream: 2,
@@ -45,7 +45,7 @@ const call = {
 const maxReplyBytes = 64 * 1024;
 const hungUp = 'the platform closed the connection';
 
-/** One connection to a platform, from dialling to its end. */
+/** One connection to a platform, from dialing to its end. */
 export class PushConnection {
   readonly #options: PushConnectionOptions;
   readonly #deadline: NodeJS.Timeout;
@@ -59,7 +59,7 @@ export class PushConnection {
   constructor(options: PushConnectionOptions) {
     const { target, dialer, ca, connectMs } = options;
     this.#options = options;
-    this.#deadline = setTimeout(() => this.#fail('the platform did not answer in time'), connectMs).unref();
+    this.#deadline = setTimeout(() => this.#fail('the platform did not respond in time'), connectMs).unref();
     const { host, port, secure } = target;
     const to = { host, port, ...(secure && { tls: { ca } }) };
     dialer.connect(to, this.#dialling.signal).then(
@@ -68,12 +68,12 @@ export class PushConnection {
     );
   }
 
-  /** How many bytes wait for the network. */
+  /** The bytes in the socket's buffer. */
   get unsentBytes(): number {
     return this.#socket?.writableLength ?? 0;
   }
 
-  /** Describes what comes. */
+  /** Sends the metadata of the stream. */
   describe(members: AmfObject): void {
     this.#peer?.send(metadataMessage(this.#streamId, members));
   }
@@ -82,7 +82,7 @@ export class PushConnection {
     this.#peer?.send({ type, streamId: this.#streamId, timestamp, body });
   }
 
-  /** Ends the stream and the connection in good manners, unless the platform takes too long for that. */
+  /** Ends the stream and the connection in order, within the time limit. */
   goodbye(withinMs: number): Promise<void> {
     this.#isOver = true;
     clearTimeout(this.#deadline);
@@ -104,7 +104,7 @@ export class PushConnection {
     });
   }
 
-  /** Drops it. */
+  /** Closes the connection at once. */
   destroy(): void {
     this.#isOver = true;
     clearTimeout(this.#deadline);
@@ -160,7 +160,7 @@ export class PushConnection {
     if (name === '_result' && transaction === call.connect) this.#createStream();
     else if (name === '_result' && transaction === call.createStream) this.#publish(command);
     else if (name === '_error' && transaction !== call.releaseStream && transaction !== call.fcPublish)
-      this.#refused(command);
+      this.#rejected(command);
     else if (name === 'onStatus') this.#noteStatus(command);
   }
 
@@ -182,15 +182,15 @@ export class PushConnection {
 
   #noteStatus(command: RtmpCommand): void {
     const { level, code } = statusIn(command);
-    if (level === 'error') this.#refused(command);
+    if (level === 'error') this.#rejected(command);
     if (code !== 'NetStream.Publish.Start' || this.#isPublished || this.#isOver) return;
     this.#isPublished = true;
     clearTimeout(this.#deadline);
     this.#options.published();
   }
 
-  #refused(command: RtmpCommand): void {
-    this.#fail(refusalText(statusIn(command), this.#options.target));
+  #rejected(command: RtmpCommand): void {
+    this.#fail(errorText(statusIn(command), this.#options.target));
   }
 
   #call(name: string, transaction: number, ...args: (string | number)[]): void {
@@ -205,7 +205,7 @@ export class PushConnection {
     }
   }
 
-  /** Until the two have shaken hands, nobody learns whether anything is there at all, and what. */
+  /** Before the RTMP handshake, all errors have the same text, so that users cannot probe for servers. */
   #fail(why: string): void {
     if (this.#isOver) return;
     this.destroy();

@@ -7,24 +7,24 @@ import type { Output, OutputCondition } from './output.ts';
 import { OutputStream } from './output-stream.ts';
 import { PushConnection } from './push-connection.ts';
 
-/** How long an output takes for what, in milliseconds. */
+/** Time limits of an output, in milliseconds. */
 export interface OutputTimes {
-  /** Until the platform must let it publish. */
+  /** How long the platform may take to accept the stream. */
   readonly connectMs: number;
-  /** Without progress, until it counts as stalled. */
+  /** How long the output may make no progress before it counts as stalled. */
   readonly stallMs: number;
-  /** That the platform may read nothing while it is stalled, until it is dialled anew. */
+  /** How long the output may be stalled because the platform does not read, before the output reconnects. */
   readonly stalledForMs: number;
-  /** Before the first retry; doubled with each, up to the longest. */
+  /** The delay before the first retry; doubled with each retry, up to `maxRetryMs`. */
   readonly retryMs: number;
   readonly maxRetryMs: number;
-  /** Live, until the next retry is a first one again. */
+  /** How long the output must be live before the retry delay is reset. */
   readonly steadyMs: number;
-  /** After the last drop, until it no longer counts as degraded. */
+  /** How long the output counts as degraded after it dropped pictures. */
   readonly degradedMs: number;
-  /** For the platform to close after it was told goodbye. */
+  /** How long the platform may take to close the connection after the stream ended. */
   readonly goodbyeMs: number;
-  /** Between two looks at how it does. */
+  /** The interval of status checks. */
   readonly watchMs: number;
 }
 
@@ -40,17 +40,19 @@ const defaultTimes: OutputTimes = {
   watchMs: 250,
 };
 
-/** What an output works with. */
+/** Options of an output. */
 export interface RtmpOutputOptions {
-  /** `rtmp://` or `rtmps://`; a live credential, which reaches no log and no status. */
+  /**
+   * An `rtmp://` or `rtmps://` address. It contains a live credential and must not reach any log or status.
+   */
   readonly url: string;
-  /** Connects to where the address leads, unless that is closed. */
+  /** Connects to the address, unless it is not allowed. */
   readonly dialer: Dialer;
   readonly log?: Pick<Logger, 'debug'>;
-  /** Who may vouch for a platform over RTMPS, in PEM, in place of those everybody trusts. */
+  /** Certificate authorities for platforms over RTMPS, in PEM; absent = the default ones. */
   readonly ca?: string;
   readonly times?: Partial<OutputTimes>;
-  /** How much waits for a slow platform before pictures are dropped. */
+  /** The limit of the send queue; beyond it pictures are dropped. */
   readonly maxQueuedBytes?: number;
 }
 
@@ -58,7 +60,7 @@ const defaultQueueBytes = 6 * 1024 * 1024;
 const stoppedReading = 'the platform stopped reading';
 const noMedia = 'no media from the encoder';
 
-/** An output to a platform that takes RTMP or RTMPS. */
+/** An output to a platform over RTMP or RTMPS. */
 export class RtmpOutput implements Output {
   readonly #options: RtmpOutputOptions;
   readonly #times: OutputTimes;
@@ -118,7 +120,7 @@ export class RtmpOutput implements Output {
   #connect(): void {
     const target = pushTarget(this.#options.url);
     if (!target) {
-      this.#notify({ status: 'ERROR', lastError: 'the address is none of RTMP or RTMPS' });
+      this.#notify({ status: 'ERROR', lastError: 'the address is no RTMP or RTMPS address' });
       return;
     }
     const { lastError } = this.#condition;
@@ -146,7 +148,7 @@ export class RtmpOutput implements Output {
     this.#notify({ ...this.#measured(), status: 'LIVE' });
   }
 
-  /** Looks how the stream does. */
+  /** Updates the status from the progress of the stream. */
   #look(): void {
     const { status } = this.#condition;
     if (!this.#stream || (status !== 'LIVE' && status !== 'STALLED')) return;
@@ -175,7 +177,7 @@ export class RtmpOutput implements Output {
     this.#drop();
     const delay = Math.min(maxRetryMs, retryMs * 2 ** this.#attempts);
     this.#attempts += 1;
-    this.#options.log?.debug({ why, delay }, 'a leg has lost its platform and tries again');
+    this.#options.log?.debug({ why, delay }, 'the output lost its platform and retries');
     this.#retry = setTimeout(() => this.#connect(), delay).unref();
     this.#notify({ status: 'ERROR', lastError: why });
   }
@@ -206,7 +208,7 @@ export class RtmpOutput implements Output {
       try {
         listener(condition);
       } catch (err) {
-        this.#options.log?.debug({ err }, 'how an output does could not be told');
+        this.#options.log?.debug({ err }, 'a status listener of an output failed');
       }
     }
   }

@@ -16,7 +16,7 @@ function all(queue: SendQueue): string[] {
 const key = { keyFrame: true };
 const header = { keyFrame: true, isHeader: true };
 
-test('what fits comes out as it went in', () => {
+test('tags are returned in order if they fit', () => {
   const queue = new SendQueue(1000);
   for (const at of [0, 1, 2]) queue.push(tag(at));
   expect([queue.bytes, queue.fillPct, queue.droppedTags]).toEqual([300, 30, 0]);
@@ -24,7 +24,7 @@ test('what fits comes out as it went in', () => {
   expect(queue.bytes).toBe(0);
 });
 
-test('a full queue goes on at the newest key frame, with the headers that are still good', () => {
+test('a full queue continues at the newest key frame, with the current headers', () => {
   const queue = new SendQueue(1000);
   queue.push(tag(0, header));
   for (const at of [1, 2, 3]) queue.push(tag(at));
@@ -38,7 +38,7 @@ test('a full queue goes on at the newest key frame, with the headers that are st
   expect(all(queue)).toEqual(['headerkey4', 'headerkey5', 'key6', '7', '8', '9', '10']);
 });
 
-test('a group of pictures that is longer than the queue is given up, and the next begins with a key frame', () => {
+test('a group of pictures longer than the queue is dropped, and the next starts with a key frame', () => {
   const queue = new SendQueue(500);
   queue.push(tag(0, key));
   for (const at of [1, 2, 3, 4, 5, 6]) queue.push(tag(at));
@@ -49,7 +49,7 @@ test('a group of pictures that is longer than the queue is given up, and the nex
   expect(all(queue)).toEqual(['key7', '8']);
 });
 
-test('sound alone goes on at once', () => {
+test('a queue with sound alone drops the old sound and continues at once', () => {
   const queue = new SendQueue(300);
   for (const at of [0, 1, 2, 3, 4]) queue.push(tag(at, { ...key, type: 8 }));
   expect(all(queue)).toEqual(['key4']);

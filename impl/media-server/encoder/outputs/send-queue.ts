@@ -1,15 +1,15 @@
 import { type FlvTag, flvType } from '../../formats/flv-tags.ts';
 
 /**
- * What waits to be sent, up to a number of bytes. When it is full, everything before the newest key frame is given up: a viewer
- * misses a moment and is in time again, instead of seeing everything ever later.
+ * Tags that wait to be sent, up to a number of bytes. A full queue drops everything before the newest key
+ * frame: a viewer misses a moment and is in time again, instead of lagging ever more.
  */
 export class SendQueue {
   readonly #maxBytes: number;
   #tags: FlvTag[] = [];
   #bytes = 0;
   #droppedTags = 0;
-  /** Pictures go on with a key frame only. */
+  /** Whether pictures are dropped until the next key frame, because earlier ones were dropped. */
   #awaitsKeyFrame = false;
 
   constructor(maxBytes: number) {
@@ -20,12 +20,12 @@ export class SendQueue {
     return this.#bytes;
   }
 
-  /** How many tags were given up so far. */
+  /** The number of dropped tags so far. */
   get droppedTags(): number {
     return this.#droppedTags;
   }
 
-  /** How full it is, 0 to 100. */
+  /** The queue level, 0 to 100. */
   get fillPct(): number {
     return Math.min(100, Math.round((100 * this.#bytes) / this.#maxBytes));
   }
@@ -43,7 +43,7 @@ export class SendQueue {
     if (this.#bytes > this.#maxBytes) this.#shed();
   }
 
-  /** The next to be sent. */
+  /** Removes and returns the next tag. */
   shift(): FlvTag | undefined {
     const tag = this.#tags.shift();
     if (tag) this.#bytes -= tag.body.length;
@@ -58,7 +58,7 @@ export class SendQueue {
     this.#dropBefore(this.#tags.length);
   }
 
-  /** What tells decoders what comes is not given up, but for what a later one replaces. */
+  /** The latest decoder headers are retained, because decoders need them for the following tags. */
   #dropBefore(end: number): void {
     const given = this.#tags.slice(0, end);
     const kept = Object.values(flvType).flatMap((type) => {

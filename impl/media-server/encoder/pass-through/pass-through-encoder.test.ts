@@ -48,8 +48,8 @@ async function start() {
       return output;
     },
   });
-  const told: SessionStatus[] = [];
-  encoder.onStatus((_, status) => told.push(status));
+  const notified: SessionStatus[] = [];
+  encoder.onStatus((_, status) => notified.push(status));
   onTestFinished(async () => {
     await encoder.close();
     registry.close();
@@ -66,15 +66,15 @@ async function start() {
     encoder,
     legs,
     watched,
-    told,
-    status: () => told.at(-1),
-    /** Starts a session to these outputs, which shows the source `a` at first unless it is said otherwise. */
+    notified,
+    status: () => notified.at(-1),
+    /** Starts a session with these outputs. By default it shows the source `a`. */
     begin: (legs: readonly Partial<EncoderLeg>[], first = plan([tile('a', 'whole')])) =>
       encoder.start(session(legs, { plan: first })),
     apply: (next: ProgramPlan) => encoder.apply('enc_1', next),
     async publish(path: string, tracks: readonly Track[] = carried): Promise<PublisherSession> {
       const publishing = await registry.publish(path, { tracks, end: () => {} }, async () => 1);
-      if (!publishing) throw new Error('not let in');
+      if (!publishing) throw new Error('the publisher was rejected');
       return publishing;
     },
   };
@@ -84,7 +84,7 @@ const timesOf = (frames: readonly MediaFrame[]) => frames.map(({ decodedAt }) =>
 const rises = (times: readonly number[]) =>
   times.every((time, at) => at === 0 || time > (times[at - 1] ?? 0));
 
-test('what one source publishes goes to the legs and the path of the program as it is', async () => {
+test("the media of one source is forwarded unchanged to the legs and the program's path", async () => {
   const { encoder, legs, watched, begin, publish, status } = await start();
   await begin([{}, {}]);
   expect(status()).toMatchObject({
@@ -111,7 +111,7 @@ test('what one source publishes goes to the legs and the path of the program as 
   expect(legs[0]?.frames).toHaveLength(5);
 });
 
-test('the next publisher and the next source go on where the one before stopped', async () => {
+test('the next publisher and the next source continue where the previous one stopped', async () => {
   const { legs, begin, apply, publish, watched } = await start();
   await begin([{}], plan([tile('a', 'whole')], { sources: ['a', 'b'] }));
   const [output] = legs;
@@ -138,7 +138,7 @@ test('the next publisher and the next source go on where the one before stopped'
   expect(rises(timesOf(watched))).toBe(true);
 });
 
-test('the sound of a muted source is left out', async () => {
+test('the sound of a muted source is omitted', async () => {
   const { legs, begin, apply, publish } = await start();
   await begin([{}], plan([tile('a', 'whole')], { masterGain: 0 }));
   const publishing = await publish('inputs/a');
@@ -158,15 +158,15 @@ const unfit: readonly (readonly [string, readonly ProgramTile[], RegExp])[] = [
 ];
 
 test.each(unfit)(
-  '%s cannot be passed through: the start is refused and says why',
+  '%s cannot be passed through: the start is rejected with the reason',
   async (_, tiles, reason) => {
-    const { encoder, begin, legs, told } = await start();
-    const refused = begin([{}], plan(tiles));
-    await expect(refused).rejects.toThrow(CompositionOffError);
-    await expect(refused).rejects.toThrow(reason);
+    const { encoder, begin, legs, notified } = await start();
+    const rejected = begin([{}], plan(tiles));
+    await expect(rejected).rejects.toThrow(CompositionOffError);
+    await expect(rejected).rejects.toThrow(reason);
     expect(legs).toEqual([]);
-    expect(told).toEqual([]);
-    // There is no session of that id, so it can be started with another plan.
+    expect(notified).toEqual([]);
+    // The rejected session does not exist, so its id can be used with another plan.
     await begin([{}]);
     expect(legs.map(({ starts }) => starts)).toEqual([1]);
     await encoder.stop('enc_1');
@@ -177,15 +177,15 @@ test('a file cannot be passed through', async () => {
   const { begin } = await start();
   const url = 'https://storage.test/film?signature=secret';
   const inputs = new Map([['a', { url, kind: 'file', origin: url, own: true } as const]]);
-  const refused = begin([], plan([tile('a', 'whole')], { inputs }));
-  await expect(refused).rejects.toThrow(/published by a device/);
-  await expect(refused).rejects.not.toThrow(/secret/);
+  const rejected = begin([], plan([tile('a', 'whole')], { inputs }));
+  await expect(rejected).rejects.toThrow(/published by a device/);
+  await expect(rejected).rejects.not.toThrow(/secret/);
 });
 
-test('a later plan that cannot be passed through changes nothing but what is told', async () => {
+test('a later plan that cannot be passed through changes only the reported error', async () => {
   const { legs, begin, apply, publish, status } = await start();
   await begin([{}]);
-  // Also before anything is published.
+  // The error is reported even before the source is published.
   await apply(plan());
   await vi.waitFor(() =>
     expect(status()).toMatchObject({ state: 'starting', lastError: expect.stringMatching(/shows 0/) }),
@@ -202,7 +202,7 @@ test('a later plan that cannot be passed through changes nothing but what is tol
   await vi.waitFor(() => expect(status()?.lastError).toBeUndefined());
 });
 
-test('VP8 is not sent to anybody, and the status says so', async () => {
+test('VP8 is not sent to any leg, and the status shows the reason', async () => {
   const { legs, begin, publish, status } = await start();
   await begin([{}, { vertical: true }]);
   const publishing = await publish('inputs/a', [track('video', 'VP8'), track('audio', 'opus')]);

@@ -1,20 +1,20 @@
-import { SessionKeeper } from '../running-sessions.ts';
+import { RunningSessions } from '../running-sessions.ts';
 import { type PassThroughParts, PassThroughSession } from './pass-through-session.ts';
 
-/** One costs little: nothing is decoded. */
+/** A session costs little, because nothing is decoded. */
 const defaultSessions = 100;
 
-/** What the encoder works with. */
+/** Options of the encoder. */
 export interface PassThroughEncoderOptions extends PassThroughParts {
-  /** How many programs there can be at the same time. */
+  /** The limit of concurrent programs. */
   readonly maxSessions?: number;
 }
 
 /**
- * Sends on what one source publishes as H.264 and AAC, as it is: for machines without ffmpeg. A session that is to begin with
- * anything else is refused, and the reason says what is missing.
+ * Forwards the H.264 and AAC media of one source unchanged, for machines without ffmpeg. It rejects a
+ * session that starts with any other plan, and the error names the reason.
  */
-export class PassThroughEncoder extends SessionKeeper {
+export class PassThroughEncoder extends RunningSessions {
   constructor({ maxSessions = defaultSessions, ...parts }: PassThroughEncoderOptions) {
     const { log } = parts;
     super({ log, maxSessions, open: (session, notify) => new PassThroughSession(session, parts, notify) });

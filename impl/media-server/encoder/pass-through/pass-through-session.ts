@@ -8,32 +8,34 @@ import {
 import type { MediaFrame } from '../../formats/media.ts';
 import type { PathRegistry } from '../../paths/path-registry.ts';
 import { Broadcast } from '../broadcast.ts';
-import { type FrameTaker, type OutputFor, OutputProblem } from '../output-group.ts';
+import { type FrameReceiver, type OutputFor, OutputProblem } from '../output-group.ts';
 import type { RunningSession } from '../running-sessions.ts';
 import { RisingTime } from './rising-time.ts';
 import { type SingleSource, singleSource } from './single-source.ts';
 import { SourceTap } from './source-tap.ts';
 
-/** What a session works with. */
+/** The dependencies of a session. */
 export interface PassThroughParts {
-  /** Where sources are published, and where programs can be watched. */
+  /** The paths where sources are published and programs can be watched. */
   readonly registry: PathRegistry;
   readonly log: Pick<Logger, 'error'>;
   readonly outputFor: OutputFor;
 }
 
-/** One studio's program, which is what one of its sources publishes. */
+/** One studio's program, which is the unchanged media of one source. */
 export class PassThroughSession implements RunningSession {
   readonly #parts: PassThroughParts;
   readonly #broadcast: Broadcast;
-  readonly #takers: Set<FrameTaker>;
+  readonly #frameReceivers: Set<FrameReceiver>;
   readonly #time = new RisingTime();
   #tap: SourceTap | undefined;
   #isMuted = false;
   #problemOfPlan: string | undefined;
   #problemOfTracks: string | undefined;
 
-  /** @throws CompositionOffError when its first plan cannot be passed through; no output is made then. */
+  /**
+   * @throws CompositionOffError if its first plan cannot be passed through. No output exists in that case.
+   */
   constructor(session: EncoderSession, parts: PassThroughParts, notify: (status: SessionStatus) => void) {
     const source = singleSource(session.plan);
     if ('problem' in source) throw new CompositionOffError(source.problem);
@@ -45,10 +47,13 @@ export class PassThroughSession implements RunningSession {
       notify,
       release,
     });
-    this.#takers = new Set(this.#broadcast.whole);
+    this.#frameReceivers = new Set(this.#broadcast.whole);
   }
 
-  /** With the first plan it goes on air. A later one that cannot be passed through changes nothing, and it is said why. */
+  /**
+   * The first plan starts the program. A later plan that cannot be passed through changes nothing but the
+   * last error.
+   */
   apply(plan: ProgramPlan): void {
     if (this.#broadcast.isOver) return;
     const source = singleSource(plan);
@@ -59,7 +64,7 @@ export class PassThroughSession implements RunningSession {
 
   async endLeg(destinationId: string): Promise<void> {
     const output = this.#broadcast.output(destinationId);
-    if (output) this.#takers.delete(output);
+    if (output) this.#frameReceivers.delete(output);
     await this.#broadcast.endLeg(destinationId);
   }
 
@@ -75,7 +80,7 @@ export class PassThroughSession implements RunningSession {
     this.#tap = new SourceTap(this.#parts.registry, path, {
       tracks: (tracks) => {
         this.#time.breakOff();
-        this.#each((taker) => taker.follow(tracks));
+        this.#each((frameReceiver) => frameReceiver.follow(tracks));
       },
       frame: (frame) => this.#give(frame),
       problem: (problem) => {
@@ -88,7 +93,7 @@ export class PassThroughSession implements RunningSession {
   #give(frame: MediaFrame): void {
     const timed = this.#time.of(frame);
     if (frame.kind === 'audio' && this.#isMuted) return;
-    this.#each((taker) => taker.take(timed));
+    this.#each((frameReceiver) => frameReceiver.take(timed));
     this.#broadcast.live();
   }
 
@@ -96,19 +101,19 @@ export class PassThroughSession implements RunningSession {
     this.#broadcast.note(this.#problemOfPlan ?? this.#problemOfTracks);
   }
 
-  /** The fault of one who takes it is nobody else's. */
-  #each(work: (taker: FrameTaker) => void): void {
-    for (const taker of this.#takers) {
+  /** An error of one receiver does not affect the others. */
+  #each(work: (frameReceiver: FrameReceiver) => void): void {
+    for (const frameReceiver of this.#frameReceivers) {
       try {
-        work(taker);
+        work(frameReceiver);
       } catch (err) {
-        this.#parts.log.error({ err }, 'somebody could not take a program');
+        this.#parts.log.error({ err }, 'a receiver of a program failed');
       }
     }
   }
 }
 
-/** Nothing can be cut out of a picture that is not decoded. */
+/** Rejects vertical outputs, because cropping needs a decoded picture. */
 function uncut(outputFor: OutputFor): OutputFor {
   return (output) => {
     if (output.vertical) throw new OutputProblem('without ffmpeg there is no upright picture');

@@ -1,17 +1,20 @@
 import type { MediaFrame } from '../../formats/media.ts';
 
-/** The times of a program whose publishers come and go, each with a clock of its own: they rise as the time of day does. */
+/**
+ * Maps the times of changing publishers, each with its own clock, to one program clock. The program's times
+ * rise, and follow real time from one publisher to the next.
+ */
 export class RisingTime {
   readonly #startedAt = performance.now();
   #shift: number | undefined;
   #latest = 0;
 
-  /** The next frame is of another clock. */
+  /** Call this function before a frame with another clock. */
   breakOff(): void {
     this.#shift = undefined;
   }
 
-  /** The frame at the program's time. */
+  /** Returns the frame with the program's time. */
   of(frame: MediaFrame): MediaFrame {
     this.#shift ??= Math.max(performance.now() - this.#startedAt, this.#latest + 1) - frame.decodedAt;
     const decodedAt = frame.decodedAt + this.#shift;

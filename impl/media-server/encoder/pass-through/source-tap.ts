@@ -1,26 +1,27 @@
 import type { FramePlayer, MediaFrame, Track } from '../../formats/media.ts';
+import type { Subscription } from '../../paths/media-path.ts';
 import type { PathRegistry } from '../../paths/path-registry.ts';
 import { problemOfTracks } from './single-source.ts';
 
-/** How long nobody need publish until the path is taken from anew. */
+/** The pause before the tap subscribes again after a path has ended. */
 const againMs = 1000;
 
-/** Who gets what a tap takes. */
+/** The receivers of a tap. */
 export interface TapOutlets {
-  /** What the frames from now on are of; their clock is another one than before. */
+  /** Called with the tracks of the following frames, which have another clock than before. */
   readonly tracks: (tracks: readonly Track[]) => void;
   readonly frame: (frame: MediaFrame) => void;
-  /** Told what stands against what is published; undefined when nothing does. */
+  /** Called with the reason why the published media cannot be passed through; undefined if it can. */
   readonly problem: (problem: string | undefined) => void;
 }
 
-/** Takes what is published to a path, for as long as there is somebody who publishes, and from the next one after that. */
+/** Subscribes to a path, and again for each later publisher. */
 export class SourceTap implements FramePlayer {
   readonly form = 'frames';
   readonly path: string;
   readonly #registry: PathRegistry;
   readonly #outlets: TapOutlets;
-  #leave: () => void = () => {};
+  #subscription: Subscription | undefined;
   #again: NodeJS.Timeout | undefined;
   #carries = false;
   #isClosed = false;
@@ -44,11 +45,21 @@ export class SourceTap implements FramePlayer {
     if (!this.#isClosed && this.#carries) this.#outlets.frame(frame);
   }
 
-  /** Nobody publishes, or we failed: there may be another publisher. */
+  /**
+   * Called when the publisher has left or the tap failed. Subscribes again after a pause, because another
+   * publisher may follow.
+   */
   end(): void {
-    this.#leave();
+    this.#subscription?.leave();
+    this.#carries = false;
+    this.#outlets.problem(undefined);
     clearTimeout(this.#again);
     if (!this.#isClosed) this.#again = setTimeout(() => this.#join(), againMs).unref();
+  }
+
+  /** Requests a key frame from the publisher, if its protocol can. */
+  needKeyFrame(): void {
+    this.#subscription?.needKeyFrame();
   }
 
   close(): void {
@@ -59,7 +70,6 @@ export class SourceTap implements FramePlayer {
   #join(): void {
     const tracks = this.#registry.tracks(this.path, 'frames');
     if (tracks) this.follow(tracks);
-    const subscription = this.#registry.subscribe(this.path, this);
-    this.#leave = () => subscription.leave();
+    this.#subscription = this.#registry.subscribe(this.path, this);
   }
 }

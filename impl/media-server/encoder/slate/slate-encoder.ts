@@ -1,28 +1,19 @@
-import type { Logger } from 'pino';
-import type { BroadcastParts } from '../broadcast.ts';
-import { PassThroughSession } from '../pass-through/pass-through-session.ts';
-import { singleSource } from '../pass-through/single-source.ts';
-import { SessionKeeper } from '../running-sessions.ts';
+import type { PassThroughParts } from '../pass-through/pass-through-session.ts';
+import { RunningSessions } from '../running-sessions.ts';
 import { SlateSession } from './slate-session.ts';
 
-/** One costs little: nothing is decoded. */
+/** A session costs little, because nothing is decoded. */
 const defaultSessions = 100;
 
 /**
- * For machines without ffmpeg: a program that one source fills goes out as it is published, and in the place of every other
- * stands a slate. So platforms, monitors and statuses are as with a real encoder; only the picture is not.
+ * For machines without ffmpeg: passes through a program of one H.264 and AAC source that fills the canvas, and
+ * sends a slate instead of every other program. So platforms, monitors and statuses behave as with a real
+ * encoder; only the picture differs.
  */
-export class SlateEncoder extends SessionKeeper {
-  constructor(
-    parts: Pick<BroadcastParts, 'registry' | 'outputFor'> & { readonly log: Pick<Logger, 'error'> },
-  ) {
-    super({
-      log: parts.log,
-      maxSessions: defaultSessions,
-      open: (session, notify) =>
-        'path' in singleSource(session.plan)
-          ? new PassThroughSession(session, parts, notify)
-          : new SlateSession(session, parts, notify),
-    });
+export class SlateEncoder extends RunningSessions {
+  constructor(parts: PassThroughParts) {
+    const { log } = parts;
+    const maxSessions = defaultSessions;
+    super({ log, maxSessions, open: (session, notify) => new SlateSession(session, parts, notify) });
   }
 }

@@ -1,51 +1,51 @@
-import { formatParameters, frameOfNals } from '../../formats/h264.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  formatParameters,
+  frameOfNals,
+  nalsOfByteStream,
+  nalType,
+  parameterSetsAmong,
+  typeOfNal,
+} from '../../formats/h264.ts';
 import type { Track } from '../../formats/media.ts';
 
-/* A plain dark picture of 320 by 180 and silence, as x264 and ffmpeg once encoded them: nothing here can encode. */
+/** A still picture that says why there is no program, with silence. */
+export interface Slate {
+  readonly tracks: readonly Track[];
+  /**
+   * The key frames of the picture. Send them in turn, because adjacent key frames must differ in their IDR
+   * picture id.
+   */
+  readonly pictures: readonly Buffer[];
+}
 
-const parameterSets = {
-  sps: bytes('Z0LAC9wUGfnwEQAAAwABAAADAAoPFCuA'),
-  pps: bytes('aM4PLIA='),
+/** A block of silence, encoded as AAC. */
+export const silence: Buffer = Buffer.from('IRAEYIwc', 'base64');
+
+/** The duration of one block of silence: 1024 samples at 48,000 a second. */
+export const silenceMs = 1024 / 48;
+
+const audio: Track = {
+  kind: 'audio',
+  codec: { name: 'AAC', clockRate: 48_000, channels: 2, parameters: '', config: Buffer.from([0x11, 0x90]) },
 };
 
-/** Two, since key pictures that follow each other must differ in their number. */
-const pictures = [
-  [
-    'ZYiEBLxGKAAMYccAAQHo4AAgGycnJycnJycnJycnJycnJycnJydddddddddddddddddddddddddddddddddddddddddddddddddd',
-    'dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd',
-    'ddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddeA',
-  ],
-  [
-    'ZYiCAX8RigAD+/HAAEDiOAAIEMnJycnJycnJycnJycnJycnJycnXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX',
-    'XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX',
-    'XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXg',
-  ],
-].map((parts) => frameOfNals([parameterSets.sps, parameterSets.pps, bytes(parts.join(''))]));
+/** The slates for the whole canvas and for upright outputs. `draw-slate.ts` draws them. */
+export const slates: Readonly<Record<'whole' | 'upright', Slate>> = {
+  whole: readSlate('slate.h264'),
+  upright: readSlate('slate-upright.h264'),
+};
 
-const silence = bytes('IRAEYIwc');
-
-/** How long one run of silence lasts: 1024 samples of 48,000 a second. */
-export const soundMs = 1024 / 48;
-
-/** What the slate is of. */
-export const slateTracks: readonly Track[] = [
-  { kind: 'video', codec: { name: 'H264', clockRate: 90_000, parameters: formatParameters(parameterSets) } },
-  {
-    kind: 'audio',
-    codec: { name: 'AAC', clockRate: 48_000, channels: 2, parameters: '', config: Buffer.from([0x11, 0x90]) },
-  },
-];
-
-/** The picture of a number; every one is a key frame. */
-export function slatePicture(number: number): Buffer {
-  return pictures[number % pictures.length] ?? Buffer.alloc(0);
-}
-
-/** A run of silence. */
-export function slateSound(): Buffer {
-  return silence;
-}
-
-function bytes(base64: string): Buffer {
-  return Buffer.from(base64, 'base64');
+function readSlate(file: string): Slate {
+  const units = nalsOfByteStream(readFileSync(join(import.meta.dirname, file)));
+  const sets = parameterSetsAmong(units);
+  if (!sets) throw new Error(`${file} has no parameter sets. Run: node draw-slate.ts`);
+  const parameters = formatParameters(sets);
+  return {
+    tracks: [{ kind: 'video', codec: { name: 'H264', clockRate: 90_000, parameters } }, audio],
+    pictures: units
+      .filter((unit) => typeOfNal(unit) === nalType.idr)
+      .map((unit) => frameOfNals([sets.sps, sets.pps, unit])),
+  };
 }

@@ -14,22 +14,29 @@ import type { PesPacket } from './pes.ts';
 import { msBetween, type ProgramClock } from './program-clock.ts';
 import { type StreamEntry, streamType } from './sections.ts';
 
-/** More than any picture waits to be shown. */
+/**
+ * The maximum delay between decoding and presentation. A longer one is an error of the sender and is
+ * clamped.
+ */
 const maxReorderMs = 10_000;
 const maxLeftoverBytes = 8192;
 
-/** Makes frames of one stream of a program. */
+/** Converts one elementary stream of a program to frames. */
 export interface ElementaryStream {
   readonly kind: MediaKind;
-  /** Undefined until its codec is known. */
+  /** The track of the stream; undefined until its codec is known. */
   readonly track: Track | undefined;
-  /** The frames that a PES packet completes; none before the track is known, and of pictures none before a key frame. */
+  /**
+   * Returns the frames that a PES packet completes. There are none before the track is known, and no
+   * pictures before the first key frame.
+   */
   take(pes: PesPacket): MediaFrame[];
 }
 
 /**
- * The reader for a stream; undefined when it is of nothing that is carried here.
- * @param known the track that was told of already, if one was: frames of another configuration are left out.
+ * Creates the reader of a stream; undefined if its codec is not supported.
+ * @param known the audio track that was already announced, if any: AAC frames with another configuration are
+ * dropped.
  */
 export function elementaryStream(
   entry: StreamEntry,
@@ -82,7 +89,7 @@ class AacStream implements ElementaryStream {
   readonly kind = 'audio';
   track: Track | undefined;
   readonly #times: RunOfSound;
-  /** The beginning of an access unit that goes on in the next PES packet. */
+  /** The start of an access unit that continues in the next PES packet. */
   #leftover: Buffer = Buffer.alloc(0);
 
   constructor(clock: ProgramClock, known: Track | undefined) {
@@ -100,7 +107,7 @@ class AacStream implements ElementaryStream {
     const rest = bytes.subarray(read);
     this.#leftover = beginsUnit(rest) && rest.length <= maxLeftoverBytes ? rest : Buffer.alloc(0);
     return units.flatMap(({ config, data }, index) => {
-      // The time is that of the first unit that begins in the packet.
+      // The time of a packet is that of the first unit that starts in it.
       this.#times.startAt(index === (goesOn ? 1 : 0) ? shownAt : undefined);
       this.track ??= trackOf(aacOf(config));
       const codec = this.track?.codec;
@@ -119,7 +126,7 @@ function beginsUnit(bytes: Buffer): boolean {
   return first === 0xff && (second & 0xf0) === 0xf0;
 }
 
-/** What is in front of the first access unit belongs to one whose beginning is missing. */
+/** Skips the bytes before the first access unit, because they belong to a unit with a missing start. */
 function fromHeader(bytes: Buffer): Buffer {
   for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     if (beginsUnit(bytes.subarray(at))) return bytes.subarray(at);
@@ -147,7 +154,7 @@ class OpusStream implements ElementaryStream {
   }
 }
 
-/** Gives the frames of sound their times, of which only the first in a PES packet is told. */
+/** Computes the times of audio frames. A PES packet has only the time of its first frame. */
 class RunOfSound {
   readonly #clock: ProgramClock;
   #next: number | undefined;
@@ -160,7 +167,7 @@ class RunOfSound {
     if (ticks !== undefined) this.#next = this.#clock.at('audio', ticks);
   }
 
-  /** Nothing as long as no time was told. */
+  /** Returns no frames before the first known time. */
   frame(data: Buffer, durationMs: number): MediaFrame[] {
     const at = this.#next;
     if (at === undefined) return [];

@@ -39,14 +39,14 @@ function sound(at: number, data = Buffer.from([1, 2, 3])): MediaFrame {
 }
 
 function reading() {
-  const told: (readonly Track[])[] = [];
+  const announced: (readonly Track[])[] = [];
   const frames: MediaFrame[] = [];
   const reader = new MpegTsReader({
-    tracks: (tracks) => told.push(tracks),
+    tracks: (tracks) => announced.push(tracks),
     frame: (frame) => frames.push(frame),
   });
   const of = (kind: string) => frames.filter((frame) => frame.kind === kind);
-  return { reader, told, frames, of };
+  return { reader, announced, frames, of };
 }
 
 function written(tracks: readonly Track[], frames: readonly MediaFrame[]): Buffer {
@@ -54,13 +54,16 @@ function written(tracks: readonly Track[], frames: readonly MediaFrame[]): Buffe
   return Buffer.concat(frames.map((frame) => writer.write(frame)));
 }
 
-/** Times without where their clock began. */
+/** Times relative to the first frame. */
 function sinceFirst(frames: readonly MediaFrame[]): [number, number][] {
   const start = frames[0]?.decodedAt ?? 0;
   return frames.map(({ decodedAt, shownAt }) => [Math.round(decodedAt - start), Math.round(shownAt - start)]);
 }
 
-/** Pictures with sound between; of one as large as the last but one, only the next tells that it is whole. */
+/**
+ * Pictures with audio between them. The reader knows the end of a long picture only from the start of the
+ * next one.
+ */
 const program = [
   picture(1000, { keyFrame: true, shownAt: 1080, bytes: 5000 }),
   sound(1000, Buffer.alloc(300, 3)),
@@ -72,10 +75,10 @@ const program = [
   picture(1160),
 ];
 
-test('what is written is read again: tracks, bytes, times and key frames', () => {
-  const { reader, told, frames, of } = reading();
+test('written frames are read again: tracks, bytes, times and key frames', () => {
+  const { reader, announced, frames, of } = reading();
   reader.push(written([h264, aac], program));
-  expect(told).toEqual([[h264, aac]]);
+  expect(announced).toEqual([[h264, aac]]);
   const videos = program.filter(({ kind }) => kind === 'video');
   const sounds = program.filter(({ kind }) => kind === 'audio');
   expect(of('video').map(({ data }) => data)).toEqual(videos.map(({ data }) => data));
@@ -84,8 +87,8 @@ test('what is written is read again: tracks, bytes, times and key frames', () =>
   expect(frames.map(({ keyFrame }) => keyFrame).filter(Boolean)).toHaveLength(1 + sounds.length);
 });
 
-test('Opus is carried as well, and its times go on within a packet', () => {
-  const { reader, told, of } = reading();
+test('Opus is supported, and its times continue within a packet', () => {
+  const { reader, announced, of } = reading();
   const packets = [20, 255, 600].map((size) => {
     const packet = Buffer.alloc(size, 9);
     packet[0] = 0xfc;
@@ -97,7 +100,7 @@ test('Opus is carried as well, and its times go on within a packet', () => {
       packets.map((packet, index) => sound(500 + 20 * index, packet)),
     ),
   );
-  expect(told).toEqual([[opus]]);
+  expect(announced).toEqual([[opus]]);
   expect(of('audio').map(({ data }) => data)).toEqual(packets);
   expect(sinceFirst(of('audio'))).toEqual([
     [0, 0],
@@ -106,7 +109,7 @@ test('Opus is carried as well, and its times go on within a packet', () => {
   ]);
 });
 
-test('bytes may come in pieces of any size, with rubbish in front', () => {
+test('bytes may arrive in chunks of any size, after stray bytes', () => {
   const whole = reading();
   const stream = written([h264, aac], program);
   whole.reader.push(stream);
@@ -117,7 +120,7 @@ test('bytes may come in pieces of any size, with rubbish in front', () => {
   expect(pieces.frames).toEqual(whole.frames);
 });
 
-test('returns a frame with its last byte, without a look at the next one', () => {
+test('returns a frame with its last byte, without waiting for the next one', () => {
   const { reader, frames } = reading();
   const writer = new MpegTsWriter([h264, aac]);
   const [first = picture(0), second = sound(0), ...later] = program.filter(
@@ -134,7 +137,7 @@ test('returns a frame with its last byte, without a look at the next one', () =>
   }
 });
 
-test('stray bytes between two packets cost the packet in front of them, and no other', () => {
+test('stray bytes between two packets destroy only the packet before them', () => {
   const { reader, of } = reading();
   const writer = new MpegTsWriter([h264, aac]);
   const [first, second, third, ...later] = program.map((frame) => writer.write(frame));
@@ -149,7 +152,7 @@ test('stray bytes between two packets cost the packet in front of them, and no o
   expect(of('audio')).toHaveLength(3);
 });
 
-test('a frame of which a packet is missing is left out, the others are not', () => {
+test('a frame with a missing packet is dropped, other frames are not', () => {
   const { reader, of } = reading();
   const stream = written([h264, aac], program);
   const packets = Array.from({ length: stream.length / packetBytes }, (_, index) =>
@@ -163,7 +166,7 @@ test('a frame of which a packet is missing is left out, the others are not', () 
   expect(of('audio')).toHaveLength(3);
 });
 
-test('a picture is begun with a key frame, and every key frame with its parameter sets', () => {
+test('pictures start with a key frame, and every key frame has its parameter sets', () => {
   const { reader, of } = reading();
   const bare = { ...picture(1080, { keyFrame: true }), data: frameOfNals([Buffer.from([0x65, 1, 2])]) };
   const frames = [picture(960), picture(1000, { keyFrame: true }), picture(1040), bare, picture(1120)];
@@ -177,18 +180,18 @@ test('a picture is begun with a key frame, and every key frame with its paramete
   ]);
 });
 
-test('frames are held until every track is known, but not for ever', () => {
-  const { reader, told, frames } = reading();
+test('frames are buffered until every track is known, but not forever', () => {
+  const { reader, announced, frames } = reading();
   const pictures = Array.from({ length: 100 }, (_, index) => picture(40 * index, { keyFrame: index === 0 }));
   const stream = written([h264, aac], pictures);
   reader.push(stream.subarray(0, stream.length / 2));
-  expect(told).toEqual([]);
+  expect(announced).toEqual([]);
   reader.push(stream.subarray(stream.length / 2));
-  expect(told).toEqual([[h264]]);
+  expect(announced).toEqual([[h264]]);
   expect(frames).toHaveLength(100);
 });
 
-test('times go on when they come around, and when the sender begins anew', () => {
+test('times continue when they wrap around, and when the sender restarts its clock', () => {
   const aroundMs = 2 ** 33 / 90;
   const around = reading();
   around.reader.push(
@@ -206,28 +209,28 @@ test('times go on when they come around, and when the sender begins anew', () =>
   expect(sinceFirst(anew.of('audio')).map(([at]) => at)).toEqual([0, 20, 40, 40, 60, 80]);
 });
 
-test('a player stays on one clock when another publisher comes', () => {
+test('a player stays on one clock when the publisher changes', () => {
   const { reader, of } = reading();
   const writer = new MpegTsWriter([h264, aac]);
   const push = (...frames: MediaFrame[]) => {
     for (const frame of frames) reader.push(writer.write(frame));
   };
   push(picture(90_000, { keyFrame: true }), sound(90_000), picture(90_040));
-  writer.startAnew();
+  writer.changeClock();
   push(sound(7), picture(10, { keyFrame: true }), picture(50), picture(90));
   expect(sinceFirst(of('video')).map(([at]) => at)).toEqual([0, 40, 83, 123, 163]);
   expect(sinceFirst(of('audio')).map(([at]) => at)).toEqual([0, 80]);
 });
 
-test('what cannot be carried is left out', () => {
+test('omits unsupported tracks', () => {
   const vp8: Track = { kind: 'video', codec: { name: 'VP8', clockRate: 90_000, parameters: '' } };
   expect([h264, aac, opus, vp8].map(canCarry)).toEqual([true, true, true, false]);
-  const { reader, told } = reading();
+  const { reader, announced } = reading();
   reader.push(written([vp8, aac], [picture(0, { keyFrame: true }), sound(0)]));
-  expect(told).toEqual([[aac]]);
+  expect(announced).toEqual([[aac]]);
 });
 
-test('mutated and random bytes raise nothing, and give no more than they hold', () => {
+test('mutated and random bytes cause no error, and frames are not larger than the bytes read', () => {
   const stream = written([h264, aac], program);
   const random = generator(4711);
   let given = 0;
@@ -245,14 +248,14 @@ test('mutated and random bytes raise nothing, and give no more than they hold', 
   expect(given).toBeGreaterThan(300 * 5000);
 });
 
-test('a frame without end is given up', () => {
+test('a frame without end is dropped', () => {
   const { reader, of } = reading();
   const endless = picture(1040, { bytes: 6 * 1024 * 1024 });
   reader.push(written([h264], [picture(1000, { keyFrame: true }), endless, picture(1080), picture(1120)]));
   expect(of('video').map(({ decodedAt }) => decodedAt)).toEqual([1300, 1380, 1420]);
 });
 
-/** The same numbers for each run. */
+/** A pseudo-random generator with the same numbers in each run. */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {
@@ -261,11 +264,11 @@ function generator(seed: number): () => number {
   };
 }
 
-testWithFfmpeg('a stream of ffmpeg is read whole, and what is written of it decodes whole', async () => {
+testWithFfmpeg('reads a stream of ffmpeg completely, and ffmpeg decodes the written frames', async () => {
   const { stdout } = await ffmpeg([...testProgram(4), 'pipe:1']).ended;
-  const { reader, told, frames, of } = reading();
+  const { reader, announced, frames, of } = reading();
   reader.push(stdout);
-  const [tracks = []] = told;
+  const [tracks = []] = announced;
   expect(tracks.map(({ codec }) => codec.name)).toEqual(['H264', 'AAC']);
   expect(of('video')).toHaveLength(99);
   expect(of('video').filter(({ keyFrame }) => keyFrame)).toHaveLength(4);
@@ -279,24 +282,24 @@ testWithFfmpeg('a stream of ffmpeg is read whole, and what is written of it deco
   expect(again.samples).toBeGreaterThan(180 * 1024);
 });
 
-testWithFfmpeg('Opus of ffmpeg is read, and what is written of it decodes', async () => {
+testWithFfmpeg('reads Opus of ffmpeg, and ffmpeg decodes the written frames', async () => {
   const { stdout } = await ffmpeg([...testProgram(2, { audio: 'libopus' }), 'pipe:1']).ended;
-  const { reader, told, frames, of } = reading();
+  const { reader, announced, frames, of } = reading();
   reader.push(stdout);
-  const [tracks = []] = told;
+  const [tracks = []] = announced;
   expect(tracks.map(({ codec }) => codec.name)).toEqual(['H264', 'opus']);
   const again = await decoded(written(tracks, frames));
   expect(again).toMatchObject({ pictures: of('video').length, complaints: '' });
   expect(again.samples).toBeGreaterThan(1.8 * 48_000);
 });
 
-testWithFfmpeg('of codecs that are not carried, there is no track', async () => {
+testWithFfmpeg('creates no track for unsupported codecs', async () => {
   const { stdout } = await ffmpeg([
     ...['-f', 'lavfi', '-i', 'testsrc=size=160x90:rate=25', '-f', 'lavfi', '-i', 'sine', '-t', '1'],
     ...['-c:v', 'mpeg2video', '-c:a', 'mp2', '-f', 'mpegts', 'pipe:1'],
   ]).ended;
   expect(stdout.length).toBeGreaterThan(10_000);
-  const { reader, told, frames } = reading();
+  const { reader, announced, frames } = reading();
   reader.push(stdout);
-  expect([told, frames]).toEqual([[], []]);
+  expect([announced, frames]).toEqual([[], []]);
 });

@@ -1,6 +1,6 @@
 import { type StreamEntry, streamType } from './sections.ts';
 
-/** Opus always counts with it. */
+/** Opus always has this clock rate in transport streams. */
 export const opusClockRate = 48_000;
 
 const registration = Buffer.from('Opus');
@@ -9,7 +9,7 @@ const extensionTag = 0x7f;
 const opusExtension = 0x80;
 const maxPacketsOfPes = 256;
 
-/** How a program map says that a private stream is Opus, as ffmpeg and others have it. */
+/** The descriptors that mark a private stream as Opus in a program map, as written by ffmpeg and others. */
 export function opusDescriptors(channels: number): Buffer {
   const registered = Buffer.concat([Buffer.from([registrationTag, registration.length]), registration]);
   return Buffer.concat([registered, Buffer.from([extensionTag, 2, opusExtension, channels])]);
@@ -22,7 +22,7 @@ export function isOpus({ type, descriptors }: StreamEntry): boolean {
   return registered && [1, 2].includes(configuredChannels(descriptors));
 }
 
-/** How many channels a stream of Opus has. */
+/** The number of channels of an Opus stream. */
 export function opusChannels({ descriptors }: StreamEntry): number {
   return configuredChannels(descriptors);
 }
@@ -41,14 +41,14 @@ function descriptor(descriptors: Buffer, tag: number): Buffer | undefined {
   return undefined;
 }
 
-/** A packet of Opus behind the header that it has in a transport stream. */
+/** An Opus packet with its header for transport streams. */
 export function opusUnit(packet: Buffer): Buffer {
   const fulls = Math.floor(packet.length / 0xff);
   const size = [...new Array<number>(fulls).fill(0xff), packet.length % 0xff];
   return Buffer.concat([Buffer.from([0x7f, 0xe0, ...size]), packet]);
 }
 
-/** The packets of Opus in a PES packet; what is none, or cut off, ends the list. */
+/** The Opus packets in a PES packet. The list ends at invalid or incomplete bytes. */
 export function opusPackets(payload: Buffer): Buffer[] {
   const packets: Buffer[] = [];
   for (let at = 0; at + 3 <= payload.length && packets.length < maxPacketsOfPes; ) {
@@ -70,12 +70,12 @@ export function opusPackets(payload: Buffer): Buffer[] {
   return packets;
 }
 
-/** How much of the sound is not to be heard may stand in front, of its start and of its end. */
+/** The bytes of the optional trim fields for the start and the end of the audio. */
 function trimBytes(head: number): number {
   return (head & 0x10 ? 2 : 0) + (head & 8 ? 2 : 0);
 }
 
-/** How long a packet sounds (RFC 6716, 3.1). */
+/** The duration of a packet (RFC 6716, 3.1). */
 export function opusDurationMs(packet: Buffer): number {
   const [toc = 0, count = 0] = packet;
   const configuration = toc >> 3;

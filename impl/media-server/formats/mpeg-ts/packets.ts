@@ -1,28 +1,28 @@
-/** How long a transport stream packet is (ISO/IEC 13818-1, 2.4.3). */
+/** The length of a transport stream packet (ISO/IEC 13818-1, 2.4.3). */
 export const packetBytes = 188;
 
 const syncByte = 0x47;
 const headerBytes = 4;
 const counterMask = 0xf;
 
-/** One packet of a transport stream that carries something. */
+/** One transport stream packet with a payload. */
 export interface TsPacket {
-  /** Of which stream it is a piece. */
+  /** The id of the packet's stream. */
   readonly pid: number;
-  /** Whether a unit (a section, a PES packet) begins in it. */
+  /** Whether a unit (a section, a PES packet) starts in this packet. */
   readonly begins: boolean;
-  /** Counts the packets of a stream, in four bits. */
+  /** The continuity counter of the stream, four bits. */
   readonly counter: number;
-  /** Whether the sender says that the count, or its clock, starts anew here. */
-  readonly startsAnew: boolean;
+  /** Whether the sender signals a discontinuity of its counter or clock. */
+  readonly isDiscontinuous: boolean;
   readonly payload: Buffer;
 }
 
-/** Cuts bytes into packets; what is between two packets is passed over. */
+/** Splits bytes into packets and skips bytes between packets. */
 export class PacketSplitter {
   #rest: Buffer = Buffer.alloc(0);
 
-  /** The packets that these bytes complete. */
+  /** Returns the packets that these bytes complete. */
   push(bytes: Buffer): TsPacket[] {
     const all = this.#rest.length === 0 ? bytes : Buffer.concat([this.#rest, bytes]);
     const packets: TsPacket[] = [];
@@ -36,7 +36,10 @@ export class PacketSplitter {
   }
 }
 
-/** Where the next packet begins at the earliest: a byte of data may look like its first one, the two of them seldom do. */
+/**
+ * The earliest start of the next packet. A data byte may equal the sync byte, but seldom do two of them at
+ * the distance of a packet.
+ */
 function nextStart(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(syncByte, from); at >= 0; at = bytes.indexOf(syncByte, at + 1)) {
     if ((bytes[at + packetBytes] ?? syncByte) === syncByte) return at;
@@ -44,7 +47,7 @@ function nextStart(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/** Undefined when it is damaged, scrambled, or carries nothing. */
+/** Reads a packet of 188 bytes; undefined if the packet is damaged, scrambled, or without payload. */
 function readPacket(bytes: Buffer): TsPacket | undefined {
   const [, second = 0, , flags = 0, adaptationBytes = 0, adaptation = 0] = bytes;
   const damaged = (second & 0x80) !== 0;
@@ -55,19 +58,19 @@ function readPacket(bytes: Buffer): TsPacket | undefined {
     pid: bytes.readUInt16BE(1) & 0x1fff,
     begins: (second & 0x40) !== 0,
     counter: flags & counterMask,
-    startsAnew: adapted && adaptationBytes > 0 && (adaptation & 0x80) !== 0,
+    isDiscontinuous: adapted && adaptationBytes > 0 && (adaptation & 0x80) !== 0,
     payload: bytes.subarray(adapted ? headerBytes + 1 + adaptationBytes : headerBytes),
   };
 }
 
-/** What the first packet of a unit says beside it. */
+/** The adaptation field of the first packet of a unit. */
 export interface Adaptation {
-  /** The program's clock, in ticks of 90 kHz. */
+  /** The program clock, in ticks of 90 kHz. */
   readonly clock?: number | undefined;
-  /** Whether a decoder may begin here. */
+  /** Whether a decoder can start here. */
   readonly entry?: boolean;
-  /** Whether the clock starts anew. */
-  readonly startsAnew?: boolean;
+  /** Whether the clock has a discontinuity here. */
+  readonly isDiscontinuous?: boolean;
 }
 
 /** Writes the packets of one stream. */
@@ -79,18 +82,18 @@ export class PacketWriter {
     this.#pid = pid;
   }
 
-  /** A unit in as many packets as it takes. */
+  /** Serializes a unit to as many packets as needed. */
   packets(unit: Buffer, adaptation: Adaptation = {}): Buffer {
     const field = adaptationField(adaptation);
-    const most = packetBytes - headerBytes;
-    const count = Math.max(1, Math.ceil((field.length + unit.length) / most));
+    const maxPayload = packetBytes - headerBytes;
+    const count = Math.max(1, Math.ceil((field.length + unit.length) / maxPayload));
     const bytes = Buffer.allocUnsafe(count * packetBytes);
     let taken = 0;
     for (let index = 0; index < count; index += 1) {
       const packet = bytes.subarray(index * packetBytes, (index + 1) * packetBytes);
       const own = index === 0 ? field : nothing;
-      const size = Math.min(most - own.length, unit.length - taken);
-      this.#writeHead(packet, index === 0, size < most);
+      const size = Math.min(maxPayload - own.length, unit.length - taken);
+      this.#writeHead(packet, index === 0, size < maxPayload);
       writeField(packet.subarray(headerBytes, packetBytes - size), own);
       taken += unit.copy(packet, packetBytes - size, taken, taken + size);
     }
@@ -107,26 +110,26 @@ export class PacketWriter {
 
 const nothing = Buffer.alloc(0);
 
-/** With its length in front; empty when there is nothing to say. */
-function adaptationField({ clock, entry = false, startsAnew = false }: Adaptation): Buffer {
-  const flags = (startsAnew ? 0x80 : 0) | (entry ? 0x40 : 0) | (clock === undefined ? 0 : 0x10);
+/** The adaptation field including its length byte; empty if it has no fields. */
+function adaptationField({ clock, entry = false, isDiscontinuous = false }: Adaptation): Buffer {
+  const flags = (isDiscontinuous ? 0x80 : 0) | (entry ? 0x40 : 0) | (clock === undefined ? 0 : 0x10);
   if (flags === 0) return nothing;
   if (clock === undefined) return Buffer.from([1, flags]);
   const field = Buffer.alloc(8);
   field[0] = 7;
   field[1] = flags;
-  // 33 bits of ticks, six that are reserved, and nine of the finer clock, which is not used.
+  // 33 bits of ticks, six reserved bits, and nine bits of the finer clock, which is not used.
   field.writeUInt32BE(Math.floor(clock / 2), 2);
   field[6] = ((clock % 2) << 7) | 0x7e;
   return field;
 }
 
-/** Made as long as there is room, so that the payload ends with its packet. */
+/** Writes the field with padding, so that the payload ends with its packet. */
 function writeField(room: Buffer, field: Buffer): void {
   if (room.length === 0) return;
   room.fill(0xff);
   field.copy(room);
   room[0] = room.length - 1;
-  const saysNothing = field.length === 0;
-  if (saysNothing && room.length > 1) room[1] = 0;
+  const hasNoPayload = field.length === 0;
+  if (hasNoPayload && room.length > 1) room[1] = 0;
 }

@@ -1,6 +1,6 @@
 import type { TsPacket } from './packets.ts';
 
-/** Times in a transport stream have 33 bits, in ticks of 90 kHz. */
+/** Transport stream times have 33 bits, in ticks of 90 kHz. */
 export const ticksAround = 2 ** 33;
 
 const fixedBytes = 6;
@@ -9,16 +9,16 @@ const timeBytes = 5;
 
 /** One PES packet: a piece of an elementary stream, with its times. */
 export interface PesPacket {
-  /** When it is to be shown, in ticks; undefined when it does not say. */
+  /** The presentation time in ticks; undefined if it is missing. */
   readonly shownAt: number | undefined;
-  /** When it is to be decoded. */
+  /** The decoding time in ticks; undefined if it is missing. */
   readonly decodedAt: number | undefined;
   readonly payload: Buffer;
-  /** Whether something of the stream is missing in front of it. */
+  /** Whether a part of the stream before this packet is missing. */
   readonly afterLoss: boolean;
 }
 
-/** Puts the PES packets of one stream together. One of which a packet is missing is left out. */
+/** Assembles the PES packets of one stream. Drops a PES packet with a missing part. */
 export class PesReader {
   readonly #maxBytes: number;
   #pieces: Buffer[] | undefined;
@@ -26,14 +26,14 @@ export class PesReader {
   #counter: number | undefined;
   #lost = false;
 
-  /** @param maxBytes is how long one may be; longer ones are left out. */
+  /** @param maxBytes the maximum length of a PES packet; longer ones are dropped. */
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
   }
 
-  /** What a packet completes. */
+  /** Returns the PES packets that a packet completes. */
   push(packet: TsPacket): PesPacket[] {
-    const isRepeated = packet.counter === this.#counter && !packet.startsAnew && !packet.begins;
+    const isRepeated = packet.counter === this.#counter && !packet.isDiscontinuous && !packet.begins;
     if (isRepeated) return [];
     this.#noticeLoss(packet);
     const done = packet.begins ? [this.#finish()] : [];
@@ -43,10 +43,10 @@ export class PesReader {
     return done.filter((pes) => pes !== undefined);
   }
 
-  #noticeLoss({ counter, startsAnew }: TsPacket): void {
+  #noticeLoss({ counter, isDiscontinuous }: TsPacket): void {
     const expected = this.#counter === undefined ? counter : (this.#counter + 1) & 0xf;
     this.#counter = counter;
-    if (counter === expected || startsAnew) return;
+    if (counter === expected || isDiscontinuous) return;
     this.#lost = true;
     this.#drop();
   }
@@ -60,7 +60,7 @@ export class PesReader {
     this.#drop();
   }
 
-  /** Whether it says how long it is, and is that long: it need not wait for the next one. */
+  /** Whether a PES packet with a declared length is complete, so that it need not wait for the next one. */
   #isComplete(): boolean {
     const [first] = this.#pieces ?? [];
     if (!first || first.length < fixedBytes) return false;
@@ -82,7 +82,7 @@ export class PesReader {
   }
 }
 
-/** Undefined when it is none, or cut off. */
+/** Parses a PES packet; undefined if the bytes are invalid or incomplete. */
 function readPes(bytes: Buffer, afterLoss: boolean): PesPacket | undefined {
   const start = fixedBytes + optionalBytes;
   if (bytes.length < start || bytes.readUIntBE(0, 3) !== 1) return undefined;
@@ -98,7 +98,7 @@ function readPes(bytes: Buffer, afterLoss: boolean): PesPacket | undefined {
   return { shownAt, decodedAt, payload: bytes.subarray(headerEnd, end), afterLoss };
 }
 
-/** What a PES packet is written of; times in ticks. */
+/** The content of a PES packet; times in ticks. */
 export interface PesContent {
   readonly streamId: number;
   readonly shownAt: number;
@@ -106,7 +106,7 @@ export interface PesContent {
   readonly payload: Buffer;
 }
 
-/** A PES packet. Of one that is too long to say how long it is, the end is where the next one begins. */
+/** Serializes a PES packet. If it is too long to declare its length, it ends where the next one starts. */
 export function writePes({ streamId, shownAt, decodedAt, payload }: PesContent): Buffer {
   const times = shownAt === decodedAt ? [shownAt] : [shownAt, decodedAt];
   const head = Buffer.alloc(fixedBytes + optionalBytes + times.length * timeBytes);
@@ -114,7 +114,7 @@ export function writePes({ streamId, shownAt, decodedAt, payload }: PesContent):
   head.writeUIntBE(0x000001, 0, 3);
   head[3] = streamId;
   head.writeUInt16BE(length > 0xffff ? 0 : length, 4);
-  // It begins with an access unit.
+  // Flags that the payload starts with an access unit.
   head[6] = 0x84;
   head[7] = times.length === 1 ? 0x80 : 0xc0;
   head[8] = times.length * timeBytes;
@@ -125,7 +125,7 @@ export function writePes({ streamId, shownAt, decodedAt, payload }: PesContent):
   return Buffer.concat([head, payload]);
 }
 
-/** 33 bits in three pieces, each before a bit that is set. */
+/** Reads 33 bits in three parts, each followed by a marker bit. */
 function readTime(bytes: Buffer, at: number): number {
   const high = (bytes.readUInt8(at) >> 1) & 7;
   return high * 2 ** 30 + (bytes.readUInt16BE(at + 1) >> 1) * 2 ** 15 + (bytes.readUInt16BE(at + 3) >> 1);

@@ -2,9 +2,9 @@ import type { MediaKind } from '../media.ts';
 import { ticksAround } from './pes.ts';
 
 const ticksPerMs = 90;
-/** A step further than this is no pause: the sender's clock was set anew. */
+/** A step of more than this is no pause, but a reset of the sender's clock. */
 const maxStepMs = 10_000;
-/** How far back a step may be that is mere inaccuracy. */
+/** A step back of less than this is an inaccuracy of the sender, and no reset. */
 const maxStepBackMs = 500;
 
 interface TrackTime {
@@ -13,17 +13,17 @@ interface TrackTime {
 }
 
 /**
- * Puts the times of a program, of 33 bits, on one clock that goes on when theirs come around or are set anew, and on which no
- * track goes back.
+ * Maps the 33-bit times of a program to one clock. The clock continues when the times wrap around or are
+ * reset, and never falls within a track.
  */
 export class ProgramClock {
   readonly #tracks = new Map<MediaKind, TrackTime>();
   #ticks: number | undefined;
   #newest: number | undefined;
-  /** What the newest setting of the sender's clock is away from this one. */
+  /** The difference between the sender's clock since its last reset and this clock. */
   #offset = 0;
 
-  /** When something is to be decoded, in milliseconds. */
+  /** The decoding time in milliseconds. */
   at(kind: MediaKind, ticks: number): number {
     this.#ticks = this.#ticks === undefined ? ticks : this.#ticks + ticksBetween(this.#ticks, ticks);
     const raw = this.#ticks / ticksPerMs;
@@ -32,7 +32,8 @@ export class ProgramClock {
     this.#tracks.set(kind, track);
     const fits = (at: number) => at >= track.last - maxStepBackMs && at <= newest + maxStepMs;
     if (!fits(raw + track.offset)) {
-      // Where the other track was set anew before, this one follows it: they stay together.
+      // If the other track noticed the reset before, this track uses the same offset, so that both stay in
+      // sync.
       if (!fits(raw + this.#offset)) this.#offset = newest - raw;
       track.offset = this.#offset;
     }
@@ -42,13 +43,13 @@ export class ProgramClock {
   }
 }
 
-/** How far one time is after another, the shorter way around. */
+/** The signed difference of two times, the shorter way around. */
 export function ticksBetween(from: number, to: number): number {
   const ahead = (((to - from) % ticksAround) + ticksAround) % ticksAround;
   return ahead >= ticksAround / 2 ? ahead - ticksAround : ahead;
 }
 
-/** How far one time is after another, in milliseconds. */
+/** The signed difference of two times, in milliseconds. */
 export function msBetween(from: number, to: number): number {
   return ticksBetween(from, to) / ticksPerMs;
 }

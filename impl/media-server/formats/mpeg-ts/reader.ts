@@ -5,16 +5,16 @@ import { PesReader } from './pes.ts';
 import { ProgramClock } from './program-clock.ts';
 import { programMapPid, programStreams, programsPid, SectionReader, type StreamEntry } from './sections.ts';
 
-/** For how long of media a track that is announced may be missing before the other one goes on without it. */
+/** How much media may pass without an announced track, before the reader continues without that track. */
 const timeoutMs: Readonly<Record<MediaKind, number>> = { audio: 3000, video: 8000 };
-/** More than any picture has, and than runs of sound do that are sent together. */
+/** The maximum bytes of a PES packet: more than any picture, and more than any group of audio frames. */
 const maxPesBytes: Readonly<Record<MediaKind, number>> = { audio: 128 * 1024, video: 4 * 1024 * 1024 };
-const maxHeldBytes = 8 * 1024 * 1024;
-const maxHeldFrames = 2000;
+const maxBufferedBytes = 8 * 1024 * 1024;
+const maxBufferedFrames = 2000;
 
-/** To whom the contents of a transport stream go. */
+/** The receiver of a transport stream's content. */
 export interface MpegTsOutlets {
-  /** Once, before the first frame. */
+  /** Called once, before the first frame. */
   tracks(tracks: readonly Track[]): void;
   frame(frame: MediaFrame): void;
 }
@@ -26,8 +26,9 @@ interface ReadStream {
 }
 
 /**
- * Reads the first program of a transport stream: its first picture track of H.264 and its first sound track of AAC or Opus;
- * everything else in it is passed over. Frames are held until all tracks are known. Hostile bytes cost a bounded amount.
+ * Reads the first program of a transport stream: its first video track of H.264 and its first audio track of
+ * AAC or Opus. Everything else is skipped. Frames are buffered until all tracks are known. The cost of
+ * hostile bytes is bounded.
  */
 export class MpegTsReader {
   readonly #outlets: MpegTsOutlets;
@@ -38,14 +39,14 @@ export class MpegTsReader {
   #clock = new ProgramClock();
   #streams = new Map<number, ReadStream>();
   #tracks: readonly Track[] | undefined;
-  #held: MediaFrame[] = [];
-  #heldBytes = 0;
+  #buffered: MediaFrame[] = [];
+  #bufferedBytes = 0;
 
   constructor(outlets: MpegTsOutlets) {
     this.#outlets = outlets;
   }
 
-  /** Takes the next bytes, which may end anywhere. */
+  /** Reads the next bytes, which may end anywhere. */
   push(bytes: Buffer): void {
     for (const packet of this.#splitter.push(bytes)) this.#take(packet);
   }
@@ -81,7 +82,7 @@ export class MpegTsReader {
     this.#streams = streams;
   }
 
-  /** The one that there was, when the map merely says so again. */
+  /** The existing stream if the program map only repeats it, otherwise a new one. */
   #streamOf(entry: StreamEntry): ReadStream | undefined {
     const before = this.#streams.get(entry.pid);
     if (before?.type === entry.type) return before;
@@ -95,29 +96,36 @@ export class MpegTsReader {
       if (this.#tracks.some((track) => this.#isOf(track, frame))) this.#outlets.frame(frame);
       return;
     }
-    this.#held.push(frame);
-    this.#heldBytes += frame.data.length;
+    this.#buffered.push(frame);
+    this.#bufferedBytes += frame.data.length;
     const missing = [...this.#streams.values()].find(({ elementary }) => elementary.track === undefined);
-    if (missing && !this.#isTiredOf(missing.elementary.kind)) return;
+    if (missing && !this.#hasWaitedFor(missing.elementary.kind)) return;
     this.#announce();
   }
 
-  /** A program that turned from one kind of sound to another meanwhile has none any more. */
+  /**
+   * Whether a frame belongs to an announced track. After a change of the audio codec, audio frames belong to
+   * none.
+   */
   #isOf(track: Track, { kind }: MediaFrame): boolean {
     const stream = [...this.#streams.values()].find(({ elementary }) => elementary.kind === kind);
     return track.kind === kind && track.codec.name === stream?.elementary.track?.codec.name;
   }
 
-  #isTiredOf(missing: MediaKind): boolean {
-    const waited = (this.#held.at(-1)?.decodedAt ?? 0) - (this.#held[0]?.decodedAt ?? 0);
-    return waited > timeoutMs[missing] || this.#heldBytes > maxHeldBytes || this.#held.length > maxHeldFrames;
+  #hasWaitedFor(missing: MediaKind): boolean {
+    const waited = (this.#buffered.at(-1)?.decodedAt ?? 0) - (this.#buffered[0]?.decodedAt ?? 0);
+    return (
+      waited > timeoutMs[missing] ||
+      this.#bufferedBytes > maxBufferedBytes ||
+      this.#buffered.length > maxBufferedFrames
+    );
   }
 
   #announce(): void {
     const known = [...this.#streams.values()].flatMap(({ elementary }) => elementary.track ?? []);
     this.#tracks = known;
     this.#outlets.tracks(known);
-    for (const frame of this.#held) this.#pass(frame);
-    this.#held = [];
+    for (const frame of this.#buffered) this.#pass(frame);
+    this.#buffered = [];
   }
 }

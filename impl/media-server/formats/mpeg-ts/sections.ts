@@ -1,6 +1,6 @@
 import type { TsPacket } from './packets.ts';
 
-/** The stream that tells which programs there are. */
+/** The id of the stream with the program association table. */
 export const programsPid = 0;
 
 const maxSectionBytes = 1024;
@@ -8,7 +8,7 @@ const headBytes = 8;
 const crcBytes = 4;
 const tableIds = { programs: 0, streams: 2 } as const;
 
-/** What streams are of (ISO/IEC 13818-1, table 2-34). */
+/** Stream types (ISO/IEC 13818-1, table 2-34). */
 export const streamType = { privateData: 0x06, aac: 0x0f, h264: 0x1b } as const;
 
 /** One elementary stream of a program. */
@@ -18,11 +18,11 @@ export interface StreamEntry {
   readonly descriptors: Buffer;
 }
 
-/** Puts sections together: the first that begins in a unit, which is the only one that programs of ours have. */
+/** Assembles sections. Reads only the first section that starts in a unit; programs like ours have one. */
 export class SectionReader {
   #bytes: Buffer | undefined;
 
-  /** The section that a packet completes, if it is undamaged. */
+  /** Returns the section that a packet completes, if its checksum is right. */
   push({ begins, payload }: TsPacket): Buffer | undefined {
     if (begins) this.#bytes = payload.subarray(1 + (payload[0] ?? 0));
     else if (this.#bytes) this.#bytes = Buffer.concat([this.#bytes, payload]);
@@ -35,7 +35,9 @@ export class SectionReader {
   }
 }
 
-/** Where the first program's streams are told (its PMT), as the table of programs (PAT) has it. */
+/**
+ * The id of the stream with the program map (PMT) of the first program in a program association table (PAT).
+ */
 export function programMapPid(section: Buffer): number | undefined {
   if (section[0] !== tableIds.programs) return undefined;
   for (let at = headBytes; at + 4 <= section.length - crcBytes; at += 4) {
@@ -45,7 +47,7 @@ export function programMapPid(section: Buffer): number | undefined {
   return undefined;
 }
 
-/** The streams of a program, as its map (PMT) has them; undefined when it is none. */
+/** The streams of a program map (PMT); undefined if the section is no PMT. */
 export function programStreams(section: Buffer): StreamEntry[] | undefined {
   const end = section.length - crcBytes;
   if (section[0] !== tableIds.streams || end < headBytes + 4) return undefined;
@@ -63,7 +65,7 @@ export function programStreams(section: Buffer): StreamEntry[] | undefined {
   return streams;
 }
 
-/** A table of one program, whose map is on that stream. */
+/** Serializes a program association table of one program, with the program's map on that stream. */
 export function programsSection(mapPid: number): Buffer {
   const program = Buffer.alloc(4);
   program.writeUInt16BE(1, 0);
@@ -71,7 +73,7 @@ export function programsSection(mapPid: number): Buffer {
   return section(tableIds.programs, program);
 }
 
-/** The map of a program. */
+/** Serializes the map of a program. */
 export function programMapSection(clockPid: number, streams: readonly StreamEntry[]): Buffer {
   const head = Buffer.alloc(4);
   head.writeUInt16BE(0xe000 | clockPid, 0);
@@ -90,7 +92,7 @@ function lengthAt(section: Buffer, at: number): number {
   return section.readUInt16BE(at) & 0xfff;
 }
 
-/** As the payload of a unit: behind a byte that says that it begins at once. */
+/** Serializes a section as the payload of a unit: a pointer byte of 0 precedes the section. */
 function section(tableId: number, body: Buffer): Buffer {
   const bytes = Buffer.alloc(headBytes + body.length + crcBytes);
   bytes[0] = tableId;
@@ -109,7 +111,7 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, index) => {
   return value;
 });
 
-/** Of bytes with their own checksum at the end, 0. */
+/** The checksum of bytes; 0 if they end with their own checksum. */
 function crc(bytes: Buffer): number {
   let value = 0xffffffff;
   for (const byte of bytes) value = (value << 8) ^ (crcTable[((value >>> 24) ^ byte) & 0xff] ?? 0);

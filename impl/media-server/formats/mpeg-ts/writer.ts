@@ -11,15 +11,15 @@ const streamIds = { video: 0xe0, audio: 0xc0, privateData: 0xbd } as const;
 const ticksPerMs = 90;
 const tablesEveryMs = 250;
 /**
- * By how much the clock runs behind the times of the frames: so long may a frame be under way here, such as sound that is sent
- * by the handful.
+ * How far the program clock is behind the times of frames. A frame that is delayed here by more than this,
+ * such as audio sent in groups, would arrive too late for the player.
  */
 const leadMs = 300;
-/** From one publisher's last frame to the next one's first. */
+/** The time between a publisher's last frame and the next publisher's first frame. */
 const stepAtTakeoverMs = 40;
 const delimiter = Buffer.from([nalType.delimiter, 0xf0]);
 
-/** Whether a transport stream can carry a track here. */
+/** Whether the writer supports a track. */
 export function canCarry({ codec }: Track): boolean {
   if (codec.name === 'opus') return codec.channels === 1 || codec.channels === 2;
   return codec.name === 'H264' || codec.name === 'AAC';
@@ -30,19 +30,19 @@ interface WrittenTrack {
   readonly packets: PacketWriter;
 }
 
-/** Writes frames as a transport stream of one program. Of its tracks, those that cannot be carried are left out. */
+/** Writes frames as a transport stream of one program. Omits unsupported tracks. */
 export class MpegTsWriter {
   readonly #tracks: ReadonlyMap<MediaKind, WrittenTrack>;
   readonly #clockKind: MediaKind;
   readonly #programs = new PacketWriter(programsPid);
   readonly #map = new PacketWriter(pids.map);
   #tablesAt = Number.NEGATIVE_INFINITY;
-  /** What the publisher's clock is away from that of the stream. */
+  /** The difference between the publisher's clock and the clock of the stream. */
   #offset = 0;
   #newest = 0;
-  /** Whether the next frame is on another clock, and whether that is still to be said. */
-  #startsAnew = false;
-  #clockStartsAnew = false;
+  /** Whether the next frame has another clock, and whether that discontinuity must still be signalled. */
+  #isDiscontinuous = false;
+  #isDiscontinuityPending = false;
 
   constructor(tracks: readonly Track[]) {
     const carried = tracks.filter(canCarry);
@@ -52,18 +52,18 @@ export class MpegTsWriter {
     this.#clockKind = this.#tracks.has('video') ? 'video' : 'audio';
   }
 
-  /** Goes on with frames on another clock. */
-  startAnew(): void {
-    this.#startsAnew = true;
-    this.#clockStartsAnew = true;
+  /** Continues with frames on another clock. */
+  changeClock(): void {
+    this.#isDiscontinuous = true;
+    this.#isDiscontinuityPending = true;
   }
 
-  /** The packets of a frame, each of 188 bytes, without a gap; empty when its track is not carried. */
+  /** Serializes a frame to packets of 188 bytes; empty if its track is not supported. */
   write(frame: MediaFrame): Buffer {
     const written = this.#tracks.get(frame.kind);
     if (!written) return Buffer.alloc(0);
-    if (this.#startsAnew) this.#offset = this.#newest + stepAtTakeoverMs - frame.decodedAt;
-    this.#startsAnew = false;
+    if (this.#isDiscontinuous) this.#offset = this.#newest + stepAtTakeoverMs - frame.decodedAt;
+    this.#isDiscontinuous = false;
     const now = frame.decodedAt + this.#offset;
     this.#newest = Math.max(this.#newest, now);
     const tables = this.#tablesAreDue(frame, now) ? this.#tables(now) : Buffer.alloc(0);
@@ -77,9 +77,9 @@ export class MpegTsWriter {
     const packets = written.packets.packets(pes, {
       clock: hasClock ? ticks(now) : undefined,
       entry: frame.keyFrame,
-      startsAnew: hasClock && this.#clockStartsAnew,
+      isDiscontinuous: hasClock && this.#isDiscontinuityPending,
     });
-    if (hasClock) this.#clockStartsAnew = false;
+    if (hasClock) this.#isDiscontinuityPending = false;
     return Buffer.concat([tables, packets]);
   }
 

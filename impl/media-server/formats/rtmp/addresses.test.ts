@@ -8,7 +8,7 @@ test.each([
   ['inputs/cam1', '', 'rtmp://host/inputs/cam1?user=u&pass=p'],
   ['inputs?user=u', 'cam1?pass=p', ''],
   ['inputs?user=other&pass=other', 'cam1?user=u&pass=p', 'rtmp://host/inputs?user=third'],
-])('the words %s, %s and %s mean one path and one credential', (app, streamName, tcUrl) => {
+])('app %s, stream %s and tcUrl %s name one path and one credential', (app, streamName, tcUrl) => {
   expect(publishTarget({ app, streamName, tcUrl })).toEqual({
     path: 'inputs/cam1',
     user: 'u',
@@ -37,6 +37,6 @@ test('the name of a stream is the last segment of an address, with its query', (
 });
 
 test.each(['', 'http://a/b/c', 'rtmp://', 'rtmp://host:99999/a/b', 'rtmp:///a/b', 'rtmp://ho st/a/b'])(
-  '%j is no address to push to',
+  'rejects %j as a push address',
   (url) => expect(pushTarget(url)).toBeUndefined(),
 );

@@ -1,4 +1,4 @@
-/** Where a publisher wants to go, and what it presents. Holds a credential. */
+/** The path and the credential of a publisher. Secret. */
 export interface PublishTarget {
   readonly path: string;
   readonly user: string;
@@ -6,8 +6,8 @@ export interface PublishTarget {
 }
 
 /**
- * What the words of a publisher mean: the path is the application and the name of the stream, and the credential rides in a
- * query behind either of them, or behind the address it says it connected to (INGEST-05).
+ * Parses the address of a publisher: the path is the application and the name of the stream. The credential
+ * is in the query of either of them, or in the query of `tcUrl` (INGEST-05).
  */
 export function publishTarget(words: {
   readonly app: string;
@@ -21,22 +21,22 @@ export function publishTarget(words: {
   return { path: path.join('/'), user: given('user'), password: given('pass') };
 }
 
-/** Where to push to. Holds a credential. */
+/** The address to push to. Contains a credential. */
 export interface PushTarget {
   readonly secure: boolean;
   readonly host: string;
   readonly port: number;
   readonly app: string;
-  /** The name of the stream, with a query where the address has one. */
+  /** The name of the stream, including the query of the address. */
   readonly name: string;
-  /** What the client says it connected to. */
+  /** The address for the `connect` command. */
   readonly tcUrl: string;
 }
 
 const defaultPort = { rtmp: 1935, rtmps: 443 };
 const address = /^(rtmps?):\/\/([^/?#]+)\/([^?]*)(\?.*)?$/i;
 
-/** The parts of an address such as `rtmp://host/app/name?query`; undefined when it is none. */
+/** Parses an address such as `rtmp://host/app/name?query`; undefined if it is invalid. */
 export function pushTarget(url: string): PushTarget | undefined {
   const [, scheme, authority, path = '', query = ''] = address.exec(url) ?? [];
   if (scheme === undefined || authority === undefined || !URL.canParse(url)) return undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AmfValue, memberOf, readAmf, textOf, writeAmf } from './amf0.ts';
 
-test('values are read as they were written', () => {
+test('written values are read again unchanged', () => {
   const values: AmfValue[] = [
     'connect',
     1.5,
@@ -14,7 +14,7 @@ test('values are read as they were written', () => {
   expect(JSON.stringify(readAmf(writeAmf(...values)))).toBe(JSON.stringify(values));
 });
 
-test('what other programs write is read, too', () => {
+test('reads value types that only other programs write', () => {
   const ecmaArray = Buffer.from('08ffffffff000161003ff0000000000000000009', 'hex');
   const date = Buffer.from('0b408f4000000000000000', 'hex');
   const [array, moment] = readAmf(Buffer.concat([ecmaArray, date]));
@@ -22,7 +22,7 @@ test('what other programs write is read, too', () => {
   expect(moment).toBe(1000);
 });
 
-test('members are asked for without surprises', () => {
+test('member access ignores the prototype', () => {
   const [object] = readAmf(writeAmf({ ['__proto__']: 'own' }));
   expect(memberOf(object, '__proto__')).toBe('own');
   expect(memberOf(object, 'constructor')).toBeUndefined();
@@ -41,6 +41,6 @@ test.each([
   ['cut off', Buffer.from('0300016100', 'hex')],
   ['cut off', Buffer.from('00', 'hex')],
   ['unknown kind', Buffer.from('07', 'hex')],
-])('a bomb is %s', (why, bytes) => {
+])('a hostile value is rejected: %s', (why, bytes) => {
   expect(() => readAmf(bytes)).toThrow(why);
 });

@@ -1,6 +1,6 @@
 import { RtmpProtocolError } from './protocol-error.ts';
 
-/** A value of AMF0, in which RTMP writes its commands. */
+/** A value of AMF0, the format of RTMP commands. */
 export type AmfValue = number | boolean | string | null | undefined | readonly AmfValue[] | AmfObject;
 
 /** An object of AMF0. */
@@ -26,8 +26,9 @@ const maxDepth = 16;
 const maxValues = 1000;
 
 /**
- * The values that stand behind each other.
- * @throws RtmpProtocolError when they are cut off, nested too deep, too many, or of a kind that commands do not have.
+ * Parses consecutive values.
+ * @throws RtmpProtocolError if they are incomplete, nested too deep, too many, or of a type that commands do
+ * not use.
  */
 export function readAmf(bytes: Buffer): AmfValue[] {
   const reader = new AmfReader(bytes);
@@ -36,18 +37,18 @@ export function readAmf(bytes: Buffer): AmfValue[] {
   return values;
 }
 
-/** Values as bytes. */
+/** Serializes values one after the other. */
 export function writeAmf(...values: readonly AmfValue[]): Buffer {
   return Buffer.concat(values.flatMap(partsOf));
 }
 
-/** The member of that name; undefined when the value is no object or has none. */
+/** The member of that name; undefined if the value is no object or lacks it. */
 export function memberOf(value: AmfValue, name: string): AmfValue {
   if (typeof value !== 'object' || value === null || isList(value)) return undefined;
   return value[name];
 }
 
-/** The text; empty when the value is something else. */
+/** The text; empty if the value is no string. */
 export function textOf(value: AmfValue): string {
   return typeof value === 'string' ? value : '';
 }
@@ -82,7 +83,8 @@ class AmfReader {
       case marker.object:
         return this.#nested(() => this.#members());
       case marker.ecmaArray:
-        // How many members it says it has counts for nothing: an end stands behind the last, as in an object.
+        // The declared number of members is ignored: the last member is followed by an end marker, as in an
+        // object.
         this.#take(4);
         return this.#nested(() => this.#members());
       case marker.strictArray:

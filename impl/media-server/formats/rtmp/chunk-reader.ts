@@ -1,32 +1,35 @@
 import { messageType, type RtmpMessage } from './message.ts';
 import { RtmpProtocolError } from './protocol-error.ts';
 
-/** What one peer may make the reader keep. */
+/** Limits of buffered data per peer. */
 export interface ChunkBounds {
-  /** How many chunk streams it may use. */
+  /** The maximum number of chunk streams. */
   readonly maxStreams?: number;
-  /** How long a message may be, and all that are under way together. */
+  /** The maximum bytes of a message, and of all incomplete messages together. */
   readonly maxMessageBytes?: number;
 }
 
 const extendedTimestamp = 0xffffff;
 const extensionBytes = 4;
-/** By the form of a chunk: how many bytes its header has behind the number of its chunk stream. */
+/** The header bytes after the chunk stream id, by the chunk's form. */
 const headBytesOfForm = [11, 7, 3, 0];
 const onlyStep = 2;
 const continuation = 3;
 const maxChunkBytes = 0xffffff;
 
-/** What one chunk stream is about. */
+/** The state of one chunk stream. */
 interface ChunkStream {
   timestamp: number;
-  /** The time in its last header: what a chunk without one adds. */
+  /**
+   * The time field of the last message header. A message that starts without its own time field adds this
+   * value again.
+   */
   time: number;
   isExtended: boolean;
   type: number;
   streamId: number;
   length: number;
-  /** The message under way; grows with what comes, not with what is announced. */
+  /** The incomplete message. It grows with the received bytes, not with the declared length. */
   body: Buffer | undefined;
   filled: number;
 }
@@ -37,20 +40,20 @@ interface ChunkHead {
   readonly fields: Buffer;
   readonly time: number;
   readonly isExtended: boolean;
-  /** Of the whole header in bytes. */
+  /** The length of the whole header in bytes. */
   readonly size: number;
 }
 
-/** Puts messages together from chunks, as the bytes come. */
+/** Assembles messages from chunks. */
 export class ChunkReader {
-  /** May be raised once the peer is known. */
+  /** The maximum length of a message in bytes. It can be raised once the peer is authorized. */
   maxMessageBytes: number;
   readonly #maxStreams: number;
   readonly #streams = new Map<number, ChunkStream>();
   #chunkBytes = 128;
-  #underWayBytes = 0;
-  /** The beginning of a header that is not there as a whole. */
-  #held: Buffer = Buffer.alloc(0);
+  #incompleteBytes = 0;
+  /** The start of an incomplete header. */
+  #buffered: Buffer = Buffer.alloc(0);
   #chunk: { readonly stream: ChunkStream; left: number } | undefined;
 
   constructor({ maxStreams = 64, maxMessageBytes = 8 * 1024 * 1024 }: ChunkBounds = {}) {
@@ -59,11 +62,11 @@ export class ChunkReader {
   }
 
   /**
-   * The messages that are whole with these bytes, but for those about chunks, which it follows itself.
-   * @throws RtmpProtocolError when the bytes make no sense or go beyond bounds.
+   * Returns the messages that these bytes complete. Handles control messages about chunks itself.
+   * @throws RtmpProtocolError if the bytes are invalid or exceed a limit.
    */
   *push(bytes: Buffer): Generator<RtmpMessage, void> {
-    let rest = this.#held.length > 0 ? Buffer.concat([this.#held, bytes]) : bytes;
+    let rest = this.#buffered.length > 0 ? Buffer.concat([this.#buffered, bytes]) : bytes;
     for (;;) {
       if (!this.#chunk) {
         const head = this.#head(rest);
@@ -78,11 +81,11 @@ export class ChunkReader {
       const message = this.#finished(stream);
       if (message && !this.#follow(message)) yield message;
     }
-    // A copy: these few bytes would hold on to all that came with them.
-    this.#held = Buffer.from(rest);
+    // The rest is copied, because a slice would retain the whole received buffer.
+    this.#buffered = Buffer.from(rest);
   }
 
-  /** The header at the beginning; undefined when it is not there as a whole. */
+  /** The header at the start of the bytes; undefined if it is incomplete. */
   #head(bytes: Buffer): ChunkHead | undefined {
     const [first, second = 0, third = 0] = bytes;
     if (first === undefined) return undefined;
@@ -99,7 +102,7 @@ export class ChunkReader {
     if (!isExtended) return plain;
     if (bytes.length < end + extensionBytes) return undefined;
     const extension = bytes.readUInt32BE(end);
-    // Some encoders do not repeat it where a message goes on.
+    // Some encoders do not repeat the extended timestamp in continuation chunks.
     if (form === continuation && extension !== stream.time) return plain;
     return { ...plain, size: end + extensionBytes, time: extension };
   }
@@ -107,7 +110,7 @@ export class ChunkReader {
   #stream(id: number, form: number): ChunkStream {
     const known = this.#streams.get(id);
     if (known) return known;
-    if (form >= onlyStep) throw new RtmpProtocolError('a chunk goes on with what never began');
+    if (form >= onlyStep) throw new RtmpProtocolError('a chunk continues a message that was never started');
     if (this.#streams.size >= this.#maxStreams) throw new RtmpProtocolError('too many chunk streams');
     const time = { timestamp: 0, time: 0, isExtended: false };
     const stream = { ...time, type: 0, streamId: 0, length: 0, body: undefined, filled: 0 };
@@ -118,7 +121,7 @@ export class ChunkReader {
   #begin(head: ChunkHead): { readonly stream: ChunkStream; left: number } {
     const { form, stream } = head;
     if (!stream.body) this.#beginMessage(head);
-    else if (form !== continuation) throw new RtmpProtocolError('a message begins within another');
+    else if (form !== continuation) throw new RtmpProtocolError('a message starts within another');
     return { stream, left: Math.min(this.#chunkBytes, stream.length - stream.filled) };
   }
 
@@ -137,13 +140,13 @@ export class ChunkReader {
     stream.filled = 0;
   }
 
-  /** Takes what belongs to the chunk; gives how many bytes that is. */
+  /** Appends the bytes of the chunk. Returns their number. */
   #fill(chunk: { readonly stream: ChunkStream; left: number }, bytes: Buffer): number {
     const { stream } = chunk;
     const count = Math.min(chunk.left, bytes.length);
-    this.#underWayBytes += count;
-    if (this.#underWayBytes > this.maxMessageBytes)
-      throw new RtmpProtocolError('the messages under way are too long together');
+    this.#incompleteBytes += count;
+    if (this.#incompleteBytes > this.maxMessageBytes)
+      throw new RtmpProtocolError('the incomplete messages are too long together');
     const filled = stream.filled + count;
     stream.body = grown(stream, filled);
     bytes.copy(stream.body, stream.filled, 0, count);
@@ -161,11 +164,11 @@ export class ChunkReader {
 
   #drop(stream: ChunkStream | undefined): void {
     if (!stream?.body) return;
-    this.#underWayBytes -= stream.filled;
+    this.#incompleteBytes -= stream.filled;
     stream.body = undefined;
   }
 
-  /** Whether the message is about chunks, and done with. */
+  /** Applies a control message about chunks. Returns false for all other messages. */
   #follow({ type, body }: RtmpMessage): boolean {
     if (type !== messageType.chunkSize && type !== messageType.abort) return false;
     if (body.length < 4) throw new RtmpProtocolError('a control message is cut off');
@@ -174,13 +177,17 @@ export class ChunkReader {
       this.#drop(this.#streams.get(value));
       return true;
     }
-    if (value < 1 || value > maxChunkBytes) throw new RtmpProtocolError(`chunks of ${value} bytes`);
+    if (value < 1 || value > maxChunkBytes)
+      throw new RtmpProtocolError(`the chunk size ${value} is out of range`);
     this.#chunkBytes = value;
     return true;
   }
 }
 
-/** The body with room for so many bytes: of the right size at the end, and never much larger than what came. */
+/**
+ * Returns the body with room for that many bytes. A complete body has exactly the message's length. An
+ * incomplete one is never much larger than the received part.
+ */
 function grown({ body = Buffer.alloc(0), length, filled }: ChunkStream, needed: number): Buffer {
   if (needed <= body.length) return body;
   const larger = Buffer.allocUnsafe(Math.min(length, Math.max(needed, body.length * 2)));

@@ -1,11 +1,14 @@
 import { messageType, type RtmpMessage } from './message.ts';
 
-/** From this time on it does not fit into the header, and stands behind it. */
+/** A timestamp of at least this value does not fit into the header and follows it. */
 const extendedTimestamp = 0xffffff;
 const headBytes = 12;
 const continuation = 0xc0;
 
-/** A message cut into chunks. Each begins with its whole header: a few bytes more, and no state to fall out of step. */
+/**
+ * Splits a message into chunks. The first chunk has a full header: some more bytes, but no header state that
+ * could get out of sync.
+ */
 export function chunksOf(message: RtmpMessage, chunkBytes: number): Buffer {
   const { body } = message;
   const chunkStream = chunkStreamOf(message.type);

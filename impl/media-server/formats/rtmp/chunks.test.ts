@@ -15,7 +15,7 @@ function readWhole(bytes: Buffer, { step = bytes.length, ...bounds }: ChunkBound
   return messages;
 }
 
-/** A header of form 0 and what stands behind it, on a chunk stream of a number below 64. */
+/** A chunk of form 0 on a chunk stream with an id below 64. */
 function begin(stream: number, length: number, payload: Buffer, { time = 0, type = 9 } = {}): Buffer {
   const head = Buffer.alloc(12);
   head[0] = stream;
@@ -28,19 +28,19 @@ function begin(stream: number, length: number, payload: Buffer, { time = 0, type
 
 const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
 
-test.each([1, 2, 13, 1000, 100_000])('messages are put together again from pieces of %i bytes', (step) => {
+test.each([1, 2, 13, 1000, 100_000])('messages are assembled from chunks of %i bytes', (step) => {
   const messages = [message(20, 300), message(9, 5000, 40), message(8, 0, 50), message(9, 128, 0xfffffff0)];
   const bytes = Buffer.concat(messages.map((one) => chunksOf(one, 128)));
   expect(readWhole(bytes, { step })).toEqual(messages);
 });
 
-test('the size of chunks changes when the other side says so', () => {
+test('follows a change of the chunk size by the peer', () => {
   const long = message(9, 100_000, 0x1000000);
   const bytes = Buffer.concat([chunksOf(chunkSize(4096), 128), chunksOf(long, 4096)]);
   expect(readWhole(bytes)).toEqual([long]);
 });
 
-test('messages on different chunk streams may be mixed', () => {
+test('messages on different chunk streams can be interleaved', () => {
   const bytes = Buffer.concat([
     begin(6, 200, Buffer.alloc(128, 1)),
     begin(4, 100, Buffer.alloc(100, 2), { type: 8 }),
@@ -53,7 +53,7 @@ test('messages on different chunk streams may be mixed', () => {
   ]);
 });
 
-test('short headers stand for what was said before', () => {
+test('short headers reuse the fields of the previous header', () => {
   const bytes = Buffer.concat([
     begin(6, 1, hex('aa'), { time: 1000 }),
     hex('46 000014 000002 08 bbbb'),
@@ -70,7 +70,7 @@ test('short headers stand for what was said before', () => {
   expect(Buffer.concat(read.map(({ body }) => body)).toString('hex')).toBe('aabbbbccccdddd');
 });
 
-test('chunk streams with long numbers are told apart', () => {
+test('reads chunk stream ids of two and three bytes', () => {
   const head = '000000 000001 09 01000000';
   const bytes = Buffer.concat([
     hex(`00 05 ${head} aa`),
@@ -86,7 +86,7 @@ test('chunk streams with long numbers are told apart', () => {
   ]);
 });
 
-test('a long time need not be repeated where a message goes on', () => {
+test('an extended timestamp need not be repeated in continuation chunks', () => {
   const payload = Buffer.alloc(200, 7);
   const start = Buffer.concat([begin(6, 200, hex('01000000'), { time: 0xffffff }), payload.subarray(0, 128)]);
   const expected = { type: 9, streamId: 1, timestamp: 0x1000000, body: payload };
@@ -94,7 +94,7 @@ test('a long time need not be repeated where a message goes on', () => {
   expect(readWhole(Buffer.concat([start, hex('c6'), payload.subarray(128)]))).toEqual([expected]);
 });
 
-test('a message that is given up leaves no trace', () => {
+test('an aborted message is dropped', () => {
   const abort = begin(2, 4, hex('00000006'), { type: 2 });
   const half = begin(6, 200, Buffer.alloc(128, 1));
   const bytes = Buffer.concat([half, abort, begin(6, 3, hex('aabbcc'))]);
@@ -111,16 +111,16 @@ test.each([
     'too long together',
     Buffer.concat([3, 4, 5, 6, 7, 8, 9, 10].map((id) => begin(id, 1000, Buffer.alloc(128)))),
   ],
-  ['never began', hex('c3 00')],
+  ['never started', hex('c3 00')],
   ['within another', Buffer.concat([begin(3, 200, Buffer.alloc(128)), begin(3, 1, hex('aa'))])],
-  ['chunks of 0 bytes', begin(2, 4, hex('00000000'), { type: 1 })],
-  ['chunks of', begin(2, 4, hex('ffffffff'), { type: 1 })],
+  ['the chunk size 0 is out of range', begin(2, 4, hex('00000000'), { type: 1 })],
+  ['the chunk size 4294967295 is out of range', begin(2, 4, hex('ffffffff'), { type: 1 })],
   ['cut off', begin(2, 1, hex('00'), { type: 1 })],
-])('%s is refused', (why, bytes) => {
+])('rejects invalid bytes: %s', (why, bytes) => {
   expect(() => readWhole(bytes, { maxStreams: 60, maxMessageBytes: 1000 })).toThrow(why);
 });
 
-test('a message that is only announced takes no room', () => {
+test('a declared message length allocates no memory', () => {
   const announced = begin(6, 8_000_000, Buffer.alloc(128));
   const before = process.memoryUsage().arrayBuffers;
   const readers = Array.from({ length: 20 }, () => new ChunkReader());

@@ -1,31 +1,31 @@
 import { type AmfObject, type AmfValue, memberOf, readAmf, textOf, writeAmf } from './amf0.ts';
 import { messageType, type RtmpMessage } from './message.ts';
 
-/** A call of one side, or an answer to one. */
+/** A call, or the result of one. */
 export interface RtmpCommand {
   readonly name: string;
-  /** Which call an answer is to; 0 of what wants none. */
+  /** The id of the call that a result belongs to; 0 for a call without a result. */
   readonly transaction: number;
   readonly streamId: number;
-  /** The object that commands begin with; mostly null. */
+  /** The command object, mostly null. */
   readonly object: AmfValue;
   readonly args: readonly AmfValue[];
 }
 
 /**
- * The command in a message; undefined when it holds something else.
- * @throws RtmpProtocolError when it cannot be read.
+ * The command in a message; undefined if the message is no command.
+ * @throws RtmpProtocolError if it cannot be parsed.
  */
 export function commandIn({ type, streamId, body }: RtmpMessage): RtmpCommand | undefined {
   if (type !== messageType.command && type !== messageType.commandAmf3) return undefined;
-  // In what calls itself AMF3, the values still are AMF0, behind one byte.
+  // Messages marked as AMF3 contain AMF0 values too, after one byte.
   const [name, transaction, object, ...args] = readAmf(
     type === messageType.command ? body : body.subarray(1),
   );
   return { name: textOf(name), transaction: Number(transaction) || 0, streamId, object, args };
 }
 
-/** The message of a command. */
+/** Serializes a command to a message. */
 export function commandMessage({
   name,
   transaction = 0,
@@ -37,20 +37,20 @@ export function commandMessage({
   return { type: messageType.command, streamId, timestamp: 0, body };
 }
 
-/** What one side says of a stream: something happened, or an error. */
+/** A status of a stream: an event or an error. */
 export interface RtmpStatus {
   readonly level: string;
-  /** Such as `NetStream.Publish.Start`. */
+  /** The code of the status, for example `NetStream.Publish.Start`. */
   readonly code: string;
   readonly description: string;
 }
 
-/** The message that tells a status. */
+/** Creates a status message. */
 export function statusMessage(streamId: number, { level, code, description }: RtmpStatus): RtmpMessage {
   return commandMessage({ name: 'onStatus', streamId, args: [{ level, code, description }] });
 }
 
-/** The status that a command tells, as an `onStatus` or as an answer to a call. */
+/** The status in a command, either `onStatus` or the result of a call. */
 export function statusIn({ args: [status] }: RtmpCommand): RtmpStatus {
   const text = (name: string) => textOf(memberOf(status, name));
   return { level: text('level'), code: text('code'), description: text('description') };
@@ -59,15 +59,15 @@ export function statusIn({ args: [status] }: RtmpCommand): RtmpStatus {
 const streamData = '@setDataFrame';
 const metadata = 'onMetaData';
 
-/** The message that describes a stream to whoever takes it. */
+/** The metadata message of a stream, for its receivers. */
 export function metadataMessage(streamId: number, members: AmfObject): RtmpMessage {
   const body = writeAmf(streamData, metadata, members);
   return { type: messageType.data, streamId, timestamp: 0, body };
 }
 
 /**
- * What a message says of its stream; undefined when it is about something else.
- * @throws RtmpProtocolError when it cannot be read.
+ * The metadata in a message; undefined if the message has none.
+ * @throws RtmpProtocolError if it cannot be parsed.
  */
 export function metadataIn({ type, body }: RtmpMessage): AmfValue {
   if (type !== messageType.data && type !== messageType.dataAmf3) return undefined;

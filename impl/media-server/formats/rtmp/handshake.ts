@@ -5,16 +5,16 @@ const packetBytes = 1536;
 const randomBytes = packetBytes - 8;
 
 /**
- * The handshake of either side: each greets with a version and a packet, and sends the other's packet back. What comes back is
- * not compared, since encoders and platforms differ there.
+ * The handshake of either side: each sends a version and a packet, and echoes the other's packet. The echo
+ * is not compared, because encoders and platforms differ there.
  */
 export class Handshake {
-  /** How many random bytes it takes. */
+  /** The number of random bytes in the handshake. */
   static readonly randomBytes = randomBytes;
-  /** What to send to begin; a server sends it with its first answer. */
+  /** The first bytes to send; a server sends them with its first response. */
   readonly greeting: Buffer;
   readonly #role: 'client' | 'server';
-  #held: Buffer = Buffer.alloc(0);
+  #buffered: Buffer = Buffer.alloc(0);
   #greeted = false;
 
   constructor(role: 'client' | 'server', random: Buffer) {
@@ -23,33 +23,34 @@ export class Handshake {
   }
 
   /**
-   * Takes bytes of the peer.
-   * @returns what to answer now, and once it is over, the bytes that came behind it.
-   * @throws RtmpProtocolError when the peer speaks something else.
+   * Reads bytes of the peer.
+   * @returns the bytes to send now, and when the handshake is over, the bytes after it.
+   * @throws RtmpProtocolError if the peer uses another protocol.
    */
-  push(bytes: Buffer): { readonly answer?: Buffer; readonly rest?: Buffer } {
-    if (!this.#greeted && this.#held.length + bytes.length > 0) requireVersion(this.#held[0] ?? bytes[0]);
-    this.#held = Buffer.concat([this.#held, bytes]);
+  push(bytes: Buffer): { readonly response?: Buffer; readonly rest?: Buffer } {
+    if (!this.#greeted && this.#buffered.length + bytes.length > 0)
+      requireVersion(this.#buffered[0] ?? bytes[0]);
+    this.#buffered = Buffer.concat([this.#buffered, bytes]);
     const greeting = this.#greeted ? undefined : this.#take(1 + packetBytes);
     if (greeting) this.#greeted = true;
-    const answer = greeting && this.#answerTo(greeting);
+    const response = greeting && this.#responseTo(greeting);
     const isOver = this.#greeted && this.#take(packetBytes) !== undefined;
-    return { ...(answer && { answer }), ...(isOver && { rest: this.#held }) };
+    return { ...(response && { response }), ...(isOver && { rest: this.#buffered }) };
   }
 
-  #answerTo(greeting: Buffer): Buffer {
+  #responseTo(greeting: Buffer): Buffer {
     const echo = greeting.subarray(1);
     return this.#role === 'server' ? Buffer.concat([this.greeting, echo]) : Buffer.from(echo);
   }
 
   #take(count: number): Buffer | undefined {
-    if (this.#held.length < count) return undefined;
-    const taken = this.#held.subarray(0, count);
-    this.#held = this.#held.subarray(count);
+    if (this.#buffered.length < count) return undefined;
+    const taken = this.#buffered.subarray(0, count);
+    this.#buffered = this.#buffered.subarray(count);
     return taken;
   }
 }
 
 function requireVersion(number: number | undefined): void {
-  if (number !== version) throw new RtmpProtocolError(`version ${number} of RTMP is not spoken here`);
+  if (number !== version) throw new RtmpProtocolError(`version ${number} of RTMP is not supported`);
 }

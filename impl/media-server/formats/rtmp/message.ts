@@ -1,4 +1,4 @@
-/** Types of messages that mean something here. */
+/** The message types used here. */
 export const messageType = {
   chunkSize: 1,
   abort: 2,
@@ -14,36 +14,36 @@ export const messageType = {
   command: 20,
 } as const;
 
-/** What RTMP carries: a command, a piece of media, or something about the connection. */
+/** A message of RTMP: a command, media, or connection control. */
 export interface RtmpMessage {
   readonly type: number;
-  /** Of the stream within the connection; 0 is the connection itself. */
+  /** The stream within the connection; 0 is the connection itself. */
   readonly streamId: number;
-  /** In milliseconds, 32 bits. */
+  /** The time in milliseconds. It wraps around after 32 bits. */
   readonly timestamp: number;
   readonly body: Buffer;
 }
 
-/** The window that either side asks the other to acknowledge, in bytes. */
+/** The acknowledgement window that either side requests, in bytes. */
 const windowBytes = 2_500_000;
 
-/** Says how often the peer is to acknowledge what it received. */
+/** Requests an acknowledgement after each window of received bytes. */
 export function windowSize(): RtmpMessage {
   return control(messageType.windowSize, uint32(windowBytes));
 }
 
-/** Says how much the peer may send without an acknowledgement, of which it is free to make something. */
+/** Limits the bytes that the peer may send without an acknowledgement. */
 export function peerBandwidth(): RtmpMessage {
   const dynamicLimit = Buffer.from([2]);
   return control(messageType.peerBandwidth, Buffer.concat([uint32(windowBytes), dynamicLimit]));
 }
 
-/** Says how many bytes have come; the count begins again at 0 after 32 bits. */
+/** Acknowledges the total of received bytes, which wraps around after 32 bits. */
 export function acknowledgement(receivedBytes: number): RtmpMessage {
   return control(messageType.acknowledgement, uint32(receivedBytes));
 }
 
-/** Says how long the chunks are that come from now on. */
+/** Announces the length of the following chunks. */
 export function chunkSize(bytes: number): RtmpMessage {
   return control(messageType.chunkSize, uint32(bytes));
 }
@@ -52,7 +52,7 @@ const streamBeginEvent = 0;
 const pingEvent = 6;
 const pongEvent = 7;
 
-/** Says that a stream may be used. */
+/** Announces that a stream can be used. */
 export function streamBegin(streamId: number): RtmpMessage {
   return control(
     messageType.userControl,
@@ -60,7 +60,7 @@ export function streamBegin(streamId: number): RtmpMessage {
   );
 }
 
-/** The answer to a message, if it is a ping. */
+/** The pong for a ping message; undefined for other messages. */
 export function pongTo({ type, body }: RtmpMessage): RtmpMessage | undefined {
   if (type !== messageType.userControl || body.length < 6 || body.readUInt16BE(0) !== pingEvent)
     return undefined;

@@ -3,19 +3,19 @@ import { chunksOf } from './chunk-writer.ts';
 import { Handshake } from './handshake.ts';
 import { acknowledgement, chunkSize, messageType, pongTo, type RtmpMessage } from './message.ts';
 
-/** What a peer works with. */
+/** Options of a peer. */
 export interface RtmpPeerOptions extends ChunkBounds {
   readonly role: 'client' | 'server';
-  /** As many random bytes as the handshake takes. */
+  /** Random bytes for the handshake. */
   readonly random: Buffer;
-  /** Takes what is to be sent. */
+  /** Sends bytes to the peer. */
   readonly write: (bytes: Buffer) => void;
 }
 
-/** What chunks of this side are cut to: media in few pieces, and sound does not wait long for a picture. */
+/** The chunk size for sending: few chunks per picture, and audio does not wait long for a picture. */
 const chunkBytes = 64 * 1024;
 
-/** One side of a connection, without the connection: the handshake, messages, and what the two sides owe each other. */
+/** One side of an RTMP connection without the socket: the handshake, messages, and acknowledgements. */
 export class RtmpPeer {
   readonly #options: RtmpPeerOptions;
   readonly #handshake: Handshake;
@@ -38,42 +38,43 @@ export class RtmpPeer {
     return this.#isOpen;
   }
 
-  /** Lets messages be as long as that from now on. */
+  /** Sets the maximum message length. */
   allowMessages(maxBytes: number): void {
     this.#reader.maxMessageBytes = maxBytes;
   }
 
   /**
-   * Takes bytes of the other side and answers what is to be answered.
-   * @returns the messages for whoever is above, one at a time: to be read to the end, or not at all from then on.
-   * @throws RtmpProtocolError when the other side goes wrong.
+   * Reads bytes of the peer and sends protocol responses.
+   * @returns the messages for the caller, one at a time. Read them to the end, or stop reading this peer.
+   * @throws RtmpProtocolError if the peer violates the protocol.
    */
   *receive(bytes: Buffer): Generator<RtmpMessage, void> {
     const rest = this.#isOpen ? bytes : this.#shakeHands(bytes);
     if (!rest) return;
-    this.#acknowledge(rest.length);
+    this.#received += rest.length;
     for (const message of this.#reader.push(rest)) {
       const pong = pongTo(message);
       if (pong) this.send(pong);
       else if (message.type === messageType.windowSize) this.#follow(message);
       else yield message;
     }
+    // Only now, because the bytes may have set the window.
+    this.#acknowledge();
   }
 
-  /** Sends a message. */
   send(message: RtmpMessage): void {
     this.#options.write(chunksOf(message, this.#chunkBytes));
   }
 
-  /** Sends longer chunks from now on, as it does whenever there is media to send. */
+  /** Sends longer chunks from now on, for media. */
   useLongChunks(): void {
     this.send(chunkSize(chunkBytes));
     this.#chunkBytes = chunkBytes;
   }
 
   #shakeHands(bytes: Buffer): Buffer | undefined {
-    const { answer, rest } = this.#handshake.push(bytes);
-    if (answer) this.#options.write(answer);
+    const { response, rest } = this.#handshake.push(bytes);
+    if (response) this.#options.write(response);
     this.#isOpen = rest !== undefined;
     return rest;
   }
@@ -82,9 +83,8 @@ export class RtmpPeer {
     if (body.length >= 4) this.#windowBytes = body.readUInt32BE();
   }
 
-  /** At most once for all that came at once, however small the window is. */
-  #acknowledge(count: number): void {
-    this.#received += count;
+  /** Sends at most one acknowledgement per call, even if the window is tiny. */
+  #acknowledge(): void {
     if (this.#received - this.#acknowledged < this.#windowBytes) return;
     this.#acknowledged = this.#received;
     this.send(acknowledgement(this.#received));

@@ -1,4 +1,6 @@
-/** A peer does not speak RTMP, or goes beyond bounds. Its text holds nothing of what the peer sent but numbers. */
+/**
+ * A peer violates RTMP or exceeds a limit. Its message contains nothing of the peer's bytes except numbers.
+ */
 export class RtmpProtocolError extends Error {
   override readonly name = 'RtmpProtocolError';
 }

@@ -2,13 +2,15 @@ import { frameOfNals, nalType, type ParameterSets, parameterSetsAmong, typeOfNal
 import type { MediaFrame, MediaPacket, Track } from '../media.ts';
 import { Sequence } from './sequence.ts';
 
-/** More than any picture has; a frame without end is given up. */
+/** The maximum bytes of a frame: more than any picture. A longer frame is dropped. */
 const maxFrameBytes = 8 * 1024 * 1024;
 
 const stapA = 24;
 const fuA = 28;
 
-/** Puts the frames of one track together from its RTP packets, and begins anew at a key frame when some were lost. */
+/**
+ * Assembles the frames of one track from its RTP packets. After a loss it continues at the next key frame.
+ */
 export class Depacketizer {
   readonly #track: Track;
   readonly #sequence = new Sequence();
@@ -22,27 +24,27 @@ export class Depacketizer {
     this.#assembly = assemblyOf(track);
   }
 
-  /** Whether nothing comes out until the next key frame. */
+  /** Whether it returns nothing until the next key frame. */
   get awaitsKeyFrame(): boolean {
     return this.#track.kind === 'video' && this.#awaitsKeyFrame;
   }
 
   /**
-   * The frames that a packet completes.
-   * @param now in milliseconds on the clock that the frames' times are to be on.
+   * Returns the frames that a packet completes.
+   * @param now in milliseconds, on the clock of the frames' times.
    */
   push(packet: MediaPacket, now: number): MediaFrame[] {
     const { packets, lost } = this.#sequence.push(packet);
-    if (lost) this.#giveUp();
+    if (lost) this.#abandon();
     return packets.flatMap((one) => this.#take(one, now));
   }
 
   #take(packet: MediaPacket, now: number): MediaFrame[] {
-    // The end of the frame before may have been lost with its mark.
+    // An incomplete previous frame is dropped: its last packet, with the marker, may be lost.
     if (packet.timestamp !== this.#timestamp) this.#assembly.clear();
     this.#timestamp = packet.timestamp;
     this.#assembly.add(packet.payload);
-    if (this.#assembly.size > maxFrameBytes) this.#giveUp();
+    if (this.#assembly.size > maxFrameBytes) this.#abandon();
     if (this.#track.kind === 'video' && !packet.marker) return [];
     const whole = this.#assembly.finish();
     if (!whole) return [];
@@ -52,12 +54,12 @@ export class Depacketizer {
     return [{ kind: this.#track.kind, decodedAt: at, shownAt: at, ...whole }];
   }
 
-  #giveUp(): void {
+  #abandon(): void {
     this.#awaitsKeyFrame = true;
     this.#assembly.clear();
   }
 
-  /** The first packet's arrival stands for its time; from then on the sender's clock counts. */
+  /** The time of the first packet is its time of arrival. Later times follow the sender's clock. */
   #timeOf(timestamp: number, now: number): number {
     this.#clock ??= { startedAt: now, last: timestamp, ticks: 0 };
     const step = (timestamp - this.#clock.last) | 0;
@@ -69,11 +71,11 @@ export class Depacketizer {
   }
 }
 
-/** A frame under way. */
+/** Collects the packets of one frame. */
 interface Assembly {
   readonly size: number;
   add(payload: Buffer): void;
-  /** The frame, if it is whole. */
+  /** The frame, if it is complete. */
   finish(): { readonly data: Buffer; readonly keyFrame: boolean } | undefined;
   clear(): void;
 }
@@ -83,7 +85,7 @@ function assemblyOf({ codec }: Track): Assembly {
   return codec.name === 'VP8' ? new Vp8Assembly() : new WholeAssembly();
 }
 
-/** Opus: each packet is a frame. */
+/** Assembles Opus frames: each packet is a frame. */
 class WholeAssembly implements Assembly {
   #data: Buffer | undefined;
 
@@ -106,7 +108,7 @@ class WholeAssembly implements Assembly {
   }
 }
 
-/** RFC 6184, without interleaving. */
+/** Assembles H.264 frames (RFC 6184, without interleaving). */
 class H264Assembly implements Assembly {
   size = 0;
   #units: Buffer[] = [];
@@ -163,7 +165,7 @@ function unitsTogether(payload: Buffer): Buffer[] {
   return units.filter((unit) => unit.length > 0);
 }
 
-/** RFC 7741. */
+/** Assembles VP8 frames (RFC 7741). */
 class Vp8Assembly implements Assembly {
   size = 0;
   #parts: Buffer[] = [];
@@ -189,7 +191,7 @@ class Vp8Assembly implements Assembly {
   }
 }
 
-/** How long the payload descriptor of a VP8 packet is. */
+/** The length of the payload descriptor in a VP8 packet. */
 export function vp8DescriptorBytes(payload: Buffer): number {
   const [first = 0, extensions = 0] = payload;
   if ((first & 0x80) === 0) return 1;

@@ -2,13 +2,16 @@ import { randomInt } from 'node:crypto';
 import { nalUnits } from '../h264.ts';
 import type { MediaFrame, MediaPacket, Track } from '../media.ts';
 
-/** What fits into a datagram beside the headers of RTP, SRTP, UDP and IP on every path. */
+/**
+ * The payload that fits into a datagram on every network path, together with the headers of RTP, SRTP, UDP
+ * and IP.
+ */
 const maxPayload = 1180;
 
 const stapA = 24;
 const fuA = 28;
 
-/** Cuts the frames of one track, H.264 or Opus, into RTP packets (RFC 6184, RFC 7587). */
+/** Splits the frames of one track, H.264 or Opus, into RTP packets (RFC 6184, RFC 7587). */
 export class Packetizer {
   readonly #track: Track;
   readonly #timestampBase = randomInt(2 ** 32);
@@ -37,7 +40,7 @@ export class Packetizer {
   }
 }
 
-/** Small units, as parameter sets are, share a packet; large ones are cut into fragments. */
+/** Small units such as parameter sets share a packet. Large ones are split into fragments. */
 function h264Payloads(units: readonly Buffer[]): Buffer[] {
   const payloads: Buffer[] = [];
   let together: Buffer[] = [];

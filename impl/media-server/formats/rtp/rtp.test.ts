@@ -16,7 +16,10 @@ function frame(at: number, keyFrame: boolean, size: number): MediaFrame {
   return { kind: 'video', decodedAt: at, shownAt: at, keyFrame, data };
 }
 
-/** Frames of sizes below, at and above what a packet takes, a key frame first and then every tenth. */
+/**
+ * Frames of sizes below, at and above the payload of a packet. The first and then every tenth is a key
+ * frame.
+ */
 const frames = Array.from({ length: 40 }, (_, index) =>
   frame(index * 40, index % 10 === 0, [5, 1179, 1180, 1181, 2400, 30_000][index % 6] ?? 5),
 );
@@ -26,7 +29,7 @@ function whole(packets: readonly MediaPacket[], track = h264): MediaFrame[] {
   return packets.flatMap((packet) => depacketizer.push(packet, 0));
 }
 
-test('frames come out of their packets as they went in, none larger than a datagram', () => {
+test('frames are assembled from their packets unchanged, and no packet exceeds a datagram', () => {
   const packetizer = new Packetizer(h264);
   const packets = frames.flatMap((one) => packetizer.packets(one));
   expect(Math.max(...packets.map(({ payload }) => payload.length))).toBeLessThanOrEqual(1180);
@@ -37,7 +40,7 @@ test('frames come out of their packets as they went in, none larger than a datag
   expect(out.map(({ shownAt }) => Math.round(shownAt))).toEqual(frames.map(({ shownAt }) => shownAt));
 });
 
-test('packets that overtake others are put back, and doubled ones are left out', () => {
+test('reordered packets are put in order, and duplicates are dropped', () => {
   const packetizer = new Packetizer(h264);
   const packets = frames.flatMap((one) => packetizer.packets(one));
   const first = packets.slice(0, 1);
@@ -47,7 +50,7 @@ test('packets that overtake others are put back, and doubled ones are left out',
   expect(whole(doubled)).toHaveLength(frames.length);
 });
 
-test('after a loss nothing comes until the next key frame, and that is whole', () => {
+test('after a loss nothing is returned until the next complete key frame', () => {
   const packetizer = new Packetizer(h264);
   const many = Array.from({ length: 400 }, (_, index) => frame(index * 40, index % 100 === 0, 1000));
   const packets = many.flatMap((one) => packetizer.packets(one));
@@ -59,7 +62,7 @@ test('after a loss nothing comes until the next key frame, and that is whole', (
   expect(out[gap]?.keyFrame).toBe(true);
 });
 
-test('a sequence that begins anew is followed', () => {
+test('follows sequence numbers that restart', () => {
   const [one, other] = [new Packetizer(h264), new Packetizer(h264)];
   const before = frames.flatMap((single) => one.packets(single));
   const after = frames
@@ -71,7 +74,7 @@ test('a sequence that begins anew is followed', () => {
   expect(whole([...before, ...after]).length).toBeGreaterThan(frames.length + 30);
 });
 
-test('VP8 is put together behind its descriptors', () => {
+test('VP8 frames are assembled without their descriptors', () => {
   const packet = (sequenceNumber: number, payload: number[], marker: boolean): MediaPacket => ({
     kind: 'video',
     sequenceNumber,
@@ -87,7 +90,7 @@ test('VP8 is put together behind its descriptors', () => {
   expect(out.map(({ data, keyFrame }) => [data.toString('hex'), keyFrame])).toEqual([['00070809', true]]);
 });
 
-test('what no encoder would send costs nothing', () => {
+test('invalid packets return no frames and cost little', () => {
   const depacketizer = new Depacketizer(h264);
   for (let index = 0; index < 5000; index += 1) {
     const payload = Buffer.from(Array.from({ length: index % 40 }, (_, at) => (index * 31 + at * 17) & 0xff));

@@ -1,16 +1,16 @@
 import type { MediaPacket } from '../media.ts';
 
-/** How many packets may wait for one that is missing: about a quarter of a second of video. */
+/** The maximum number of packets that wait for a missing one: about a quarter of a second of video. */
 const maxWaiting = 128;
-/** Beyond, the numbers have begun anew rather than gone on. */
+/** A jump of at least this many numbers means that the sequence numbers restarted. */
 const maxJump = 3000;
 
-/** Puts the packets of one track into their order, and gives up on those that do not come. */
+/** Reorders the packets of one track, and gives up on missing ones. */
 export class Sequence {
   readonly #waiting = new Map<number, MediaPacket>();
   #next: number | undefined;
 
-  /** What can be read now, in order; `lost` when packets before it will not come any more. */
+  /** Returns the packets that can be read now, in order; `lost` if packets before them are given up. */
   push(packet: MediaPacket): { readonly packets: readonly MediaPacket[]; readonly lost: boolean } {
     this.#next ??= packet.sequenceNumber;
     const ahead = (packet.sequenceNumber - this.#next) & 0xffff;

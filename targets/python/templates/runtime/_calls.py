@@ -1,4 +1,4 @@
-"""Sends calls, judges their answers, and repeats what may be repeated."""
+"""Sends calls, checks the status of responses, and retries calls if a retry is safe."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ import time
 from typing import Any, Callable, Collection, Iterator, Mapping
 from urllib.parse import quote, urlencode
 
-from ._errors import ApiError, ConnectionLost, UndeclaredAnswer
+from ._errors import ApiError, ConnectionLost, UndeclaredResponse
 from ._events import events
 from ._forms import form, multipart
-from ._transport import Answer, Transport, usual_transport
+from ._transport import Response, Transport, default_transport
 
 
 class Calls:
-    """What every part of the client calls through."""
+    """Sends the calls of all areas."""
 
     def __init__(
         self,
@@ -22,13 +22,13 @@ class Calls:
         credential: str | Callable[[], str] | None,
         transport: Transport | None,
         retries: int,
-        longest_wait: float,
+        max_wait: float,
     ) -> None:
         self._base_url = base_url.rstrip("/")
         self._credential = credential
-        self._transport = transport or usual_transport()
+        self._transport = transport or default_transport()
         self._retries = retries
-        self._longest_wait = longest_wait
+        self._max_wait = max_wait
 
     def call(
         self,
@@ -43,7 +43,12 @@ class Calls:
         parts: Mapping[str, str] | None = None,
         repeatable: bool = False,
     ) -> Any:
-        """The body of the answer; None where it has none. Raises ApiError for a refusal."""
+        """Sends a call and returns the body of its response, or None without a body.
+
+        Raises ApiError for an error response that the contract lists, UndeclaredResponse for a status that it does not
+        list, and ConnectionLost without a response. A call that is rejected with 429 waits for ``Retry-After`` in
+        seconds, if that is at most ``max_wait``.
+        """
         url = self._base_url + path + _query(query)
         sent = self._headers(headers)
         content, content_type = _content(body, content_type, parts or {})
@@ -51,15 +56,15 @@ class Calls:
             sent["content-type"] = content_type
         for left in range(self._retries, -1, -1):
             try:
-                answer = self._transport.send(method, url, sent, content)
+                response = self._transport.send(method, url, sent, content)
             except ConnectionLost:
                 if not repeatable or left == 0:
                     raise
                 time.sleep(_pause(self._retries - left))
                 continue
-            wait = _wait(answer)
-            if wait is None or wait > self._longest_wait or left == 0:
-                return _judged(method, path, declared, answer)
+            wait = _wait(response)
+            if wait is None or wait > self._max_wait or left == 0:
+                return _judged(method, path, declared, response)
             time.sleep(wait)
         raise AssertionError("The last attempt returns or raises.")
 
@@ -75,8 +80,11 @@ class Calls:
         resume: str | None = None,
         last_event_id: str | None = None,
     ) -> Iterator[Any]:
-        """Events as they come. A stream that breaks is opened again where it was, as often as `retries` says in a row;
-        close the generator to stop."""
+        """Yields events as they arrive. Close the generator to stop.
+
+        A stream that breaks is resumed after its last event, at most ``retries`` times in a row. Raises the errors of
+        ``call``.
+        """
         url = self._base_url + path + _query(query)
         failed = 0
         while True:
@@ -88,7 +96,7 @@ class Calls:
                 try:
                     if stream.status != 200:
                         body = b"".join(stream.chunks())
-                        _judged(method, path, declared, Answer(stream.status, stream.headers, body))
+                        _judged(method, path, declared, Response(stream.status, stream.headers, body))
                         return
                     for event in events(stream.chunks()):
                         failed = 0
@@ -111,9 +119,10 @@ class Calls:
 
 
 def segment(value: Any, where: str, *, whole: bool = False) -> str:
-    """A value as a segment of a path, or as several. Nothing and dots would lead to another operation.
+    """Encodes a value as one segment of a path or, with ``whole``, as several.
 
-    ``where`` names the operation and the parameter in the error.
+    Raises ValueError for None, an empty text and dots, because the URL would lead to another operation. ``where`` names
+    the operation and the parameter in the error.
     """
     if value is None:
         raise ValueError(f"{where}: is missing; the path needs a value.")
@@ -126,7 +135,7 @@ def segment(value: Any, where: str, *, whole: bool = False) -> str:
 
 
 def each_item(read: Callable[[str | None], Any], items: str, cursor: str) -> Iterator[Any]:
-    """Walks a list page after page."""
+    """Yields the items of all pages of a list. Raises RuntimeError if a page names itself as the next one."""
     after: str | None = None
     while True:
         page = read(after)
@@ -139,22 +148,22 @@ def each_item(read: Callable[[str | None], Any], items: str, cursor: str) -> Ite
         after = following
 
 
-def _judged(method: str, path: str, declared: Collection[int], answer: Answer) -> Any:
-    body = _body(answer)
-    if answer.status not in declared:
-        raise UndeclaredAnswer(method, path, answer.status, body)
-    if answer.status >= 400:
-        raise ApiError(answer.status, answer.headers, body)
+def _judged(method: str, path: str, declared: Collection[int], response: Response) -> Any:
+    body = _body(response)
+    if response.status not in declared:
+        raise UndeclaredResponse(method, path, response.status, body)
+    if response.status >= 400:
+        raise ApiError(response.status, response.headers, body)
     return body
 
 
-def _body(answer: Answer) -> Any:
-    if not answer.body or answer.status == 304:
+def _body(response: Response) -> Any:
+    if not response.body or response.status == 304:
         return None
-    kind = answer.headers.get("content-type", "").partition(";")[0].strip().lower()
+    kind = response.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind.endswith(("/json", "+json")):
-        return _parsed(answer.body.decode("utf-8", "replace"))
-    return answer.body.decode("utf-8", "replace") if kind.startswith("text/") else answer.body
+        return _parsed(response.body.decode("utf-8", "replace"))
+    return response.body.decode("utf-8", "replace") if kind.startswith("text/") else response.body
 
 
 def _parsed(text: str) -> Any:
@@ -191,10 +200,10 @@ def _text(value: Any) -> str:
     return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
 
 
-def _wait(answer: Answer) -> float | None:
-    """The seconds after which a call that was refused for its rate may be sent again."""
-    given = answer.headers.get("retry-after", "")
-    return max(1, int(given)) if answer.status == 429 and given.isascii() and given.isdigit() else None
+def _wait(response: Response) -> float | None:
+    """The seconds to wait before a call that was rejected with 429 is sent again; None for other responses."""
+    given = response.headers.get("retry-after", "")
+    return max(1, int(given)) if response.status == 429 and given.isascii() and given.isdigit() else None
 
 
 def _pause(attempt: int) -> float:

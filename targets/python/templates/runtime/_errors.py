@@ -1,4 +1,4 @@
-"""What can go wrong with a call."""
+"""The errors of calls."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from typing import Any, Mapping
 
 
 class ClientError(Exception):
-    """Whatever this client raises."""
+    """The base class of this client's errors."""
 
 
 class ConnectionLost(ClientError):
-    """Nothing answered: the connection was refused, broke, or took too long."""
+    """No complete response was received: the connection was refused, broke, or timed out."""
 
 
 class ApiError(ClientError):
-    """A refusal that the contract lists: `status`, `code` and `message` say which and why."""
+    """An error response that the contract lists, with its `status`, `code` and `message`."""
 
     def __init__(self, status: int, headers: Mapping[str, str], body: Any) -> None:
         error = body.get("error") if isinstance(body, dict) else None
@@ -28,10 +28,10 @@ class ApiError(ClientError):
         super().__init__(f"{status} {self.code}: {self.message}".rstrip(": "))
 
 
-class UndeclaredAnswer(ClientError):
-    """A status that the contract does not list for the operation: a proxy's, or a newer server's."""
+class UndeclaredResponse(ClientError):
+    """The contract does not list the status for the operation. It may be from a proxy or a newer server."""
 
     def __init__(self, method: str, path: str, status: int, body: Any) -> None:
         self.status = status
         self.body = body
-        super().__init__(f"{method} {path} answered {status}, which the contract does not list.")
+        super().__init__(f"{method} {path}: the contract does not list the status {status}.")

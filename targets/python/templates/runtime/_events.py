@@ -1,4 +1,4 @@
-"""Server-sent events, as the HTML standard reads them."""
+"""Parses server-sent events as the HTML standard defines them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Iterable, Iterator
 
 @dataclass(frozen=True)
 class Event:
-    """One event as it was sent."""
+    """One event as received."""
 
     id: str
     kind: str
@@ -18,12 +18,12 @@ class Event:
 
 
 def lines(chunks: Iterable[bytes]) -> Iterator[str]:
-    """Lines that end in CR, LF or both, however the bytes are cut. What is not ended is not said."""
+    """Yields lines that end with CR, LF or CR LF, for any split of the bytes. An unfinished last line is dropped."""
     decode = codecs.getincrementaldecoder("utf-8-sig")("replace").decode
     rest = ""
     for chunk in chunks:
         rest += decode(chunk)
-        # A CR at the very end may be the first half of a line end.
+        # A CR at the end may be the first half of a CR LF.
         whole, held = (rest[:-1], "\r") if rest.endswith("\r") else (rest, "")
         *ended, rest = re.split("\r\n|\r|\n", whole)
         rest += held
@@ -31,7 +31,7 @@ def lines(chunks: Iterable[bytes]) -> Iterator[str]:
 
 
 def events(chunks: Iterable[bytes]) -> Iterator[Event]:
-    """The events of a stream; comments are left out."""
+    """Yields the events of a stream, without comments."""
     last, kind, data = "", "", list[str]()
     for line in lines(chunks):
         if line == "":

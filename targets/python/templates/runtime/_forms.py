@@ -1,4 +1,4 @@
-"""Bodies that are forms: of texts alone, or of parts with files among them."""
+"""Serializes forms: URL-encoded ones, and multipart ones with files."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from urllib.parse import quote_plus
 
 
 class File(bytes):
-    """Bytes that are sent as a file of this name and media type: `File(data, filename="a.png", content_type="image/png")`."""
+    """Bytes that are sent as a file with this name and media type.
+
+    `File(data, filename="a.png", content_type="image/png")`
+    """
 
     filename: str | None
     content_type: str | None
@@ -22,14 +25,17 @@ class File(bytes):
 
 
 def form(body: Mapping[str, Any]) -> bytes:
-    """Each item of a list is a pair of its own; what has parts of its own is JSON."""
+    """Serializes a URL-encoded form. Each item of a list becomes its own pair; objects become JSON."""
     pairs = [f"{quote_plus(name)}={quote_plus(_text(one))}" for name, one in _each(body)]
     return "&".join(pairs).encode()
 
 
 def multipart(body: Mapping[str, Any], types: Mapping[str, str]) -> tuple[bytes, str]:
-    """A body and its media type: each item of a list is a part of its own, bytes are files, objects are JSON. `types` are the
-    media types of parts that have no other of their own."""
+    """Serializes a multipart form, and returns the body and its media type.
+
+    Each item of a list becomes its own part; bytes become files, objects become JSON. `types` are the media types of
+    parts that have none of their own.
+    """
     boundary = f"callsheet-{uuid.uuid4()}"
     parts = [_part(boundary, name, one, types.get(name)) for name, one in _each(body)]
     return b"".join(parts) + f"--{boundary}--\r\n".encode(), f"multipart/form-data; boundary={boundary}"
@@ -44,15 +50,15 @@ def _each(body: Mapping[str, Any]) -> list[tuple[str, Any]]:
     ]
 
 
-def _part(boundary: str, name: str, value: Any, usual: str | None) -> bytes:
+def _part(boundary: str, name: str, value: Any, default_type: str | None) -> bytes:
     head = f'Content-Disposition: form-data; name="{_quoted(name)}"'
     if isinstance(value, bytes):
         filename = getattr(value, "filename", None) or name
-        kind = getattr(value, "content_type", None) or usual or "application/octet-stream"
+        kind = getattr(value, "content_type", None) or default_type or "application/octet-stream"
         return _joined(boundary, f'{head}; filename="{_quoted(filename)}"', kind, value)
-    is_json = isinstance(value, (dict, list)) or (usual or "").endswith(("/json", "+json"))
+    is_json = isinstance(value, (dict, list)) or (default_type or "").endswith(("/json", "+json"))
     content = json.dumps(value, ensure_ascii=False, allow_nan=False) if is_json else _text(value)
-    return _joined(boundary, head, usual or ("application/json" if is_json else None), content.encode())
+    return _joined(boundary, head, default_type or ("application/json" if is_json else None), content.encode())
 
 
 def _joined(boundary: str, head: str, kind: str | None, content: bytes) -> bytes:

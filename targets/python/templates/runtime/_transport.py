@@ -1,4 +1,4 @@
-"""How requests get to the API: through httpx where that is installed, else through the standard library."""
+"""Sends requests through httpx if it is installed, otherwise through the standard library."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from ._errors import ConnectionLost
 
 
 @dataclass(frozen=True)
-class Answer:
-    """An answer as it came in; header names are in lower case."""
+class Response:
+    """A response as received; header names are in lower case."""
 
     status: int
     headers: Mapping[str, str]
@@ -21,38 +21,38 @@ class Answer:
 
 
 class Stream(Protocol):
-    """An answer whose body goes on."""
+    """A response with a streamed body."""
 
     status: int
     headers: Mapping[str, str]
 
     def chunks(self) -> Iterator[bytes]:
-        """Its bytes as they come, until it ends; raises ConnectionLost where it breaks."""
+        """Yields the bytes of the body as they arrive. Raises ConnectionLost if the connection breaks."""
 
     def close(self) -> None:
-        """Lets go of the connection."""
+        """Closes the connection."""
 
 
 class Transport(Protocol):
-    """Sends one request; nothing is followed, repeated or judged."""
+    """Sends single requests, without redirects, retries or checks."""
 
-    def send(self, method: str, url: str, headers: Mapping[str, str], body: bytes | None) -> Answer:
-        """Sends a request and reads the whole answer."""
+    def send(self, method: str, url: str, headers: Mapping[str, str], body: bytes | None) -> Response:
+        """Sends a request and reads the whole response. Raises ConnectionLost without one."""
 
     def open(self, method: str, url: str, headers: Mapping[str, str]) -> Stream:
-        """Sends a request and leaves the body to be read as it comes."""
+        """Sends a request and returns the response before its body has arrived."""
 
 
 class HttpTransport:
-    """The standard library's client: a connection for each request."""
+    """Sends requests with the standard library, each over its own connection. `timeout` is in seconds."""
 
     def __init__(self, timeout: float = 30) -> None:
         self._timeout = timeout
 
-    def send(self, method: str, url: str, headers: Mapping[str, str], body: bytes | None) -> Answer:
-        connection, answer = self._request(method, url, headers, body)
+    def send(self, method: str, url: str, headers: Mapping[str, str], body: bytes | None) -> Response:
+        connection, response = self._request(method, url, headers, body)
         try:
-            return Answer(answer.status, _lower(answer.getheaders()), answer.read())
+            return Response(response.status, _lower(response.getheaders()), response.read())
         except (OSError, http.client.HTTPException) as error:
             raise ConnectionLost(str(error)) from error
         finally:
@@ -78,15 +78,15 @@ class HttpTransport:
 
 
 class _HttpStream:
-    def __init__(self, connection: http.client.HTTPConnection, answer: http.client.HTTPResponse) -> None:
+    def __init__(self, connection: http.client.HTTPConnection, response: http.client.HTTPResponse) -> None:
         self._connection = connection
-        self._answer = answer
-        self.status = answer.status
-        self.headers: Mapping[str, str] = _lower(answer.getheaders())
+        self._response = response
+        self.status = response.status
+        self.headers: Mapping[str, str] = _lower(response.getheaders())
 
     def chunks(self) -> Iterator[bytes]:
         try:
-            while chunk := self._answer.read1(65536):
+            while chunk := self._response.read1(65536):
                 yield chunk
         except (OSError, http.client.HTTPException) as error:
             raise ConnectionLost(str(error)) from error
@@ -96,18 +96,21 @@ class _HttpStream:
 
 
 class HttpxTransport:
-    """httpx, with its pool of connections; give it a client of your own for proxies, HTTP/2 or limits."""
+    """Sends requests with httpx and its connection pool.
+
+    Pass an `httpx.Client` to use proxies, HTTP/2 or limits; otherwise `timeout` is in seconds.
+    """
 
     def __init__(self, client: Any = None, timeout: float = 30) -> None:
         self._httpx = importlib.import_module("httpx")
         self._client = client or self._httpx.Client(timeout=timeout, follow_redirects=False)
 
-    def send(self, method: str, url: str, headers: Mapping[str, str], body: bytes | None) -> Answer:
+    def send(self, method: str, url: str, headers: Mapping[str, str], body: bytes | None) -> Response:
         try:
-            answer = self._client.request(method, url, headers=dict(headers), content=body)
+            response = self._client.request(method, url, headers=dict(headers), content=body)
         except self._httpx.TransportError as error:
             raise ConnectionLost(str(error)) from error
-        return Answer(answer.status_code, _lower(answer.headers.items()), answer.content)
+        return Response(response.status_code, _lower(response.headers.items()), response.content)
 
     def open(self, method: str, url: str, headers: Mapping[str, str]) -> Stream:
         request = self._client.build_request(method, url, headers=dict(headers))
@@ -118,24 +121,24 @@ class HttpxTransport:
 
 
 class _HttpxStream:
-    def __init__(self, httpx: Any, answer: Any) -> None:
+    def __init__(self, httpx: Any, response: Any) -> None:
         self._httpx = httpx
-        self._answer = answer
-        self.status = int(answer.status_code)
-        self.headers: Mapping[str, str] = _lower(answer.headers.items())
+        self._response = response
+        self.status = int(response.status_code)
+        self.headers: Mapping[str, str] = _lower(response.headers.items())
 
     def chunks(self) -> Iterator[bytes]:
         try:
-            yield from self._answer.iter_bytes()
+            yield from self._response.iter_bytes()
         except self._httpx.TransportError as error:
             raise ConnectionLost(str(error)) from error
 
     def close(self) -> None:
-        self._answer.close()
+        self._response.close()
 
 
-def usual_transport() -> Transport:
-    """httpx where it is installed."""
+def default_transport() -> Transport:
+    """Returns a transport that uses httpx if it is installed, otherwise the standard library."""
     try:
         return HttpxTransport()
     except ImportError:

@@ -1,59 +1,59 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { fakeTransport } from '../../fixtures/wire.ts';
-import type { Headers, Refused } from './api-error-response.ts';
+import type { ApiErrorResponse, Headers } from './api-error-response.ts';
 import { call } from './call.ts';
 
-/** As generated for an operation. */
-type GetThingAnswer =
+/** Like the generated type of an operation. */
+type GetResourceResponse =
   | { status: 200; body: { id: string }; headers: Headers }
   | { status: 304; headers: Headers }
-  | Refused<401, 'unauthorized' | 'bad_key'>
-  | Refused<403, 'insufficient_scope', 'requiredScope'>
-  | Refused<404, 'not_found'>;
+  | ApiErrorResponse<401, 'unauthorized' | 'bad_key'>
+  | ApiErrorResponse<403, 'insufficient_scope', 'requiredScope'>
+  | ApiErrorResponse<404, 'not_found'>;
 
-const refusal = {
+const errorResponse = {
   status: 403,
   body: {
     error: { code: 'insufficient_scope', message: '', requestId: 'req_1', requiredScope: 'things:read' },
   },
 };
 
-test('the status tells answers apart, for programs and for their compiler', async () => {
-  const { send } = fakeTransport(refusal);
-  const answer = await call<GetThingAnswer>(
+test('narrows a response by its status, at run time and in types', async () => {
+  const { send } = fakeTransport(errorResponse);
+  const response = await call<GetResourceResponse>(
     send,
     { operation: 'getThing', method: 'GET', path: '/thing' },
     undefined,
     [200, 304, 401, 403, 404],
   );
-  expectTypeOf(answer.status).toEqualTypeOf<200 | 304 | 401 | 403 | 404>();
-  expectTypeOf(answer.headers).toEqualTypeOf<Headers>();
-  switch (answer.status) {
+  expectTypeOf(response.status).toEqualTypeOf<200 | 304 | 401 | 403 | 404>();
+  expectTypeOf(response.headers).toEqualTypeOf<Headers>();
+  switch (response.status) {
     case 200:
-      expectTypeOf(answer.body).toEqualTypeOf<{ id: string }>();
+      expectTypeOf(response.body).toEqualTypeOf<{ id: string }>();
       break;
     case 304:
-      // @ts-expect-error: it has no body
-      answer.body;
+      // @ts-expect-error: a 304 has no body.
+      response.body;
       break;
     case 401:
-      expectTypeOf(answer.body.error.code).toEqualTypeOf<'unauthorized' | 'bad_key'>();
-      // @ts-expect-error: only 403 names a scope
-      answer.body.error.requiredScope;
+      expectTypeOf(response.body.error.code).toEqualTypeOf<'unauthorized' | 'bad_key'>();
+      // @ts-expect-error: only a 403 has `requiredScope`.
+      response.body.error.requiredScope;
       break;
     case 403:
-      expectTypeOf(answer.body.error.code).toEqualTypeOf<'insufficient_scope'>();
-      expectTypeOf(answer.body.error.requiredScope).toEqualTypeOf<string>();
+      expectTypeOf(response.body.error.code).toEqualTypeOf<'insufficient_scope'>();
+      expectTypeOf(response.body.error.requiredScope).toEqualTypeOf<string>();
       break;
     default:
-      expectTypeOf(answer).toEqualTypeOf<Refused<404, 'not_found'>>();
+      expectTypeOf(response).toEqualTypeOf<ApiErrorResponse<404, 'not_found'>>();
   }
-  expect(answer).toMatchObject(refusal);
+  expect(response).toMatchObject(errorResponse);
 });
 
 test('an error code the contract does not list does not compile', () => {
-  const known: Refused<404, 'not_found'>['body']['error']['code'] = 'not_found';
-  // @ts-expect-error: no such code
-  const unknown: Refused<404, 'not_found'>['body']['error']['code'] = 'gone';
+  const known: ApiErrorResponse<404, 'not_found'>['body']['error']['code'] = 'not_found';
+  // @ts-expect-error: the contract does not list this code.
+  const unknown: ApiErrorResponse<404, 'not_found'>['body']['error']['code'] = 'gone';
   expect(known).not.toBe(unknown);
 });

@@ -1,6 +1,6 @@
-/** What the errors of calls have in common; `kind` tells them apart. */
+/** The base class of all errors of calls; `kind` discriminates them. */
 export class CallError extends Error {
-  /** The operation that was called. */
+  /** The operationId of the call. */
   declare readonly operation: string;
 
   constructor(operation: string, what: string, options?: ErrorOptions) {

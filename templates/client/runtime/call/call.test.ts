@@ -6,7 +6,7 @@ import { call, segment, segments } from './call.ts';
 import { ContractViolationError } from './contract-violation.ts';
 import { allBut, anyStatus } from './status-sets.ts';
 
-/** What goes out for a call with a body. */
+/** The request that is sent for a call with this body. */
 async function written(body: unknown, contentType?: string) {
   const { send, sent } = fakeTransport({});
   const request = { operation: 'makeThing', method: 'POST', path: '/v1/things' };
@@ -32,7 +32,7 @@ const odd = [
   'x'.repeat(4000),
 ];
 
-test.each(odd)('"%s" is one segment of a path, and arrives as it was', async (value) => {
+test.each(odd)('"%s" is sent as one path segment and arrives unchanged', async (value) => {
   expect(segment(value, 'getRoom: params.id')).not.toMatch(/[/?#%](?![0-9A-F]{2})/);
   const { baseUrl, seen } = await startServer({});
   await call(
@@ -51,19 +51,27 @@ test.each(odd)('"%s" is one segment of a path, and arrives as it was', async (va
   expect(after).toBe('parts');
 });
 
-test.each(['', '.', '..'])('"%s" cannot be a segment: the URL would lead elsewhere', (value) => {
-  expect(() => segment(value, 'getRoom: params.id')).toThrow(`getRoom: params.id: "${value}" is no segment.`);
-});
+test.each(['', '.', '..'])(
+  'rejects "%s" as a path segment, because the URL would be resolved to another path',
+  (value) => {
+    expect(() => segment(value, 'getRoom: params.id')).toThrow(
+      `getRoom: params.id: "${value}" is no segment.`,
+    );
+  },
+);
 
-test.each(['a/../b', '../a', 'a/.', 'a//b', '/a', ''])('"%s" cannot be several segments either', (value) => {
-  expect(() => segments(value, 'getRoom: params.id')).toThrow('is no segment');
-});
+test.each(['a/../b', '../a', 'a/.', 'a//b', '/a', ''])(
+  'rejects "%s" as a path of several segments',
+  (value) => {
+    expect(() => segments(value, 'getRoom: params.id')).toThrow('is no segment');
+  },
+);
 
-test('several segments keep their slashes and nothing else', () => {
+test('keeps slashes between segments and encodes other characters', () => {
   expect(segments('inputs/a b/ä?', '')).toBe('inputs/a%20b/%C3%A4%3F');
 });
 
-test('numbers and booleans are segments too', () => {
+test('accepts numbers and booleans as segments', () => {
   expect([
     segment(0, 'getRoom: params.id'),
     segment(1.5, 'getRoom: params.id'),
@@ -71,7 +79,7 @@ test('numbers and booleans are segments too', () => {
   ]).toEqual(['0', '1.5', 'false']);
 });
 
-test('a query repeats lists, leaves out what is undefined and keeps what is empty', () => {
+test('repeats lists in a query, leaves out undefined and keeps empty texts', () => {
   const query = {
     a: ['x', 'y'],
     none: undefined,
@@ -86,15 +94,15 @@ test('a query repeats lists, leaves out what is undefined and keeps what is empt
   expect(plainQuery(undefined)).toBe('');
 });
 
-test('a query is escaped', () => {
+test('encodes names and values of a query', () => {
   expect(plainQuery({ 'a&b': 'c=d&e f+g%#ä' })).toBe('?a%26b=c%3Dd%26e+f%2Bg%25%23%C3%A4');
 });
 
-test('an object goes out as JSON', () => {
+test('serializes an object in a query as JSON', () => {
   expect(new URLSearchParams(plainQuery({ filter: { a: [1] } })).get('filter')).toBe('{"a":[1]}');
 });
 
-test('headers go out as texts by lower-case name', () => {
+test('serializes headers as texts by lower-case name', () => {
   const headers = { 'If-None-Match': '"x"', 'X-Depth': 3, 'X-None': undefined };
   expect(plainHeaders(headers)).toEqual({ 'if-none-match': '"x"', 'x-depth': '3' });
 });
@@ -105,46 +113,50 @@ test.each<[unknown, unknown]>([
   [null, 'null'],
   ['text', '"text"'],
   [0, '0'],
-])('the body %j is JSON', async (body, text) => {
+])('sends the body %j as JSON', async (body, text) => {
   const request = await written(body);
   expect(request?.body).toBe(text);
   expect(request?.headers).toEqual({ 'content-type': 'application/json' });
 });
 
-test('bytes go out as they are, under their content type', async () => {
+test('sends bytes unchanged with their content type', async () => {
   const body = new Uint8Array([1, 2, 3]);
   const request = await written(body, 'image/png');
   expect(request?.body).toBe(body);
   expect(request?.headers).toEqual({ 'content-type': 'image/png' });
 });
 
-test('without a body there is no content type', async () => {
+test('sends no content type without a body', async () => {
   expect((await written(undefined, 'image/png'))?.headers).toEqual({});
 });
 
-test('an answer whose status the contract lists comes back whole', async () => {
-  const answer = { status: 404, headers: { etag: '"x"' }, body: { error: {} } };
-  const { send } = fakeTransport(answer);
+test('returns a response with a declared status as it was received', async () => {
+  const response = { status: 404, headers: { etag: '"x"' }, body: { error: {} } };
+  const { send } = fakeTransport(response);
   expect(await call(send, { operation: 'get', method: 'GET', path: '/' }, undefined, [200, 404])).toEqual(
-    answer,
+    response,
   );
 });
 
 test.each<[string, { status: number; body: unknown }, string]>([
   ['a status that is not listed', { status: 418, body: 'teapot' }, 'is no status that the contract lists'],
   [
-    'a page in the place of JSON',
+    'an HTML page instead of JSON',
     { status: 200, body: '<h1>Sign in</h1>' },
     'came with no JSON object or list',
   ],
-  ['JSON that was cut', { status: 200, body: '{"a":' }, 'came with no JSON object or list'],
-  ['nothing', { status: 200, body: '' }, 'came with no JSON object or list'],
+  ['truncated JSON', { status: 200, body: '{"a":' }, 'came with no JSON object or list'],
+  ['an empty body', { status: 200, body: '' }, 'came with no JSON object or list'],
   ['null', { status: 200, body: null }, 'came with no JSON object or list'],
   ['a number', { status: 200, body: 7 }, 'came with no JSON object or list'],
-  ['a page as a refusal', { status: 404, body: '<h1>Gone</h1>' }, 'came with no JSON object or list'],
-])('%s is an error that carries it', async (_what, given, what) => {
-  const answer = { headers: {}, ...given };
-  const { send } = fakeTransport(answer);
+  [
+    'an HTML page with a declared error status',
+    { status: 404, body: '<h1>Gone</h1>' },
+    'came with no JSON object or list',
+  ],
+])('throws a ContractViolationError with the response: %s', async (_what, given, what) => {
+  const response = { headers: {}, ...given };
+  const { send } = fakeTransport(response);
   const request = { operation: 'getTea', method: 'GET', path: '/tea' };
   const error: unknown = await call(send, request, undefined, [200, 404], [204]).catch(
     (cause: unknown) => cause,
@@ -153,14 +165,14 @@ test.each<[string, { status: number; body: unknown }, string]>([
   expect(error).toMatchObject({
     name: 'ContractViolationError',
     kind: 'contract',
-    message: `getTea: ${answer.status} ${what}.`,
+    message: `getTea: ${response.status} ${what}.`,
     operation: 'getTea',
-    status: answer.status,
-    answer,
+    status: response.status,
+    response,
   });
 });
 
-test('what the contract lists as something else than objects is taken as it comes', async () => {
+test('returns responses without a declared JSON body as they are', async () => {
   const { send } = fakeTransport({ status: 204 }, { status: 200, body: 'text' });
   const request = { operation: 'getTea', method: 'GET', path: '/tea' };
   expect(await call(send, request, undefined, [], [204, 200])).toMatchObject({ status: 204 });

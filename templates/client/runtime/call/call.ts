@@ -2,7 +2,7 @@ import type { CallTraits, SendingOptions, Transport } from '../transport/transpo
 import { ContractViolationError } from './contract-violation.ts';
 import type { Statuses } from './status-sets.ts';
 
-/** One call of an operation. What its query, headers or body take to be written is imported by its function alone. */
+/** One call of an operation, with its query, headers and body already serialized. */
 export interface Call {
   readonly operation: string;
   readonly method: string;
@@ -10,43 +10,51 @@ export interface Call {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** What the contract says of the operation, for transports that act on it. */
+  /** Facts of the contract about the operation that middleware uses. */
   readonly traits?: CallTraits;
 }
 
 /**
- * Sends a call and gives back its answer when it is one that the contract lists; else throws `ContractViolationError`. The
- * answers of `structured` statuses are JSON objects or lists; those of `others` are taken as they come.
+ * Sends a call and returns its response. Responses with a status of `others` are returned without a check of
+ * their body.
+ *
+ * @throws ContractViolationError if the contract does not list the status, or if the body of a `structured`
+ * status is not a JSON object or list.
  */
-export async function call<Answer>(
+export async function call<DeclaredResponse>(
   send: Transport,
-  given: Call,
+  request: Call,
   options: SendingOptions | undefined,
   structured: Statuses,
   others?: Statuses,
-): Promise<Answer> {
-  const answer = await send({ headers: {}, ...given, options });
-  const { status, body } = answer;
+): Promise<DeclaredResponse> {
+  const response = await send({ headers: {}, ...request, options });
+  const { status, body } = response;
   const what = structured.includes(status)
     ? Object(body) !== body && 'came with no JSON object or list'
     : !others?.includes(status) && 'is no status that the contract lists';
-  if (what) throw new ContractViolationError(given.operation, answer, what);
-  return answer as Answer; // it has a status of the contract's, and what comes with it is the server's promise
+  if (what) throw new ContractViolationError(request.operation, response, what);
+  return response as DeclaredResponse; // The status is checked, but the type of the body is only declared by the contract.
 }
 
 /**
- * A value as one segment of a path: a slash in it stays part of it. Nothing and dots are refused: however they are
- * written, URLs resolve them away, and the call would reach another operation. `where` names the operation and the
- * parameter in the error: `getRoom: id`.
- * @throws Error for a missing value, which programs without types may give, an empty text, `.` and `..`.
+ * Encodes a value as one path segment, including slashes. Empty texts and dots are rejected, because URLs
+ * remove them even when they are encoded, and the call would reach another operation. `where` names the
+ * operation and the parameter in the error: `getRoom: id`.
+ *
+ * @throws Error for a missing value (possible from untyped code), an empty text, `.` and `..`.
  */
 export function segment(value: unknown, where: string): string {
-  // Both functions make a text of any value by themselves, which keeps programs small.
+  // `test` and `encodeURIComponent` convert any value to a text, which keeps bundles small.
   if (/^\.{0,2}$/.test((value ?? '') as string)) throw new Error(`${where}: "${value}" is no segment.`);
   return encodeURIComponent(value as string);
 }
 
-/** A value that spans several segments of a path: its slashes stay slashes. */
+/**
+ * Encodes a value that spans several path segments: its slashes stay slashes.
+ *
+ * @throws Error as `segment` does.
+ */
 export function segments(value: unknown, where: string): string {
   const parts = String(value ?? segment(value, where)).split('/');
   return parts.map((part) => segment(part, where)).join('/');

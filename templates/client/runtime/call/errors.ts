@@ -2,24 +2,24 @@ import { CallError } from './call-error.ts';
 import type { ContractViolationError } from './contract-violation.ts';
 
 /*
- * What a call that comes to no good answer is thrown as, told apart by `kind`. What the contract does not list is a
+ * The errors of calls, discriminated by `kind`. A response that the contract does not list is a
  * `ContractViolationError`.
  */
 
-/** The server refused: an answer that the contract lists and that is no success. */
-export class RefusalError<
+/** The server sent an error response that the contract lists. */
+export class ApiError<
   Status extends number = number,
   Code extends string | undefined = string | undefined,
   Body = unknown,
 > extends CallError {
-  override readonly name = 'RefusalError';
-  readonly kind = 'refusal';
+  override readonly name = 'ApiError';
+  readonly kind = 'api';
   declare readonly status: Status;
-  /** What the contract calls this refusal. */
+  /** The error code of the contract. */
   declare readonly code: Code;
-  /** What the server calls this request, for whoever is asked about it. */
+  /** The server's id of this request. Quote it when you report a problem. */
   declare readonly requestId: string | undefined;
-  /** Seconds after which the server says that trying again may help. */
+  /** Seconds until a retry may succeed, from the `Retry-After` header. */
   declare readonly retryAfter: number | undefined;
   declare readonly headers: Readonly<Record<string, string>>;
   declare readonly body: Body;
@@ -39,8 +39,8 @@ export class RefusalError<
     const error = errorOf(body);
     const [code, message] = [textOf(error['code']), textOf(error['message'])];
     super(operation, `${status} ${[code, message].filter(Boolean).join(': ')}`.trim());
-    // What comes beside a code stands at the error too: `requiredScope`.
-    // A server that sends `__proto__` must not change the error's prototype.
+    // Additional members of the error, such as `requiredScope`, become members of this error. A server that
+    // sends `__proto__` must not change the prototype.
     const {
       message: _,
       name: __,
@@ -48,9 +48,9 @@ export class RefusalError<
       cause: ____,
       kind: _____,
       __proto__: ______,
-      ...beside
+      ...others
     } = error;
-    Object.assign(this, beside, {
+    Object.assign(this, others, {
       operation,
       status,
       code,
@@ -62,50 +62,50 @@ export class RefusalError<
   }
 }
 
-/** Nothing answered: no connection, or one that broke before the answer had come whole. */
+/** The server sent no response, or the connection broke before the response was complete. */
 export class NetworkError extends CallError {
   override readonly name = 'NetworkError';
   readonly kind = 'network';
 
   constructor(operation: string, cause: unknown) {
-    super(operation, `no answer came (${reasonOf(cause)}).`, { cause });
+    super(operation, `no response was received (${reasonOf(cause)}).`, { cause });
   }
 }
 
-/** The call took longer than it may. Whether the server did what it was asked is not known. */
+/** The call took longer than its timeout. The server may or may not have executed it. */
 export class TimeoutError extends CallError {
   override readonly name = 'TimeoutError';
   readonly kind = 'timeout';
-  /** Milliseconds that it was given. */
+  /** The timeout in milliseconds. */
   declare readonly timeout: number;
 
   constructor(operation: string, timeout: number) {
-    super(operation, `no whole answer within ${timeout} ms.`);
+    super(operation, `no complete response within ${timeout} ms.`);
     this.timeout = timeout;
   }
 }
 
-/** The caller's signal ended the call; its reason is the `cause`. */
+/** The caller's signal aborted the call; `cause` is the signal's reason. */
 export class AbortedError extends CallError {
   override readonly name = 'AbortError';
   readonly kind = 'abort';
 
   constructor(operation: string, cause: unknown) {
-    super(operation, 'ended by its signal.', { cause });
+    super(operation, 'aborted by its signal.', { cause });
   }
 }
 
-/** The function that gives the credential failed, so that nothing was sent or sent again; what it threw is the `cause`. */
+/** The credential function failed, so the request was not sent (again); `cause` is the function's error. */
 export class CredentialError extends CallError {
   override readonly name = 'CredentialError';
   readonly kind = 'credential';
 
   constructor(operation: string, cause: unknown) {
-    super(operation, `there is no credential to show (${reasonOf(cause)}).`, { cause });
+    super(operation, `no credential is available (${reasonOf(cause)}).`, { cause });
   }
 }
 
-/** Whatever keeps a call from an answer of the contract. */
+/** All errors of a call except `ApiError`: there is no response that the contract lists. */
 export type CallFailure =
   | NetworkError
   | TimeoutError
@@ -113,12 +113,15 @@ export type CallFailure =
   | CredentialError
   | ContractViolationError;
 
-/** Whether it is one of the errors of a call. */
-export function isCallError(error: unknown): error is RefusalError | CallFailure {
+/** Whether a value is an error of a call. */
+export function isCallError(error: unknown): error is ApiError | CallFailure {
   return error instanceof CallError;
 }
 
-/** Seconds that a `Retry-After` asks for, which holds seconds or a date; undefined where it holds neither. */
+/**
+ * Seconds of a `Retry-After` header, given as seconds or as a date; undefined if the header is absent or
+ * invalid.
+ */
 export function secondsToWait(header: string | undefined): number | undefined {
   if (header === undefined) return undefined;
   if (/^\d{1,9}$/.test(header)) return Number(header);
@@ -135,7 +138,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** What went wrong, in the words of whoever knows: `fetch` hides them in causes. */
+/** The message of the innermost cause, because `fetch` hides the reason there. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message || error.name;

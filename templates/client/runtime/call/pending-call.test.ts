@@ -5,23 +5,29 @@ import type { Headers } from './api-error-response.ts';
 import { call } from './call.ts';
 import { pendingCall } from './pending-call.ts';
 
-/** As generated for an operation whose error response has no content. */
-type RemoveThingAnswer =
+/** Like the generated type of an operation whose error response has no content. */
+type RemoveResourceResponse =
   | { status: 204; headers: Headers }
   | { status: 200; body: string; headers: Headers }
   | { status: 404; headers: Headers };
 
-async function removed(answer: { status: number; headers?: Record<string, string>; body?: string }) {
-  const { baseUrl } = await startServer(answer);
+async function removed(response: { status: number; headers?: Record<string, string>; body?: string }) {
+  const { baseUrl } = await startServer(response);
   const request = { operation: 'removeThing', method: 'DELETE', path: '/thing' };
-  const sent = call<RemoveThingAnswer>(fetchTransport({ baseUrl }), request, undefined, [], [200, 204, 404]);
+  const sent = call<RemoveResourceResponse>(
+    fetchTransport({ baseUrl }),
+    request,
+    undefined,
+    [],
+    [200, 204, 404],
+  );
   return pendingCall('removeThing', sent).safe();
 }
 
 test('the error of a response without content has no body', async () => {
   const result = await removed({ status: 404, body: '' });
   const { error } = result;
-  if (error?.kind !== 'refusal') throw new Error('The call did not end with an error response.');
+  if (error?.kind !== 'api') throw new Error('The call did not end with an error response.');
   expectTypeOf(error.body).toEqualTypeOf<undefined>();
   expect([error.status, error.body, error.message]).toEqual([404, undefined, 'removeThing: 404']);
 });

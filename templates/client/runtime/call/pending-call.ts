@@ -1,22 +1,22 @@
-import { type CallFailure, isCallError, NetworkError, RefusalError } from './errors.ts';
+import { ApiError, type CallFailure, isCallError, NetworkError } from './errors.ts';
 
-/** Any answer as its operation's types have it. */
-export interface AnyAnswer {
+/** A response of any operation. */
+export interface AnyResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
-/** The answers that are no refusal. */
-type Good<Answer extends AnyAnswer> = Answer extends AnyAnswer
-  ? `${Answer['status']}` extends `${2 | 3}${string}`
-    ? Answer
+/** The responses with a 2xx or 3xx status. */
+type Good<DeclaredResponse extends AnyResponse> = DeclaredResponse extends AnyResponse
+  ? `${DeclaredResponse['status']}` extends `${2 | 3}${string}`
+    ? DeclaredResponse
     : never
   : never;
 
-/** What a call is worth: the body of its success, told apart from refusals. Answers without a body are worth nothing. */
-export type ValueOf<Answer extends AnyAnswer> =
-  Good<Answer> extends infer One
+/** The value of a call: the body of its successful responses, undefined for a success without a body. */
+export type ValueOf<DeclaredResponse extends AnyResponse> =
+  Good<DeclaredResponse> extends infer One
     ? One extends { readonly status: 304 }
       ? never
       : One extends { readonly body: infer Body }
@@ -24,90 +24,100 @@ export type ValueOf<Answer extends AnyAnswer> =
         : undefined
     : never;
 
-/** A refusal as an error: its code narrows what comes beside it. */
-export type RefusalOf<Answer extends AnyAnswer> =
-  Exclude<Answer, Good<Answer>> extends infer One
+/** An error response as an error class; the code discriminates additional members. */
+export type ErrorResponseOf<DeclaredResponse extends AnyResponse> =
+  Exclude<DeclaredResponse, Good<DeclaredResponse>> extends infer One
     ? One extends { readonly status: infer Status extends number; readonly body: infer Body }
       ? Body extends { readonly error: infer Error extends { readonly code: string } }
-        ? RefusalError<Status, Error['code'], Body> & Omit<Error, 'code' | 'message' | 'requestId'>
-        : RefusalError<Status, undefined, Body>
+        ? ApiError<Status, Error['code'], Body> & Omit<Error, 'code' | 'message' | 'requestId'>
+        : ApiError<Status, undefined, Body>
       : One extends { readonly status: infer Status extends number }
-        ? RefusalError<Status, undefined, undefined>
+        ? ApiError<Status, undefined, undefined>
         : never
     : never;
 
-/** All that a call can be thrown as. */
-export type ErrorOf<Answer extends AnyAnswer> = RefusalOf<Answer> | CallFailure;
+/** All errors that a call can throw. */
+export type ErrorOf<DeclaredResponse extends AnyResponse> = ErrorResponseOf<DeclaredResponse> | CallFailure;
 
-/** What a call came to, without throwing. */
-export type SafeResult<Answer extends AnyAnswer> =
-  | { readonly ok: true; readonly value: ValueOf<Answer>; readonly error?: undefined }
-  | { readonly ok: false; readonly error: ErrorOf<Answer>; readonly value?: undefined };
+/** The result of a call that does not throw. */
+export type SafeResult<DeclaredResponse extends AnyResponse> =
+  | { readonly ok: true; readonly value: ValueOf<DeclaredResponse>; readonly error?: undefined }
+  | { readonly ok: false; readonly error: ErrorOf<DeclaredResponse>; readonly value?: undefined };
 
 /**
- * A call under way. Awaited it is the body of its success, and throws whatever else it comes to; `safe()` throws nothing
- * and says what it was, and `answer()` is the answer as it came, with its status and headers.
+ * A call in progress. `await` returns the body of a success and throws all other outcomes. `safe()` returns
+ * a result and never throws. `response()` returns the response with its status and headers.
  */
-export class PendingCall<Answer extends AnyAnswer> implements Promise<ValueOf<Answer>> {
+export class PendingCall<DeclaredResponse extends AnyResponse> implements Promise<ValueOf<DeclaredResponse>> {
   readonly [Symbol.toStringTag]: string = 'PendingCall';
   readonly #operation: string;
-  readonly #start: () => Promise<Answer>;
-  #answer: Promise<Answer> | undefined;
+  readonly #start: () => Promise<DeclaredResponse>;
+  #response: Promise<DeclaredResponse> | undefined;
 
-  /** `start` sends the call, once, when anybody asks what came of it. */
-  constructor(operation: string, start: () => Promise<Answer>) {
+  /** `start` sends the call. It runs once, when the result is first requested. */
+  constructor(operation: string, start: () => Promise<DeclaredResponse>) {
     this.#operation = operation;
     this.#start = start;
   }
 
-  /** The answer as it came: refusals are answers, and told apart by `status`. */
-  answer(): Promise<Answer> {
-    this.#answer ??= this.#start();
-    return this.#answer;
+  /** The response with its status and headers. Error responses do not throw here; check `status`. */
+  response(): Promise<DeclaredResponse> {
+    this.#response ??= this.#start();
+    return this.#response;
   }
 
-  /** What the call came to: `{ ok, value }` or `{ ok, error }`, where the error is one that the operation can have. */
-  async safe(): Promise<SafeResult<Answer>> {
+  /**
+   * The result as `{ ok: true, value }` or `{ ok: false, error }`, with the errors that the operation
+   * declares.
+   */
+  async safe(): Promise<SafeResult<DeclaredResponse>> {
     try {
-      return { ok: true, value: worthOf(this.#operation, await this.answer()) };
+      return { ok: true, value: unwrap(this.#operation, await this.response()) };
     } catch (error) {
-      // Whatever a transport of somebody's own throws is a call that nothing answered.
+      // An unknown error of a custom transport counts as a network error.
       const known = isCallError(error) ? error : new NetworkError(this.#operation, error);
-      return { ok: false, error: known as ErrorOf<Answer> }; // the operation's types say which there are
+      return { ok: false, error: known as ErrorOf<DeclaredResponse> }; // The operation's types list its errors.
     }
   }
 
-  // biome-ignore lint/suspicious/noThenProperty: it is a promise, of what the answer is worth.
-  then<Value = ValueOf<Answer>, Other = never>(
-    fulfilled?: ((value: ValueOf<Answer>) => Value | PromiseLike<Value>) | null,
+  // biome-ignore lint/suspicious/noThenProperty: a call is a promise of its value.
+  then<Value = ValueOf<DeclaredResponse>, Other = never>(
+    fulfilled?: ((value: ValueOf<DeclaredResponse>) => Value | PromiseLike<Value>) | null,
     rejected?: ((reason: unknown) => Other | PromiseLike<Other>) | null,
   ): Promise<Value | Other> {
-    return this.answer()
-      .then((answer) => worthOf(this.#operation, answer))
+    return this.response()
+      .then((response) => unwrap(this.#operation, response))
       .then(fulfilled, rejected);
   }
 
   catch<Other = never>(
     rejected?: ((reason: unknown) => Other | PromiseLike<Other>) | null,
-  ): Promise<ValueOf<Answer> | Other> {
+  ): Promise<ValueOf<DeclaredResponse> | Other> {
     return this.then(undefined, rejected);
   }
 
-  finally(settled?: (() => void) | null): Promise<ValueOf<Answer>> {
+  finally(settled?: (() => void) | null): Promise<ValueOf<DeclaredResponse>> {
     return this.then().finally(settled);
   }
 }
 
-/** A call that is sent at once. */
-export function pendingCall<Answer extends AnyAnswer>(
+/** Creates a call from a response that is already requested. */
+export function pendingCall<DeclaredResponse extends AnyResponse>(
   operation: string,
-  answer: Promise<Answer>,
-): PendingCall<Answer> {
-  return new PendingCall(operation, () => answer);
+  response: Promise<DeclaredResponse>,
+): PendingCall<DeclaredResponse> {
+  return new PendingCall(operation, () => response);
 }
 
-/** What an answer is worth; a refusal is thrown. */
-export function worthOf<Answer extends AnyAnswer>(operation: string, answer: Answer): ValueOf<Answer> {
-  if (answer.status < 200 || answer.status > 399) throw new RefusalError(operation, answer);
-  return answer.body as ValueOf<Answer>; // the contract declares the body of each success
+/**
+ * Returns the body of a successful response.
+ *
+ * @throws ApiError for an error response.
+ */
+export function unwrap<DeclaredResponse extends AnyResponse>(
+  operation: string,
+  response: DeclaredResponse,
+): ValueOf<DeclaredResponse> {
+  if (response.status < 200 || response.status > 399) throw new ApiError(operation, response);
+  return response.body as ValueOf<DeclaredResponse>; // The contract declares the body of each success.
 }

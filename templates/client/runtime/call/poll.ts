@@ -1,27 +1,27 @@
 import { pause } from '../transport/delay.ts';
 
-/** How often something is read, and until when. */
+/** How often `poll` reads, and until when. */
 export interface PollOptions<Value> {
-  /** Milliseconds from the end of one read to the next. */
-  readonly every: number;
-  /** Whether this is what was waited for. */
+  /** Milliseconds from the end of one read to the start of the next. */
+  readonly intervalMs: number;
+  /** Returns true for the value that ends the polling. */
   readonly until: (value: Value) => boolean;
-  /** Ends the waiting: it rejects with the signal's reason. */
+  /** Aborts the polling: `poll` rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Reads again and again until what was read is what was waited for, and gives that; `read` is best a conditional read over a
- * client that remembers copies, which costs little where nothing has changed. What a read throws is thrown.
+ * Reads repeatedly until `until` returns true, and returns that value. Errors of `read` are thrown. Use a
+ * conditional read with a client that caches responses, so that unchanged values cost little.
  */
 export async function poll<Value>(
   read: () => PromiseLike<Value>,
-  { every, until, signal }: PollOptions<Value>,
+  { intervalMs, until, signal }: PollOptions<Value>,
 ): Promise<Value> {
   for (;;) {
     signal?.throwIfAborted();
     const value = await read();
     if (until(value)) return value;
-    await pause(every, signal);
+    await pause(intervalMs, signal);
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventsOf } from './event-body.ts';
 
-/** What comes of these chunks. */
+/** The events of a body that arrives in these chunks. */
 async function read(...chunks: readonly Uint8Array[]) {
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
@@ -39,7 +39,7 @@ const expected = [
 ];
 
 test.each(['\n', '\r', '\r\n'])(
-  'events are the same wherever their bytes are cut: lines that end with %j',
+  'parses the same events for any split of the bytes into chunks, with lines that end with %j',
   async (end) => {
     const bytes = new TextEncoder().encode([...lines, 'data: of no event', ''].join(end));
     for (let at = 0; at <= bytes.length; at += 1)

@@ -1,16 +1,19 @@
-import { type AnyAnswer, PendingCall } from '../call/pending-call.ts';
+import { type AnyResponse, PendingCall } from '../call/pending-call.ts';
 
 /**
- * A stream of an operation. Iterated it is followed: its events come over connections that come and go, and what ends it is
- * thrown. Awaited it is the events of one connection.
+ * A call of an event stream. `for await` follows the stream: it reconnects and resumes after the last event,
+ * and throws the error that ends the stream. `await` returns the events of a single connection.
  */
-export class FollowedCall<Event, Answer extends AnyAnswer> extends PendingCall<Answer> {
+export class EventStreamCall<
+  Event,
+  DeclaredResponse extends AnyResponse,
+> extends PendingCall<DeclaredResponse> {
   readonly #follow: () => AsyncGenerator<Event, void, undefined>;
 
-  /** `start` opens one connection; `follow` gives the events of as many as it takes. */
+  /** `start` opens a single connection; `follow` yields events over as many connections as needed. */
   constructor(
     operation: string,
-    start: () => Promise<Answer>,
+    start: () => Promise<DeclaredResponse>,
     follow: () => AsyncGenerator<Event, void, undefined>,
   ) {
     super(operation, start);

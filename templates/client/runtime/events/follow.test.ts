@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { followed, frame, refuses, type Streaming, sends, streaming } from '../../fixtures/event-server.ts';
+import { followed, frame, rejects, type Streaming, sends, streaming } from '../../fixtures/event-server.ts';
 import type { Reconnection } from './follow.ts';
 
-/** A server that answers with these frames and ends, or is cut off. */
+/** `ends` sends these frames and ends the response; `cuts` destroys the connection after them. */
 const ends =
   (...frames: readonly string[]): Streaming =>
   (response, ...rest) => {
@@ -17,7 +17,7 @@ const cuts =
       .writeHead(200, { 'content-type': 'text/event-stream' })
       .write(frames.join(''), () => response.destroy());
 
-/** All that a stream gives until it throws, and what it throws. */
+/** The ids of a stream's events until it throws, and the error. */
 async function until(events: AsyncIterable<{ readonly id?: string }>) {
   const ids: (string | undefined)[] = [];
   try {
@@ -28,9 +28,9 @@ async function until(events: AsyncIterable<{ readonly id?: string }>) {
   }
 }
 
-const gone = refuses(404, 'not_found');
+const gone = rejects(404, 'not_found');
 
-test('a stream that ends or breaks goes on after the last event, whatever of the next one had come', async () => {
+test('resumes a stream that ends or breaks after its last complete event', async () => {
   const { baseUrl, after } = await streaming(
     cuts(frame(1), frame(2), 'id: 3\nevent: thing\ndata: {"half'),
     ends('id: 3\r\nevent: thing\r\ndata: 3\r\n\r\n: heartbeat\n\n', 'id: 4\nevent: thing\ndata: "whole"\n'),
@@ -49,7 +49,7 @@ test('a stream that ends or breaks goes on after the last event, whatever of the
   expect(ids).toEqual(['1', '2', '3', '4']);
   expect(after).toEqual([undefined, '2', '3', '3', '4', '5']);
   expect(opened).toEqual([undefined, '2', '3', '4']);
-  expect(error).toMatchObject({ kind: 'refusal', status: 404, code: 'not_found', operation: 'followThing' });
+  expect(error).toMatchObject({ kind: 'api', status: 404, code: 'not_found', operation: 'followThing' });
   expect(seen.map(({ attempt, lastEventId }) => [attempt, lastEventId])).toEqual([
     [1, '2'],
     [1, '3'],
@@ -61,7 +61,7 @@ test('a stream that ends or breaks goes on after the last event, whatever of the
   expect(seen[1]?.error).toBeUndefined();
 });
 
-test('a connection that falls silent is followed by another, and heartbeats are no silence', async () => {
+test('replaces a connection that falls silent; heartbeats do not count as silence', async () => {
   const beats = (response: ServerResponse) => {
     const timer = setInterval(() => response.write(': heartbeat\n\n'), 50);
     response.on('close', () => clearInterval(timer));
@@ -76,15 +76,17 @@ test('a connection that falls silent is followed by another, and heartbeats are 
     gone,
   );
   const errors: unknown[] = [];
-  const events = followed(baseUrl, { silence: 400, onReconnect: ({ error }) => errors.push(error) });
+  const events = followed(baseUrl, { idleTimeout: 400, onReconnect: ({ error }) => errors.push(error) });
   const { ids } = await until(events);
   expect(ids).toEqual(['1', '2']);
   expect(after).toEqual([undefined, '1', '2']);
-  expect(String(errors[0])).toContain('followThing: no answer came (nothing was heard for 400 ms)');
+  expect(String(errors[0])).toContain(
+    'followThing: no response was received (nothing was received for 400 ms)',
+  );
 });
 
-test('a 429 is waited out as long as it asks', async () => {
-  const { baseUrl } = await streaming(ends(frame(1)), refuses(429, 'rate_limited', { 'retry-after': '30' }));
+test('waits as long as the Retry-After of a 429', async () => {
+  const { baseUrl } = await streaming(ends(frame(1)), rejects(429, 'rate_limited', { 'retry-after': '30' }));
   const ending = new AbortController();
   const events = followed(baseUrl, {
     signal: ending.signal,
@@ -99,8 +101,8 @@ test('a 429 is waited out as long as it asks', async () => {
 });
 
 test.each<[string, Streaming, object]>([
-  ['a refusal', gone, { kind: 'refusal', status: 404 }],
-  ['a busy server', refuses(503, 'unavailable'), { kind: 'refusal', status: 503 }],
+  ['an error response', gone, { kind: 'api', status: 404 }],
+  ['a busy server', rejects(503, 'unavailable'), { kind: 'api', status: 503 }],
   ['no connection', (response) => void response.destroy(), { kind: 'network' }],
   [
     'a page',
@@ -121,14 +123,14 @@ test.each<[string, Streaming, object]>([
     },
     { kind: 'contract', message: 'followThing: 200 came with an item of more than 16777216 characters.' },
   ],
-])('what cannot be followed from the first is thrown: %s', async (_what, answer, error) => {
-  const { baseUrl, after } = await streaming(answer);
+])('throws without a reconnection if the first connection fails: %s', async (_what, respond, error) => {
+  const { baseUrl, after } = await streaming(respond);
   expect(await until(followed(baseUrl))).toMatchObject({ ids: [], error });
   expect(after).toHaveLength(1);
 });
 
-test('it comes back in vain as often as it was told', async () => {
-  const { baseUrl, after } = await streaming(ends(frame(1)), refuses(503, 'unavailable'));
+test('stops reconnecting after the given number of retries', async () => {
+  const { baseUrl, after } = await streaming(ends(frame(1)), rejects(503, 'unavailable'));
   const delays: number[] = [];
   const options = { retries: 3, maxDelay: 2, onReconnect: ({ delay }: Reconnection) => delays.push(delay) };
   expect(await until(followed(baseUrl, options))).toMatchObject({ ids: ['1'], error: { status: 503 } });
@@ -136,7 +138,7 @@ test('it comes back in vain as often as it was told', async () => {
   expect(Math.max(...delays)).toBeLessThan(2);
 });
 
-test('a fault of who is told of a connection is thrown, and is no broken connection', async () => {
+test('throws an error of the onOpen callback, and does not reconnect', async () => {
   const { baseUrl, after } = await streaming(ends(frame(1)), gone);
   const fault = new Error('of the program');
   const onOpen = () => {
@@ -147,7 +149,7 @@ test('a fault of who is told of a connection is thrown, and is no broken connect
   expect(after).toEqual([undefined]);
 });
 
-test('its signal ends it, whatever it waits for, and whoever stops lets go of the connection', async () => {
+test('aborts by its signal at any time, and closes the connection when the consumer stops', async () => {
   const left: (() => void)[] = [];
   const closed = new Promise<void>((done) => left.push(done));
   const { baseUrl } = await streaming(
@@ -170,7 +172,7 @@ test('its signal ends it, whatever it waits for, and whoever stops lets go of th
   });
 });
 
-test('what nobody takes is not read ahead', async () => {
+test('does not read ahead of the consumer', async () => {
   let written = 0;
   let blocked = () => {};
   const stopped = new Promise<void>((done) => {
@@ -191,12 +193,12 @@ test('what nobody takes is not read ahead', async () => {
   const events = followed(baseUrl);
   await events.next();
   await stopped;
-  // What operating system and streams hold between them, of a stream that has no end.
+  // The stream has no end; only the buffers of the operating system and of the streams fill up.
   expect(written).toBeLessThan(1_000);
   await events.return();
 });
 
-/** Numbers from 0 up to a bound, the same ones for the same seed. */
+/** A seeded generator of pseudo-random numbers from 0 up to a bound. */
 function dice(seed: number): (bound: number) => number {
   let state = seed;
   return (bound) => {
@@ -205,10 +207,10 @@ function dice(seed: number): (bound: number) => number {
   };
 }
 
-test('over a thousand disconnects no event is lost and none comes twice', async () => {
+test('loses and repeats no event over a thousand disconnects', async () => {
   const roll = dice(20_261_124);
   const wanted = 2_000;
-  /** The frames after an id, of which some are torn. */
+  /** Sends the frames after an id, some of them cut off. */
   const tears: Streaming = (response, after) => {
     const next = Number(after ?? 0) + 1;
     const count = Math.min(roll(7), wanted + 1 - next);
@@ -216,10 +218,10 @@ test('over a thousand disconnects no event is lost and none comes twice', async 
     const torn = frame(next + count).slice(0, roll(20));
     const how = roll(5);
     if (how === 0) return void response.destroy();
-    if (how === 1) return refuses(503, 'unavailable', { 'retry-after': '0' })(response, after, response.req);
+    if (how === 1) return rejects(503, 'unavailable', { 'retry-after': '0' })(response, after, response.req);
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     if (how === 2) return void response.end(frames + torn);
-    // Bytes of one write come in whatever pieces.
+    // One write may arrive in any number of chunks.
     const at = roll(frames.length + 1);
     response.write(frames.slice(0, at));
     response.write(frames.slice(at) + torn, () => response.destroy());

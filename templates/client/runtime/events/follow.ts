@@ -1,78 +1,86 @@
 import type { CallOptions } from '../call/call-options.ts';
 import { ContractViolationError } from '../call/contract-violation.ts';
-import { AbortedError, CredentialError, NetworkError, RefusalError } from '../call/errors.ts';
-import type { AnyAnswer, ValueOf } from '../call/pending-call.ts';
+import { AbortedError, ApiError, CredentialError, NetworkError } from '../call/errors.ts';
+import type { AnyResponse, ValueOf } from '../call/pending-call.ts';
 import { pause } from '../transport/delay.ts';
-import { isPassingStatus } from '../transport/transient-errors.ts';
+import { isTransientStatus } from '../transport/transient-errors.ts';
 import { EventConnection, type OpenStream } from './event-connection.ts';
 
-/** How a stream of events is followed. */
+/** Options for following an event stream. */
 export interface FollowOptions extends CallOptions {
-  /** Goes on after the event of this id, which an earlier following was given. */
+  /** Resumes after the event with this id, for example one of an earlier process. */
   readonly lastEventId?: string;
-  /** Milliseconds without a sign of life after which a connection counts as dead; by default what the contract's heartbeat makes certain. */
-  readonly silence?: number;
-  /** How often in a row to come back in vain before giving up; without end by default. */
+  /**
+   * Milliseconds without any bytes after which a connection counts as dead. The default is derived from the
+   * contract's heartbeat.
+   */
+  readonly idleTimeout?: number;
+  /** Maximum number of failed attempts in a row; unlimited by default. */
   readonly retries?: number;
-  /** The longest wait before coming back, in milliseconds, where the server does not say; 30,000 by default. */
+  /**
+   * Maximum delay before an attempt in milliseconds, unless the server requests a longer one; 30,000 by
+   * default.
+   */
   readonly maxDelay?: number;
-  /** Told whenever a connection is open, the first one too. */
+  /** Called when a connection has opened, including the first. */
   readonly onOpen?: (opened: { readonly lastEventId: string | undefined }) => void;
-  /** Told before each wait: the stream has ended, or coming back was in vain. */
+  /** Called before each delay, after the stream ended or an attempt failed. */
   readonly onReconnect?: (reconnection: Reconnection) => void;
 }
 
-/** A stream of events that is come back to. */
+/** An attempt to reopen an event stream. */
 export interface Reconnection {
   /** 1 for the first attempt after an event. */
   readonly attempt: number;
-  /** Milliseconds until then. */
+  /** Milliseconds until the attempt. */
   readonly delay: number;
-  /** Where the stream goes on; undefined where it begins anew. */
+  /** The id of the event after which the stream resumes; undefined if it restarts. */
   readonly lastEventId: string | undefined;
-  /** Why there is no connection; undefined where the server ended it. */
+  /** Why the connection failed; undefined if the server ended the stream. */
   readonly error: unknown;
 }
 
-/** The events of an operation's success. */
-export type EventOf<Answer extends AnyAnswer> =
-  ValueOf<Answer> extends AsyncIterable<infer Event> ? Event : never;
+/** The type of the events that an operation streams. */
+export type EventOf<DeclaredResponse extends AnyResponse> =
+  ValueOf<DeclaredResponse> extends AsyncIterable<infer Event> ? Event : never;
 
-/** Timers hold no more: 24 days. */
-const longest = 2 ** 31 - 1;
+/** The maximum delay of a timer in milliseconds (24 days). */
+const maxTimerMs = 2 ** 31 - 1;
 
 /**
- * The events of a stream over connections that come and go: one that breaks, ends or falls silent is followed by another, which
- * goes on after the last event that was given. What was opened once is come back to until the server refuses: a stream ends
- * by throwing, as a `RefusalError` where access has ended, as an `AbortedError` by its signal. The first opening is not
- * repeated here. Events are taken from the connection one by one, as they are asked for; whoever stops lets go of it.
- * `silence` is what the contract says of `options.silence`.
+ * Yields the events of a stream over as many connections as needed. When a connection breaks, ends or falls
+ * silent, another one resumes after the last event. The generator reads one event at a time, as the consumer
+ * requests them, and closes the connection when the consumer stops.
+ *
+ * The generator ends by throwing: `ApiError` when the server rejects the stream, `AbortedError` by its
+ * signal. A failure of the first connection is thrown without a retry. `idleTimeout` is the default of
+ * `options.idleTimeout` from the contract.
  */
-export async function* follow<Answer extends AnyAnswer>(
+export async function* follow<DeclaredResponse extends AnyResponse>(
   operation: string,
-  open: OpenStream<Answer>,
+  open: OpenStream<DeclaredResponse>,
   options: FollowOptions = {},
-  silence?: number,
-): AsyncGenerator<EventOf<Answer>, void, undefined> {
+  idleTimeout?: number,
+): AsyncGenerator<EventOf<DeclaredResponse>, void, undefined> {
   const { signal, retries = Number.POSITIVE_INFINITY, maxDelay = 30_000, onOpen, onReconnect } = options;
   let [last, attempt, base, isOpened] = [options.lastEventId, 0, 250, false];
   for (;;) {
-    const connection = new EventConnection(operation, { silence, ...options }, last);
+    const connection = new EventConnection(operation, { idleTimeout, ...options }, last);
     let error: unknown;
-    let isTelling = false;
+    let inCallback = false;
     try {
       await connection.open(open);
       isOpened = true;
-      isTelling = true;
+      inCallback = true;
       onOpen?.({ lastEventId: last });
-      isTelling = false;
+      inCallback = false;
       for (let event = await connection.next(); event; event = await connection.next()) {
         attempt = 0;
-        yield event as EventOf<Answer>; // the contract says what its events are
+        yield event as EventOf<DeclaredResponse>; // The contract says which events a stream has.
       }
     } catch (thrown) {
-      // A fault of who is told breaks no connection.
-      if (isTelling) throw thrown;
+      // An error of the callback is not a connection error.
+      if (inCallback) throw thrown;
       error = connection.errorOf(thrown);
     } finally {
       connection.close();
@@ -81,8 +89,11 @@ export async function* follow<Answer extends AnyAnswer>(
     attempt += 1;
     if (!isOpened || isFinal(error) || attempt > retries)
       throw error ?? new NetworkError(operation, new Error('the stream ended'));
-    const asked = error instanceof RefusalError ? (error.retryAfter ?? 0) * 1000 : 0;
-    const delay = Math.min(longest, Math.max(asked, Math.random() * Math.min(maxDelay, base * 2 ** attempt)));
+    const requestedMs = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+    const delay = Math.min(
+      maxTimerMs,
+      Math.max(requestedMs, Math.random() * Math.min(maxDelay, base * 2 ** attempt)),
+    );
     onReconnect?.({ attempt, delay, lastEventId: last, error });
     await pause(delay, signal).catch((reason: unknown) => {
       throw new AbortedError(operation, reason);
@@ -90,11 +101,11 @@ export async function* follow<Answer extends AnyAnswer>(
   }
 }
 
-/** Whether coming back would only be told the same. */
+/** Whether another attempt would fail with the same error. */
 function isFinal(error: unknown): boolean {
-  if (error instanceof RefusalError || error instanceof ContractViolationError)
-    return !isPassingStatus(error.status);
-  // A credential that is asked of somebody over the network may be had again.
+  if (error instanceof ApiError || error instanceof ContractViolationError)
+    return !isTransientStatus(error.status);
+  // A credential that comes over the network may be available later.
   if (error instanceof CredentialError)
     return !(error.cause instanceof TypeError || error.cause instanceof NetworkError);
   return error instanceof AbortedError;

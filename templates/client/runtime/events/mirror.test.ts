@@ -26,7 +26,7 @@ const one = { id: '1', name: 'one' };
 const two = { id: '2', name: 'two' };
 const whole = { event: 'whole', data: { rows: [one, two], status: { on: false } } };
 
-test('rows are replaced whole, added and removed by their key, and each event tells what it changed', () => {
+test('replaces, adds and removes rows by key, and returns the changes of each event', () => {
   const known = mirror();
   expect(known.apply({ event: 'row', data: one })).toEqual([]);
   expect(known.state).toBeUndefined();
@@ -57,12 +57,12 @@ test('rows are replaced whole, added and removed by their key, and each event te
     status: { on: false },
     sign: { text: 'Hush' },
   });
-  // What somebody holds does not change under them.
+  // A state that a caller has read never changes.
   expect(before).toEqual(whole.data);
   expect(known.state?.status).toBe(before?.status);
 });
 
-test('a snapshot begins anew, and tells only what it shows otherwise', () => {
+test('a snapshot replaces the state, and returns only the differences', () => {
   const known = mirror();
   known.apply(whole);
   const before = known.state;
@@ -81,7 +81,7 @@ test('a snapshot begins anew, and tells only what it shows otherwise', () => {
     if (change.member === 'rows' && change.change !== 'removed') change.row.name satisfies string;
 });
 
-test('a secret that is another one is a change, and the same one is none', () => {
+test('a different secret is a change, an equal secret is none', () => {
   const known = mirror();
   const signed = (text: string) =>
     known.apply({ event: 'sign', data: { text: new SecretValue(text) } }).map(({ change }) => change);

@@ -1,14 +1,14 @@
-/** As much as is used here of `navigator.locks`. */
+/** The part of `navigator.locks` that is used here. */
 interface Locks {
   request<Value>(name: string, work: () => Promise<Value>): Promise<Value>;
 }
 
-/** Any text to the compiler, which knows of it in pages alone. */
+/** Typed as string, because only the DOM types know `navigator`. */
 const known: string = 'navigator';
 
 /**
- * Does something while no other page, tab or worker of the same origin does what has that name, where the platform has locks
- * (browsers, Node 24, Deno). Elsewhere it is done at once.
+ * Runs the work while no other page, tab or worker of the same origin runs work of this name, if the
+ * platform has locks (browsers, Node 24, Deno). On other platforms the work runs at once.
  */
 export function exclusively<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
   const locks: Locks | undefined = Reflect.get(Reflect.get(globalThis, known) ?? {}, 'locks');

@@ -1,43 +1,49 @@
-/** Where a login is kept: `sessionStorage` with its methods under these names, a file, a map. */
+/** Where a login is stored: a wrapper of `sessionStorage`, a file, a map. */
 export interface LoginStorage {
   get(key: string): string | null | undefined | Promise<string | null | undefined>;
   set(key: string, value: string): void | Promise<void>;
   remove(key: string): void | Promise<void>;
 }
 
-/** The addresses of a provider that describes itself nowhere. */
+/** The addresses of a provider that publishes no OpenID configuration. */
 export interface LoginEndpoints {
   readonly authorization: string;
   readonly token: string;
-  /** Where a login is renewed, unless at `token`. */
+  /** The address that renews a login, if it is not `token`. */
   readonly refresh?: string;
 }
 
-/** The provider: as it calls itself, to the letter, which leads to its OpenID configuration, or its addresses. */
+/** The provider: either its issuer, exactly as in its OpenID configuration, or its endpoints. */
 export type LoginProvider =
   | { readonly issuer: string; readonly endpoints?: undefined }
   | { readonly issuer?: undefined; readonly endpoints: LoginEndpoints };
 
-/** Who logs in where. */
+/** The provider and settings of a login. */
 export type LoginOptions = LoginProvider & LoginSettings;
 
-/** Who logs in, and how. */
+/** The settings of a login. */
 export interface LoginSettings {
-  /** What the provider calls this program; one without a secret of its own. */
+  /** The client id of this program at the provider. It must be a public client, without a secret. */
   readonly clientId: string;
-  /** Where the browser comes back to. */
+  /** The address of this program to which the provider redirects the browser. */
   readonly redirectUri: string;
-  /** What is asked for, separated by spaces; by default `openid`, and nothing of a provider that is known by its addresses. */
+  /**
+   * The requested scopes, separated by spaces. Defaults to `openid` for a provider given by its issuer,
+   * otherwise to none.
+   */
   readonly scope?: string;
-  /** What else the provider is asked, such as `audience` or `resource`. */
+  /** Additional parameters of the authorization request, such as `audience` or `resource`. */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** Holds secrets: one that others do not read. */
+  /** Stores the tokens. Nobody else must be able to read it. */
   readonly storage: LoginStorage;
-  /** Stands in for the global `fetch`. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 
-/** A login that came to nothing. Its code is the provider's (`access_denied`, `invalid_grant`) or one of ours (`login_required`). */
+/**
+ * A login that failed. `code` is the provider's (`access_denied`, `invalid_grant`) or one of this client
+ * (`login_required`).
+ */
 export class LoginError extends Error {
   override readonly name = 'LoginError';
   readonly code: string;
@@ -48,17 +54,17 @@ export class LoginError extends Error {
   }
 }
 
-/** What is kept of a login. */
-export interface Held {
+/** The stored tokens of a login. */
+export interface StoredTokens {
   readonly accessToken: string;
   readonly refreshToken?: string;
-  /** When the access token is no longer shown, in milliseconds of `Date.now()`. */
+  /** When the access token counts as expired, in milliseconds of `Date.now()`. */
   readonly expiresAt?: number;
 }
 
 type Members = Readonly<Record<string, unknown>>;
 
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** The requests to a provider. Each throws `LoginError` if the response lacks required members. */
 interface ProviderRequests {
@@ -69,49 +75,62 @@ interface ProviderRequests {
 }
 
 /** Creates requests that `send` sends. */
-export function forms(send: typeof fetch = fetch): ProviderRequests {
-  const ask = async (url: string, init: RequestInit): Promise<{ status: number; members: Members }> => {
+export function providerRequests(send: typeof fetch = fetch): ProviderRequests {
+  const request = async (url: string, init: RequestInit): Promise<{ status: number; members: Members }> => {
     try {
-      const response = await send(url, { ...init, signal: AbortSignal.timeout(patience), redirect: 'error' });
+      const response = await send(url, {
+        ...init,
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
+      });
       return { status: response.status, members: membersOf(await response.text()) };
     } catch (cause) {
-      throw new LoginError('unreachable', `${new URL(url).origin} does not answer`, { cause });
+      throw new LoginError('unreachable', `${new URL(url).origin} does not respond`, { cause });
     }
   };
   return {
     async describe(issuer: string): Promise<LoginEndpoints> {
       const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-      const { members } = await ask(url, {});
+      const { members } = await request(url, {});
       const { issuer: own, authorization_endpoint: authorization, token_endpoint: token } = members;
       if (own !== issuer || typeof authorization !== 'string' || typeof token !== 'string')
-        throw new LoginError('no_provider', `${url} describes no provider that calls itself ${issuer}`);
+        throw new LoginError('no_provider', `${url} does not describe the provider ${issuer}`);
       return { authorization, token };
     },
     async post(url: string, form: Readonly<Record<string, string>>): Promise<Members> {
-      const { status, members } = await ask(url, { method: 'POST', body: new URLSearchParams(form) });
+      const { status, members } = await request(url, { method: 'POST', body: new URLSearchParams(form) });
       if (status === 200) return members;
-      const { error = `status_${status}`, error_description: what = 'the provider gave no token' } = members;
+      const { error = `status_${status}`, error_description: what = 'the provider returned no token' } =
+        members;
       throw new LoginError(String(error), String(what));
     },
   };
 }
 
-/** What the token of a login that was begun here says of it; the issuer is not known of every provider. */
+/**
+ * The values that the id token of a login must contain. The issuer is unknown for a provider given by its
+ * endpoints.
+ */
 interface Expected {
   readonly issuer: string | undefined;
   readonly clientId: string;
   readonly nonce: string;
 }
 
-/** What a token endpoint gave; of a login that was begun with a nonce, only what is of that one. */
-export function accessOf(
+/**
+ * Reads the response of a token endpoint. With `begun`, the id token must be of that login.
+ *
+ * @throws LoginError if the access token is missing, or if the id token is of another login.
+ */
+export function tokensOf(
   { access_token, refresh_token, expires_in, id_token }: Members,
   begun: Expected | undefined,
-): Held {
+): StoredTokens {
   if (typeof access_token !== 'string' || access_token === '')
-    throw new LoginError('no_token', 'the provider answered without an access token');
+    throw new LoginError('no_token', 'the provider responded without an access token');
   if (begun && typeof id_token === 'string') {
-    // It came from the provider itself, so its signature says nothing more (OpenID Connect Core, 3.1.3.7).
+    // The token comes directly from the provider, so its signature need not be verified (OpenID Connect Core,
+    // 3.1.3.7).
     const { nonce, iss, aud } = claimsOf(id_token);
     const audiences = Array.isArray(aud) ? aud : [aud];
     const isFrom = begun.issuer === undefined || iss === begun.issuer;
@@ -121,7 +140,7 @@ export function accessOf(
   return {
     accessToken: access_token,
     ...(typeof refresh_token === 'string' && { refreshToken: refresh_token }),
-    // A little early: a token takes a while to get there.
+    // Expires ten seconds early, because a request takes time to arrive.
     ...(typeof expires_in === 'number' && { expiresAt: Date.now() + Math.max(0, expires_in - 10) * 1000 }),
   };
 }

@@ -1,11 +1,11 @@
 import { exclusively } from './login-lock.ts';
 import {
-  accessOf,
-  forms,
-  type Held,
   type LoginEndpoints,
   LoginError,
   type LoginOptions,
+  providerRequests,
+  type StoredTokens,
+  tokensOf,
 } from './login-protocol.ts';
 
 export {
@@ -17,35 +17,40 @@ export {
   type LoginStorage,
 } from './login-protocol.ts';
 
-/** What is remembered between leaving for the login and coming back. */
-interface Begun {
+/** The values that are stored while the browser is at the provider. */
+interface PendingLogin {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
 /**
- * A login with an authorization code and PKCE (RFC 7636, S256), at whatever provider its issuer's OpenID configuration
- * describes, or at the addresses that are given. Nothing is asked of the provider before it is needed, and nothing is kept
- * but in the storage that is given, which pages of one program may share: one of them renews, the others go on with that.
+ * A login with an authorization code and PKCE (RFC 7636, S256), at a provider given by its issuer or its
+ * endpoints. The provider is first contacted when it is needed. All state is in the given storage. Pages of
+ * one origin can share a storage: one page renews the login, the others use the new tokens.
  */
 export class Login {
   readonly #options: LoginOptions;
   #endpoints: Promise<LoginEndpoints> | undefined;
-  #renewing: { readonly from: string; readonly held: Promise<Held> } | undefined;
+  #renewing: { readonly from: string; readonly tokens: Promise<StoredTokens> } | undefined;
 
   constructor(options: LoginOptions) {
     this.#options = options;
   }
 
-  /** Begins a login, and gives the address that the browser is to be sent to. A login begun before is forgotten. */
+  /**
+   * Starts a login and returns the address to which the program must send the browser. It replaces a login
+   * that was started earlier and not finished.
+   *
+   * @throws LoginError if the provider cannot be reached.
+   */
   async start(): Promise<string> {
     const { issuer, clientId, redirectUri, parameters = {} } = this.#options;
     const { scope = issuer === undefined ? undefined : 'openid' } = this.#options;
     const { authorization } = await this.#provider();
-    const begun: Begun = { state: random(), nonce: random(), verifier: random() };
+    const begun: PendingLogin = { state: random(), nonce: random(), verifier: random() };
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(begun.verifier));
-    const asked = {
+    const query = {
       ...parameters,
       response_type: 'code',
       client_id: clientId,
@@ -58,30 +63,36 @@ export class Login {
     };
     await this.#options.storage.set(this.#key('begun'), JSON.stringify(begun));
     const url = new URL(authorization);
-    for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     return url.href;
   }
 
   /**
-   * Ends a login with the address that the browser came back to. It may be the end of the login begun last, and of no
-   * other; each can be finished once.
+   * Finishes the login that was started last, with the address to which the provider redirected the browser.
+   * A login can be finished once.
+   *
+   * @throws LoginError if the address belongs to another login, or if the provider returned an error.
    */
   async finish(callbackUrl: string | URL): Promise<void> {
     const { issuer, clientId, redirectUri, storage } = this.#options;
-    const { searchParams: came } = new URL(callbackUrl);
+    const { searchParams: returned } = new URL(callbackUrl);
     const text = await storage.get(this.#key('begun'));
-    const begun: Begun | undefined = text ? JSON.parse(text) : undefined;
-    if (!begun || came.get('state') !== begun.state)
-      throw new LoginError('state_mismatch', 'it is not the end of the login that was begun here last');
+    const begun: PendingLogin | undefined = text ? JSON.parse(text) : undefined;
+    if (!begun || returned.get('state') !== begun.state)
+      throw new LoginError(
+        'state_mismatch',
+        'the address does not belong to the login that was started here last',
+      );
     await storage.remove(this.#key('begun'));
-    const from = came.get('iss');
+    const from = returned.get('iss');
     if (from !== null && issuer !== undefined && from !== issuer)
-      throw new LoginError('issuer_mismatch', 'another provider than the one that was asked sent it');
-    const error = came.get('error');
-    if (error !== null) throw new LoginError(error, came.get('error_description') ?? 'the provider refused');
-    const code = came.get('code');
+      throw new LoginError('issuer_mismatch', 'the response comes from another provider');
+    const error = returned.get('error');
+    if (error !== null)
+      throw new LoginError(error, returned.get('error_description') ?? 'the provider rejected the login');
+    const code = returned.get('code');
     if (code === null) throw new LoginError('no_code', 'the provider sent no code');
-    const held = await this.#exchange(
+    const tokens = await this.#exchange(
       {
         grant_type: 'authorization_code',
         code,
@@ -91,81 +102,84 @@ export class Login {
       },
       begun.nonce,
     );
-    await this.#keep(held);
+    await this.#store(tokens);
   }
 
   /**
-   * The access token, for `auth` of a client: renewed where it has expired or the server has refused it, once for all that
-   * wait. Without a login, or where the provider takes it back, it throws `LoginError` with the code `login_required`.
+   * Returns the access token; pass it to a client as `auth`. Renews an expired or rejected token, once for
+   * all callers that wait.
+   *
+   * @throws LoginError with the code `login_required` without a login, or when the provider no longer renews
+   * it.
    */
-  readonly bearer = async (refused?: string): Promise<string> => {
-    const held = await this.#held();
-    if (!held) throw new LoginError('login_required', 'nobody is logged in');
-    const isOver = held.expiresAt !== undefined && held.expiresAt <= Date.now();
-    if (held.accessToken !== refused && !isOver) return held.accessToken;
-    return (await this.#renewed(held)).accessToken;
+  readonly bearer = async (rejected?: string): Promise<string> => {
+    const tokens = await this.#tokens();
+    if (!tokens) throw new LoginError('login_required', 'nobody is logged in');
+    const isOver = tokens.expiresAt !== undefined && tokens.expiresAt <= Date.now();
+    if (tokens.accessToken !== rejected && !isOver) return tokens.accessToken;
+    return (await this.#renewed(tokens)).accessToken;
   };
 
-  /** Whether somebody is logged in, as far as is known here. */
+  /** Whether a login is stored. The provider may have revoked it. */
   async isLoggedIn(): Promise<boolean> {
-    return (await this.#held()) !== undefined;
+    return (await this.#tokens()) !== undefined;
   }
 
-  /** Forgets the login here. */
-  async forget(): Promise<void> {
+  /** Removes the login from the storage. The provider is not notified. */
+  async clear(): Promise<void> {
     for (const what of ['begun', 'held'] as const) await this.#options.storage.remove(this.#key(what));
   }
 
-  #renewed(held: Held): Promise<Held> {
-    if (this.#renewing?.from === held.accessToken) return this.#renewing.held;
-    // A token renews a login once: whoever came later, in another page too, takes what it was renewed to.
+  #renewed(tokens: StoredTokens): Promise<StoredTokens> {
+    if (this.#renewing?.from === tokens.accessToken) return this.#renewing.tokens;
+    // A refresh token works once: later callers, in other pages too, use the result of the first.
     const renew = async () => {
-      const now = await this.#held();
-      return now && now.accessToken !== held.accessToken ? now : this.#renew(now ?? held);
+      const now = await this.#tokens();
+      return now && now.accessToken !== tokens.accessToken ? now : this.#renew(now ?? tokens);
     };
-    const renewing = { from: held.accessToken, held: exclusively(this.#key('held'), renew) };
+    const renewing = { from: tokens.accessToken, tokens: exclusively(this.#key('held'), renew) };
     this.#renewing = renewing;
     const done = () => {
       if (this.#renewing === renewing) this.#renewing = undefined;
     };
-    renewing.held.then(done, done);
-    return renewing.held;
+    renewing.tokens.then(done, done);
+    return renewing.tokens;
   }
 
-  async #renew({ refreshToken }: Held): Promise<Held> {
+  async #renew({ refreshToken }: StoredTokens): Promise<StoredTokens> {
     const { clientId } = this.#options;
     if (refreshToken === undefined) {
-      await this.forget();
+      await this.clear();
       throw new LoginError('login_required', 'the login has expired');
     }
     try {
       const form = { grant_type: 'refresh_token', refresh_token: refreshToken, client_id: clientId };
-      const held = await this.#exchange(form);
-      // A provider that gives no other goes on with the one it gave.
-      const next = { ...held, refreshToken: held.refreshToken ?? refreshToken };
-      await this.#keep(next);
+      const tokens = await this.#exchange(form);
+      // If the provider sends no new refresh token, the old one stays valid.
+      const next = { ...tokens, refreshToken: tokens.refreshToken ?? refreshToken };
+      await this.#store(next);
       return next;
     } catch (error) {
       if (!(error instanceof LoginError) || error.code !== 'invalid_grant') throw error;
-      // Where pages cannot wait for each other, another may have been quicker.
-      const now = await this.#held();
+      // On platforms without locks, another page may have renewed the login meanwhile.
+      const now = await this.#tokens();
       if (now && now.refreshToken !== refreshToken) return now;
-      await this.forget();
-      throw new LoginError('login_required', 'the provider does not renew the login any more');
+      await this.clear();
+      throw new LoginError('login_required', 'the provider no longer renews the login');
     }
   }
 
-  async #exchange(form: Readonly<Record<string, string>>, nonce?: string): Promise<Held> {
+  async #exchange(form: Readonly<Record<string, string>>, nonce?: string): Promise<StoredTokens> {
     const { issuer, clientId, fetch } = this.#options;
     const { token, refresh = token } = await this.#provider();
-    const answer = await forms(fetch).post(nonce === undefined ? refresh : token, form);
-    return accessOf(answer, nonce === undefined ? undefined : { issuer, clientId, nonce });
+    const response = await providerRequests(fetch).post(nonce === undefined ? refresh : token, form);
+    return tokensOf(response, nonce === undefined ? undefined : { issuer, clientId, nonce });
   }
 
   async #provider(): Promise<LoginEndpoints> {
     const { issuer, endpoints, fetch } = this.#options;
     if (issuer === undefined) return endpoints;
-    this.#endpoints ??= forms(fetch).describe(issuer);
+    this.#endpoints ??= providerRequests(fetch).describe(issuer);
     try {
       return await this.#endpoints;
     } catch (error) {
@@ -174,13 +188,13 @@ export class Login {
     }
   }
 
-  async #held(): Promise<Held | undefined> {
+  async #tokens(): Promise<StoredTokens | undefined> {
     const text = await this.#options.storage.get(this.#key('held'));
     return text ? JSON.parse(text) : undefined;
   }
 
-  async #keep(held: Held): Promise<void> {
-    await this.#options.storage.set(this.#key('held'), JSON.stringify(held));
+  async #store(tokens: StoredTokens): Promise<void> {
+    await this.#options.storage.set(this.#key('held'), JSON.stringify(tokens));
   }
 
   #key(what: 'begun' | 'held'): string {
@@ -189,7 +203,7 @@ export class Login {
   }
 }
 
-/** 256 bits that nobody guesses, as 43 characters. */
+/** 256 random bits as 43 characters. */
 function random(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(32)));
 }

@@ -1,27 +1,27 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { answerOf, media, offerOf, play, publish, stream, track } from '../../fixtures/media-server.ts';
+import { media, offerOf, play, publish, responseOf, stream, track } from '../../fixtures/media-server.ts';
 import { iceServersOf } from './ice-servers.ts';
 import { playMedia, publishMedia } from './media-session.ts';
 
-test('publishes what a stream has, and ends the session at the server', async () => {
-  const { asked, bodies, connected, endpoint, made, options, states } = await media();
+test('publishes the tracks of a stream, and ends the session at the server', async () => {
+  const { requests, bodies, connected, endpoint, made, options, states } = await media();
   const session = publishMedia(publish, endpoint, stream, options);
   expect(session.state).toBe('connecting');
   await connected(1);
   expect([made[0]?.connection.transceivers, made[0]?.connection.answer]).toEqual([
     [[track, 'sendonly']],
-    answerOf,
+    responseOf,
   ]);
   expect(await session.close()).toEqual({ reason: 'closed' });
   expect([session.state, states]).toEqual(['closed', ['connected', 'closed']]);
-  expect(asked).toEqual(['POST /a/whip Bearer pass', 'DELETE /sessions/1 Bearer pass']);
+  expect(requests).toEqual(['POST /a/whip Bearer pass', 'DELETE /sessions/1 Bearer pass']);
   expect(bodies).toEqual([offerOf(1), '']);
   expect(made[0]?.connection.connectionState).toBe('closed');
 });
 
-test('plays video and audio and hands over their tracks; a signal ends it', async () => {
-  const { asked, connected, endpoint, made, options } = await media();
+test('plays video and audio, passes tracks to onTrack, and ends by its signal', async () => {
+  const { requests, connected, endpoint, made, options } = await media();
   const ending = new AbortController();
   const tracks: unknown[] = [];
   const onTrack = (of: unknown) => void tracks.push(of);
@@ -35,11 +35,11 @@ test('plays video and audio and hands over their tracks; a signal ends it', asyn
   ]);
   ending.abort(new Error('enough'));
   expect(await session.closed).toMatchObject({ reason: 'aborted', error: { message: 'enough' } });
-  expect(asked[1]).toBe('DELETE /sessions/1 Bearer pass');
+  expect(requests[1]).toBe('DELETE /sessions/1 Bearer pass');
 });
 
-test('what the network loses is made anew, with a new token', async () => {
-  const { asked, connected, endpoint, made, options, states } = await media();
+test('replaces a session that the network lost, with a new token', async () => {
+  const { requests, connected, endpoint, made, options, states } = await media();
   let tokens = 0;
   const token = () => `pass-${++tokens}`;
   const session = publishMedia(publish, { ...endpoint, token }, stream, options);
@@ -48,7 +48,7 @@ test('what the network loses is made anew, with a new token', async () => {
   await connected(2);
   expect(states).toEqual(['connected', 'reconnecting', 'connected']);
   await session.close();
-  expect(asked.slice(0, 3)).toEqual([
+  expect(requests.slice(0, 3)).toEqual([
     'POST /a/whip Bearer pass-1',
     'DELETE /sessions/1 Bearer pass-2',
     'POST /a/whip Bearer pass-3',
@@ -56,20 +56,20 @@ test('what the network loses is made anew, with a new token', async () => {
 });
 
 test.each(['closed', 'failed', 'closed by DTLS'])(
-  'whoever was taken over does not fight back (%s)',
+  'does not reconnect a publisher that was replaced by another (%s)',
   async (how) => {
     const gone = ({ method }: IncomingMessage) => (method === 'DELETE' ? { status: 404 } : undefined);
-    const { asked, connected, endpoint, made, options } = await media(gone);
+    const { requests, connected, endpoint, made, options } = await media(gone);
     const session = publishMedia(publish, endpoint, stream, options);
     await connected(1);
     if (how === 'closed by DTLS') made[0]?.connection.closeDtls();
     else made[0]?.connection.become(how);
     expect(await session.closed).toEqual({ reason: 'gone' });
-    expect(asked.map((line) => line.split(' ')[0])).toEqual(['POST', 'DELETE']);
+    expect(requests.map((line) => line.split(' ')[0])).toEqual(['POST', 'DELETE']);
   },
 );
 
-test('a refusal ends it, one that says when to come back does not', async () => {
+test('ends on an error response, and retries one with Retry-After', async () => {
   const busy = await media((_, count) =>
     count === 1 ? { status: 503, headers: { 'retry-after': '0' } } : undefined,
   );
@@ -77,24 +77,24 @@ test('a refusal ends it, one that says when to come back does not', async () => 
   await busy.connected(1);
   expect(busy.states).toEqual(['reconnecting', 'connected']);
   await late.close();
-  const refusing = await media(() => ({ status: 401 }));
-  const refused = await publishMedia(publish, refusing.endpoint, stream, refusing.options).closed;
-  expect(refused).toMatchObject({ reason: 'refused', error: { kind: 'refusal', status: 401 } });
+  const rejecting = await media(() => ({ status: 401 }));
+  const rejected = await publishMedia(publish, rejecting.endpoint, stream, rejecting.options).closed;
+  expect(rejected).toMatchObject({ reason: 'rejected', error: { kind: 'api', status: 401 } });
   const other = await media(() => ({ status: 418 }));
   const odd = await publishMedia(publish, other.endpoint, stream, other.options).closed;
   expect(odd).toMatchObject({ reason: 'failed', error: { kind: 'contract' } });
 });
 
-test('attempts that come to nothing are bounded', async () => {
-  const { asked, endpoint, options } = await media(() => ({ status: 503 }));
+test('stops after the maximum number of failed attempts', async () => {
+  const { requests, endpoint, options } = await media(() => ({ status: 503 }));
   const end = await publishMedia(publish, endpoint, stream, { ...options, retries: 2 }).closed;
   expect(end).toMatchObject({ reason: 'failed', error: { status: 503 } });
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
-test('an offer is made anew with the servers that its answer names', async () => {
+test('offers again with the ICE servers of the response', async () => {
   const link = '<turn:127.0.0.1:3478>; rel="ice-server"; username="me"; credential="a,b;c"';
-  const { asked, connected, endpoint, made, options } = await media(({ method }) =>
+  const { requests, connected, endpoint, made, options } = await media(({ method }) =>
     method === 'POST' ? { status: 201, headers: { link } } : undefined,
   );
   const session = publishMedia(publish, endpoint, stream, options);
@@ -104,7 +104,7 @@ test('an offer is made anew with the servers that its answer names', async () =>
     [{ urls: 'turn:127.0.0.1:3478', username: 'me', credential: 'a,b;c' }],
   ]);
   await session.close();
-  expect(asked.map((line) => line.split(' ', 2).join(' '))).toEqual([
+  expect(requests.map((line) => line.split(' ', 2).join(' '))).toEqual([
     'POST /a/whip',
     'DELETE /sessions/1',
     'POST /a/whip',
@@ -112,7 +112,7 @@ test('an offer is made anew with the servers that its answer names', async () =>
   ]);
 });
 
-test('servers are read as they are written', () => {
+test('parses ICE servers of a Link header', () => {
   const header =
     '<stun:a.example>; rel=ice-server, </other>; rel="next", <turn:b.example?transport=udp>; rel="ice-server"; username="u"; credential="a,b;\\"c"; credential-type="password"';
   expect(iceServersOf(header)).toEqual([

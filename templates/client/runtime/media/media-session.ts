@@ -1,5 +1,5 @@
 import { ContractViolationError } from '../call/contract-violation.ts';
-import { RefusalError } from '../call/errors.ts';
+import { ApiError } from '../call/errors.ts';
 import { pause } from '../transport/delay.ts';
 import { type KnownOfEndpoint, MediaConnection, type Outcome } from './media-connection.ts';
 import type { MediaEndpoint, MediaOperation, MediaOptions, MediaState } from './media-options.ts';
@@ -10,31 +10,35 @@ export type { MediaEndpoint, MediaOperation, MediaOptions, MediaState } from './
 export type { MediaTrack, MediaTracks, PeerConnection, PeerConnections } from './media-peer.ts';
 
 /**
- * How a session ended: `closed` by `close()`, `aborted` by the signal, `gone` where the server ended it (somebody took over, or
- * what is published to is no more), `refused` where it is refused for good, `failed` where every attempt came to nothing.
+ * How a session ended: `closed` by `close()`; `aborted` by the signal; `gone` when the server ended it,
+ * because another publisher took over or the published resource was deleted; `rejected` when the server
+ * rejected it permanently; `failed` when all attempts failed.
  */
 export interface MediaEnd {
-  readonly reason: 'closed' | 'aborted' | 'gone' | 'refused' | 'failed';
+  readonly reason: 'closed' | 'aborted' | 'gone' | 'rejected' | 'failed';
   readonly error?: unknown;
 }
 
 /** The options of a session that plays, and the callback that receives its tracks. */
 export interface PlayOptions extends MediaOptions {
-  /** Told of each track as it comes; anew after a reconnection. */
+  /** Called with each track, and again after a reconnection. */
   readonly onTrack: (track: MediaTrack) => void;
 }
 
-/** A session that is kept up. */
+/** A session that reconnects by itself. */
 export interface MediaSession {
   /** The session's current state; `onState` of its options is called when the state changes. */
   readonly state: MediaState;
-  /** Settles once it is over, and never rejects. */
+  /** Resolves when the session has ended; never rejects. */
   readonly closed: Promise<MediaEnd>;
-  /** Ends it, at the server too. */
+  /** Ends the session, also at the server. Resolves when it has ended. */
   close(): Promise<MediaEnd>;
 }
 
-/** Publishes the tracks of a stream, which stays the caller's: its tracks are not stopped. */
+/**
+ * Publishes the tracks of a stream and reconnects after failures. The caller still owns the tracks: they are
+ * not stopped.
+ */
 export function publishMedia(
   operation: MediaOperation,
   endpoint: MediaEndpoint,
@@ -47,7 +51,7 @@ export function publishMedia(
   });
 }
 
-/** Plays what is published, video and audio. */
+/** Plays the published video and audio and reconnects after failures. */
 export function playMedia(
   operation: MediaOperation,
   endpoint: MediaEndpoint,
@@ -92,7 +96,7 @@ function keptUp(
   };
 }
 
-/** One session after the other, until one ends for good. */
+/** Runs one session after another until one ends permanently. */
 class Attempts {
   readonly #operation: MediaOperation;
   readonly #endpoint: MediaEndpoint;
@@ -111,7 +115,11 @@ class Attempts {
     this.#endpoint = endpoint;
     this.#options = options;
     this.#prepare = prepare;
-    this.#known = { trickles: operation.trickles, restarts: true, iceServers: options.iceServers ?? [] };
+    this.#known = {
+      supportsTrickle: operation.supportsTrickle,
+      restarts: true,
+      iceServers: options.iceServers ?? [],
+    };
   }
 
   async run(show: (state: MediaState) => void): Promise<MediaEnd> {
@@ -120,7 +128,8 @@ class Attempts {
       let error: unknown;
       try {
         const outcome = await this.#session(show);
-        // Whoever was taken over does not fight back; a player takes nobody's place.
+        // A publisher that was replaced must not replace its successor. A player replaces nobody, so it
+        // reconnects.
         if (outcome === 'gone' && this.#operation.protocol === 'whip') return { reason: 'gone' };
         if (outcome === 'again') continue;
       } catch (cause) {
@@ -128,24 +137,26 @@ class Attempts {
       }
       if (signal.aborted) return { reason: 'aborted', error: signal.reason };
       if (error instanceof TypeError || error instanceof ContractViolationError || this.#isFinal(error))
-        return { reason: error instanceof RefusalError ? 'refused' : 'failed', error };
+        return { reason: error instanceof ApiError ? 'rejected' : 'failed', error };
       this.#failures += 1;
       if (this.#failures > retries) return { reason: 'failed', error };
       show('reconnecting');
-      const asked = error instanceof RefusalError ? error.retryAfter : undefined;
-      const usual = Math.random() * Math.min(maxDelay, 250 * 2 ** this.#failures);
-      await pause(asked === undefined ? usual : asked * 1000, signal).catch(() => undefined);
+      const requestedDelay = error instanceof ApiError ? error.retryAfter : undefined;
+      const defaultDelay = Math.random() * Math.min(maxDelay, 250 * 2 ** this.#failures);
+      await pause(requestedDelay === undefined ? defaultDelay : requestedDelay * 1000, signal).catch(
+        () => undefined,
+      );
       if (signal.aborted) return { reason: 'aborted', error: signal.reason };
     }
   }
 
   #isFinal(error: unknown): boolean {
-    return error instanceof RefusalError && !this.#operation.later.includes(error.status);
+    return error instanceof ApiError && !this.#operation.retryStatuses.includes(error.status);
   }
 
   /** One session, from its offer to its end. */
   #session(show: (state: MediaState) => void): Promise<Outcome> {
-    const { peerConnection = browserConnection, signal, patience = 4000 } = this.#options;
+    const { peerConnection = browserConnection, signal, disconnectTimeout = 4000 } = this.#options;
     const signaling = new MediaSignaling(this.#operation, this.#endpoint, this.#options);
     return new MediaConnection({
       signaling,
@@ -153,7 +164,7 @@ class Attempts {
       peerConnection,
       prepare: this.#prepare,
       signal,
-      patience,
+      disconnectTimeout,
       onState: (state) => {
         if (state === 'connected') this.#failures = 0;
         show(state);

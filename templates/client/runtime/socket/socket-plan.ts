@@ -1,16 +1,19 @@
-/** What a contract says of a socket's client. */
+/** The facts of the contract about a socket. */
 export interface SocketPlan {
   readonly operation: string;
-  /** The frame that comes before any other. */
+  /** The frame that the server sends before any other. */
   readonly first?: string | undefined;
-  /** The frame that answers a request, and the member that tells which. */
+  /** The frame that replies to a request, and its member with the id of the request. */
   readonly reply: { readonly frame: string; readonly id: string };
-  /** Without a frame for so many milliseconds a connection counts as dead. */
-  readonly silence?: number | undefined;
-  /** Closes after which coming back is in vain: their names by code. */
+  /** Milliseconds without a frame after which a connection counts as dead. */
+  readonly idleTimeout?: number | undefined;
+  /** Close codes after which the client does not reconnect, with their names. */
   readonly final: Readonly<Record<number, string>>;
-  /** How the upgrade may be refused: by a status, in a body that holds the text. `final` where coming back is in vain. */
-  readonly refusals?:
+  /**
+   * How the server can reject the upgrade: by a status and a body that contains the text. `final` if the
+   * client must not retry.
+   */
+  readonly errorResponses?:
     | readonly {
         readonly code: string;
         readonly status: number;
@@ -19,35 +22,41 @@ export interface SocketPlan {
       }[]
     | undefined;
   /**
-   * What reads back what was missed: items of `list`, told apart by `key`, as the frames `frame`. One with fewer items than
-   * `most` holds all there are.
+   * The request that reads missed frames. Its result contains items in `list`, which are delivered as frames
+   * of type `frame` and have the key `key`. A result with fewer than `max` items is complete.
    */
   readonly backfill?:
     | {
         readonly request: string;
         readonly data?: object | undefined;
         readonly list: string;
-        readonly most?: number | undefined;
+        readonly max?: number | undefined;
         readonly newestFirst: boolean;
         readonly frame: string;
         readonly key: string;
       }
     | undefined;
   readonly removal?: RemovalRule | undefined;
-  /** The member of frames that says whether the client may send. */
+  /** The member of frames that states whether the client may send. */
   readonly sending?: string | undefined;
 }
 
-/** What a frame of removal takes away: rows with the same `same`; all of them with `all`, else the first of `by` that is set. */
+/**
+ * The rows that a removal frame removes: all rows with the same value of `same` if `all` is true; otherwise
+ * those that match the first set member of `by`.
+ */
 export interface RemovalRule {
   readonly frame: string;
   readonly same: string;
   readonly all: string;
-  /** Members of the frame's data, each with where rows have the same, as `author.id`. */
+  /**
+   * Members of the frame's data, each with the path of the row's member that must be equal, such as
+   * `author.id`.
+   */
   readonly by: readonly (readonly [string, string])[];
 }
 
-/** Whether a row goes. What is absent or empty is not set, and matches nothing. */
+/** Whether a removal frame removes a row. An absent or empty member matches nothing. */
 export function isRemovedBy(rule: RemovalRule, row: object, removed: object): boolean {
   if (at(row, rule.same) !== at(removed, rule.same)) return false;
   if (at(removed, rule.all) === true) return true;
@@ -57,7 +66,7 @@ export function isRemovedBy(rule: RemovalRule, row: object, removed: object): bo
 
 const isSet = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/** What stands at a path of members; undefined where that leads nowhere. */
+/** The value at a path of members; undefined if the path does not exist. */
 export function at(value: unknown, path: string): unknown {
   return path
     .split('.')

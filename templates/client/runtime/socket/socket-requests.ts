@@ -1,15 +1,28 @@
 import { NetworkError, TimeoutError } from '../call/errors.ts';
-import { SocketRefusalError } from './socket-errors.ts';
+import { SocketApiError } from './socket-errors.ts';
 import type { Frame } from './socket-frame.ts';
 import type { SocketPlan } from './socket-plan.ts';
 
-type Waiting = { readonly take: (frame: Frame) => void; readonly fail: (error: unknown) => void };
+interface Connection {
+  readonly readyState: number;
+  send(text: string): void;
+}
 
-/** What was asked over a connection, until its reply comes. */
+interface Pending {
+  readonly text: string;
+  isSent: boolean;
+  readonly take: (frame: Frame) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+const isOpen = (connection: Connection | undefined) => connection?.readyState === 1;
+
+/** The pending requests of a socket, by id. */
 export class SocketRequests {
   readonly #plan: SocketPlan;
   readonly #timeout: number;
-  readonly #waiting = new Map<string, Waiting>();
+  /** In the order of their calls. */
+  readonly #pending = new Map<string, Pending>();
   #count = 0;
 
   constructor(plan: SocketPlan, timeout: number) {
@@ -17,46 +30,84 @@ export class SocketRequests {
     this.#timeout = timeout;
   }
 
-  /** Sends a request and gives the result of its reply. */
-  ask(
-    connection: Pick<WebSocket, 'send' | 'readyState'> | undefined,
+  /**
+   * Sends a request and returns the result of its reply.
+   *
+   * @throws NetworkError without a connection, TimeoutError, SocketApiError.
+   */
+  sendRequest(connection: Connection | undefined, type: string, data: unknown): Promise<unknown> {
+    if (isOpen(connection)) return this.requestWhenOpen(connection, type, data);
+    return Promise.reject(new NetworkError(this.#plan.operation, new Error('there is no connection')));
+  }
+
+  /**
+   * Sends a request now if there is an open connection, otherwise with the next `sendWaiting`. The timeout
+   * includes this wait.
+   *
+   * @throws TimeoutError, SocketApiError, or the error of `failSent` and `failAll`.
+   */
+  requestWhenOpen(
+    connection: Connection | undefined,
     type: string,
     data: unknown,
+    timeout: number = this.#timeout,
   ): Promise<unknown> {
     const { operation, reply } = this.#plan;
-    if (connection?.readyState !== 1)
-      return Promise.reject(new NetworkError(operation, new Error('there is no connection')));
     this.#count += 1;
     const id = String(this.#count);
     return new Promise<unknown>((resolve, reject) => {
-      const late = () => settle.fail(new TimeoutError(operation, this.#timeout));
-      const timer = setTimeout(late, this.#timeout);
-      const done = () => {
+      const settle = () => {
         clearTimeout(timer);
-        this.#waiting.delete(id);
+        this.#pending.delete(id);
       };
-      const settle: Waiting = {
+      const request: Pending = {
+        text: JSON.stringify({ type, [reply.id]: id, data }),
+        isSent: false,
         take: (frame) => {
-          done();
+          settle();
           if (frame['ok'] === true) resolve(frame['result']);
-          else reject(new SocketRefusalError(operation, String(frame['error'])));
+          else reject(new SocketApiError(operation, String(frame['error'])));
         },
         fail: (error) => {
-          done();
+          settle();
           reject(error);
         },
       };
-      this.#waiting.set(id, settle);
-      connection.send(JSON.stringify({ type, [reply.id]: id, data }));
+      const late = () => {
+        const error = new TimeoutError(operation, timeout);
+        if (!request.isSent) error.message += ` ${unsent}`;
+        request.fail(error);
+      };
+      const timer = setTimeout(late, timeout);
+      this.#pending.set(id, request);
+      if (connection && isOpen(connection)) send(connection, request);
     });
   }
 
-  /** Gives a reply to what waits for it. */
+  /** Sends the requests that wait for a connection. */
+  sendWaiting(connection: Connection): void {
+    if (!isOpen(connection)) return;
+    for (const request of this.#pending.values()) if (!request.isSent) send(connection, request);
+  }
+
+  /** Settles the request that this frame replies to. */
   take(frame: Frame): void {
-    this.#waiting.get(String(frame[this.#plan.reply.id]))?.take(frame);
+    this.#pending.get(String(frame[this.#plan.reply.id]))?.take(frame);
+  }
+
+  /** Fails the requests that were sent. The others wait for the next connection. */
+  failSent(error: unknown): void {
+    for (const { isSent, fail } of this.#pending.values()) if (isSent) fail(error);
   }
 
   failAll(error: unknown): void {
-    for (const { fail } of this.#waiting.values()) fail(error);
+    for (const { fail } of this.#pending.values()) fail(error);
   }
+}
+
+const unsent = 'The socket did not open in this time, so the request was not sent.';
+
+function send(connection: Connection, request: Pending): void {
+  request.isSent = true;
+  connection.send(request.text);
 }

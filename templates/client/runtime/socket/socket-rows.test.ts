@@ -7,7 +7,7 @@ import type { SocketPlan } from './socket-plan.ts';
 
 interface Row {
   readonly id: number;
-  readonly place: string;
+  readonly location: string;
 }
 
 interface Frames {
@@ -21,12 +21,12 @@ const plan: SocketPlan = {
   first: 'welcome',
   reply: { frame: 'answer', id: 'nr' },
   final: {},
-  backfill: { request: 'past', list: 'said', newestFirst: true, most: 4, frame: 'said', key: 'id' },
-  removal: { frame: 'gone', same: 'place', all: 'whole', by: [['id', 'id']] },
+  backfill: { request: 'past', list: 'said', newestFirst: true, max: 4, frame: 'said', key: 'id' },
+  removal: { frame: 'gone', same: 'location', all: 'whole', by: [['id', 'id']] },
 };
 
-/** A room whose history is `past`, the oldest first, and a client that keeps what it is told. */
-async function room(most: number | 'unknown' = 4) {
+/** A server whose history is `past`, oldest first, and a client that records its callbacks. */
+async function room(max: number | 'unknown' = 4) {
   const past: Row[] = [];
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => {
@@ -41,40 +41,39 @@ async function room(most: number | 'unknown' = 4) {
     send(peer, { type: 'welcome' });
   });
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // listens on TCP
-  const told: string[] = [];
+  const { port } = server.address() as AddressInfo; // It listens on TCP.
+  const changes: string[] = [];
   const [onGap, onState] = [vi.fn(), vi.fn()];
   const { backfill } = plan;
   const own = backfill
-    ? { ...plan, backfill: { ...backfill, most: most === 'unknown' ? undefined : most } }
+    ? { ...plan, backfill: { ...backfill, max: max === 'unknown' ? undefined : max } }
     : plan;
   const socket = new ClientSocket<Frames>(own, () => `ws://127.0.0.1:${port}`, {
     maxDelay: 1,
     onGap,
     onState,
     onRows: (rows, { added, removed }) =>
-      told.push(
+      changes.push(
         `${ids(rows)}${added.length ? ` +${ids(added)}` : ''}${removed.length ? ` -${ids(removed)}` : ''}`,
       ),
   });
   onTestFinished(() => socket.close());
-  const isOpen = () => vi.waitFor(() => expect(socket.state).toBe('open'));
-  await isOpen();
+  await socket.opened;
   return {
     past,
-    told,
+    changes,
     onGap,
     socket,
     rows: () => ids(socket.rows),
     say: (...said: number[]) => {
       for (const id of said) {
-        past.push({ id, place: 'a' });
-        for (const peer of server.clients) send(peer, { type: 'said', data: { id, place: 'a' } });
+        past.push({ id, location: 'a' });
+        for (const peer of server.clients) send(peer, { type: 'said', data: { id, location: 'a' } });
       }
       return vi.waitFor(() => expect(socket.rows.at(-1)?.id).toBe(said.at(-1)));
     },
-    tell: (frame: object) => [...server.clients].map((peer) => send(peer, frame)),
-    /** What happens while the client is away. */
+    sendToAll: (frame: object) => [...server.clients].map((peer) => send(peer, frame)),
+    /** Runs the change while the client is disconnected. */
     away: async (change: () => void) => {
       change();
       onState.mockClear();
@@ -90,55 +89,55 @@ const take = (past: Row[], ...gone: number[]) => {
   past.splice(0, past.length, ...past.filter(({ id }) => !gone.includes(id)));
 };
 
-test('rows are what was said and not removed, and each change of them is told', async () => {
-  const { say, tell, rows, told } = await room();
+test('rows are the received ones without the removed, and each change is reported', async () => {
+  const { say, sendToAll, rows, changes } = await room();
   await say(1, 2);
-  tell({ type: 'gone', data: { place: 'b', whole: true } });
-  tell({ type: 'gone', data: { place: 'a', id: 1 } });
+  sendToAll({ type: 'gone', data: { location: 'b', whole: true } });
+  sendToAll({ type: 'gone', data: { location: 'a', id: 1 } });
   await vi.waitFor(() => expect(rows()).toBe('2'));
-  tell({ type: 'said', data: { id: 2, place: 'a' } });
+  sendToAll({ type: 'said', data: { id: 2, location: 'a' } });
   await say(3);
-  tell({ type: 'gone', data: { place: 'a', whole: true } });
+  sendToAll({ type: 'gone', data: { location: 'a', whole: true } });
   await vi.waitFor(() => expect(rows()).toBe(''));
-  expect(told).toEqual(['1 +1', '1,2 +2', '2 -1', '2,3 +3', ' -2,3']);
+  expect(changes).toEqual(['1 +1', '1,2 +2', '2 -1', '2,3 +3', ' -2,3']);
 });
 
-test('what was removed while the client was away is gone once it is back, and told of', async () => {
-  const { say, past, rows, away, told } = await room();
+test('removes rows that were removed while the client was disconnected', async () => {
+  const { say, past, rows, away, changes } = await room();
   await say(1, 2, 3);
   await away(() => {
     take(past, 2);
-    past.push({ id: 4, place: 'a' });
+    past.push({ id: 4, location: 'a' });
   });
   await vi.waitFor(() => expect(rows()).toBe('1,3,4'));
-  expect(told.at(-1)).toBe('1,3,4 +4 -2');
-  // A page that could hold more and is empty says that nothing is left.
+  expect(changes.at(-1)).toBe('1,3,4 +4 -2');
+  // An empty page is shorter than its limit, so no row is left.
   await away(() => take(past, 1, 3, 4));
   await vi.waitFor(() => expect(rows()).toBe(''));
-  expect(told.at(-1)).toBe(' -1,3,4');
+  expect(changes.at(-1)).toBe(' -1,3,4');
 });
 
-test('a page says nothing of what was said before its oldest row, nor of anything where nothing meets it', async () => {
+test('a full page removes no rows older than its oldest, and none if it shares no row', async () => {
   const { say, past, rows, away, onGap } = await room();
   await say(1, 2, 3, 4, 5, 6);
   await away(() => take(past, 5));
-  // The page is 2, 3, 4, 6: whole, it tells of 5 and not of 1.
+  // The page is 2, 3, 4, 6: it shows that 5 was removed, but nothing about 1.
   await vi.waitFor(() => expect(rows()).toBe('1,2,3,4,6'));
   await away(() => {
     take(past, 1, 2);
-    for (const id of [7, 8]) past.push({ id, place: 'a' });
+    for (const id of [7, 8]) past.push({ id, location: 'a' });
   });
-  // The page is 4, 6, 7, 8, wherefore 3, which is still there, stays, and 1 and 2 as well.
+  // The page is 4, 6, 7, 8, so the older rows 1, 2 and 3 stay.
   await vi.waitFor(() => expect(rows()).toBe('1,2,3,4,6,7,8'));
   expect(onGap).not.toHaveBeenCalled();
   await away(() => {
-    for (const id of [9, 10, 11, 12]) past.push({ id, place: 'a' });
+    for (const id of [9, 10, 11, 12]) past.push({ id, location: 'a' });
   });
   await vi.waitFor(() => expect(rows()).toBe('1,2,3,4,6,7,8,9,10,11,12'));
   expect(onGap).toHaveBeenCalledTimes(1);
 });
 
-test('where it is not known how long a page may be, what came before its oldest row stays', async () => {
+test('with an unknown page limit, rows older than the page stay', async () => {
   const { say, past, rows, away } = await room('unknown');
   await say(1, 2, 3);
   await away(() => take(past, 1, 2));
@@ -148,14 +147,14 @@ test('where it is not known how long a page may be, what came before its oldest 
   await vi.waitFor(() => expect(rows()).toBe('1,2,3,5'));
 });
 
-test('a gap is told where all was removed before more came than a page holds, and not where nothing is known to be missed', async () => {
+test('reports a gap if more rows than a page holds may be missed, and none if nothing can be missed', async () => {
   const { say, past, rows, away, onGap } = await room();
   await say(1);
   await away(() => take(past, 1));
   await vi.waitFor(() => expect(rows()).toBe(''));
   expect(onGap).not.toHaveBeenCalled();
   await away(() => {
-    for (const id of [2, 3, 4, 5, 6]) past.push({ id, place: 'a' });
+    for (const id of [2, 3, 4, 5, 6]) past.push({ id, location: 'a' });
   });
   await vi.waitFor(() => expect(rows()).toBe('3,4,5,6'));
   expect(onGap).toHaveBeenCalledTimes(1);

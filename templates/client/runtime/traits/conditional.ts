@@ -1,41 +1,45 @@
-import type { Transport, WireAnswer } from '../transport/transport.ts';
+import type { Transport, WireResponse } from '../transport/transport.ts';
 
-/** How much `rememberCopies` keeps. */
-export interface CopyOptions {
-  /** How many answers; 100 by default. Those used least lately go first. */
-  readonly entries?: number;
+/** The size of the cache of `withCache`. */
+export interface CacheOptions {
+  /** Maximum number of cached responses; 100 by default. The least recently used are dropped first. */
+  readonly maxEntries?: number;
 }
 
 /**
- * A transport that keeps the answers of conditional reads with their entity tags, asks with the tag whether its copy is
- * current, and gives the copy in the place of a 304. A call that sends an `If-None-Match` of its own is left alone. Copies are
- * told apart by path and by the credential that is shown, so that it belongs around whatever presents that.
+ * Middleware that caches the responses of conditional reads with their entity tags. It sends the tag with
+ * the next read, and returns the cached response in place of a 304. Every read is still sent, so the server
+ * checks its credentials. The cache key is the path and the headers of the request; calls with their own
+ * `If-None-Match` are passed through.
  */
-export function rememberCopies(send: Transport, { entries = 100 }: CopyOptions = {}): Transport {
-  const copies = new Map<string, WireAnswer>();
+export function withCache(send: Transport, { maxEntries = 100 }: CacheOptions = {}): Transport {
+  const cache = new Map<string, WireResponse>();
   return async (request) => {
     const { method, path, headers, traits } = request;
     if (!traits?.conditional || method !== 'GET' || headers['if-none-match'] !== undefined)
       return send(request);
     const key = JSON.stringify([path, headers]);
-    const copy = copies.get(key);
+    const copy = cache.get(key);
     const tag = copy?.headers['etag'];
-    const asked = tag === undefined ? request : { ...request, headers: { ...headers, 'if-none-match': tag } };
-    const answer = await send(asked);
+    const requested =
+      tag === undefined ? request : { ...request, headers: { ...headers, 'if-none-match': tag } };
+    const response = await send(requested);
     const kept =
-      answer.status === 304 && copy ? { ...copy, headers: { ...copy.headers, ...answer.headers } } : answer;
-    copies.delete(key);
-    if (kept.status === 200 && kept.headers['etag'] !== undefined) copies.set(key, kept);
-    if (copies.size > entries)
-      for (const oldest of [...copies.keys()].slice(0, copies.size - entries)) copies.delete(oldest);
-    // Whoever changes what it was given must not change the copy.
+      response.status === 304 && copy
+        ? { ...copy, headers: { ...copy.headers, ...response.headers } }
+        : response;
+    cache.delete(key);
+    if (kept.status === 200 && kept.headers['etag'] !== undefined) cache.set(key, kept);
+    if (cache.size > maxEntries)
+      for (const oldest of [...cache.keys()].slice(0, cache.size - maxEntries)) cache.delete(oldest);
+    // The caller may change the body, so it gets a copy.
     return kept.status === 200 && kept.headers['etag'] !== undefined
       ? { ...kept, body: copied(kept.body) }
       : kept;
   };
 }
 
-/** A body of its own, of lists, members and bytes. Secrets do not change, and no clone has their text. */
+/** Copies lists, objects and byte arrays. Secrets are immutable and cannot be cloned, so they are shared. */
 function copied(value: unknown): unknown {
   if (value instanceof Uint8Array) return value.slice();
   if (Array.isArray(value)) return value.map(copied);

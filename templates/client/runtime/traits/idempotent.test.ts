@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { CallTraits, WireAnswer } from '../transport/transport.ts';
-import { repeatLost } from './idempotent.ts';
+import type { CallTraits, WireResponse } from '../transport/transport.ts';
+import { withIdempotentRetry } from './idempotent.ts';
 
-const answer: WireAnswer = { status: 200, headers: {}, body: '' };
-const fault: WireAnswer = { status: 502, headers: {}, body: '' };
+const response: WireResponse = { status: 200, headers: {}, body: '' };
+const fault: WireResponse = { status: 502, headers: {}, body: '' };
 
 /** Sends one call through a transport that loses the first `lost` requests. */
-async function sent(lost: number, traits: CallTraits | undefined, last = answer) {
+async function sent(lost: number, traits: CallTraits | undefined, last = response) {
   let count = 0;
-  const send = repeatLost(async () => {
+  const send = withIdempotentRetry(async () => {
     count += 1;
     if (count <= lost) throw new TypeError(`lost ${count}`);
     return last;
@@ -19,18 +19,18 @@ async function sent(lost: number, traits: CallTraits | undefined, last = answer)
   return { result, count };
 }
 
-test('a lost call that may be repeated is sent once more', async () => {
-  expect(await sent(1, { idempotent: true })).toEqual({ result: answer, count: 2 });
+test('repeats a lost idempotent call once', async () => {
+  expect(await sent(1, { idempotent: true })).toEqual({ result: response, count: 2 });
 });
 
-test('no more than once', async () => {
+test('does not repeat a call twice', async () => {
   expect(await sent(2, { idempotent: true })).toEqual({ result: 'TypeError: lost 2', count: 2 });
 });
 
-test.each([[undefined], [{}]])('a call that carries %j is sent once', async (traits) => {
+test.each([[undefined], [{}]])('sends a call with the traits %j once', async (traits) => {
   expect(await sent(1, traits)).toEqual({ result: 'TypeError: lost 1', count: 1 });
 });
 
-test('a fault is an answer', async () => {
+test('does not repeat a call that got an error response', async () => {
   expect(await sent(0, { idempotent: true }, fault)).toEqual({ result: fault, count: 1 });
 });

@@ -1,10 +1,10 @@
 import type { Transport } from '../transport/transport.ts';
 
 /**
- * A transport that sends a lost call once more where the contract says that it may be repeated. A call is lost when
- * nothing answers it; any answer, a fault too, is an answer.
+ * Middleware that repeats a lost call once, if the contract declares its operation idempotent. A call is
+ * lost if no response arrives; an error response is not repeated.
  */
-export function repeatLost(send: Transport): Transport {
+export function withIdempotentRetry(send: Transport): Transport {
   return async (request) => {
     if (!request.traits?.idempotent) return send(request);
     try {

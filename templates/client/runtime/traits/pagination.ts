@@ -1,15 +1,20 @@
-/** Thrown while walking a list when a page is refused; carries the answer. */
-export class PageRefusedError extends Error {
-  override readonly name = 'PageRefusedError';
-  readonly answer: { readonly status: number };
+/** Thrown by `eachItem` for an error response to a page; contains the response. */
+export class PageError extends Error {
+  override readonly name = 'PageError';
+  readonly response: { readonly status: number };
 
-  constructor(answer: { readonly status: number }) {
-    super(`A page was refused with ${answer.status}.`);
-    this.answer = answer;
+  constructor(response: { readonly status: number }) {
+    super(`A page was rejected with ${response.status}.`);
+    this.response = response;
   }
 }
 
-/** Walks a list page after page. `read` reads one page; `items` and `cursor` are the members of its body. */
+/**
+ * Yields the items of all pages of a list. `read` requests a page; `items` and `cursor` are the names of the
+ * page's members.
+ *
+ * @throws PageError for a status other than 200, Error if a page names itself as the next one.
+ */
 export async function* eachItem<Item>(
   read: (query: { cursor?: string }) => Promise<{ readonly status: number; readonly body?: unknown }>,
   items: string,
@@ -17,9 +22,9 @@ export async function* eachItem<Item>(
 ): AsyncGenerator<Item> {
   let next: string | undefined;
   do {
-    const answer = await read(next === undefined ? {} : { cursor: next });
-    if (answer.status !== 200) throw new PageRefusedError(answer);
-    const page = answer.body as Readonly<Record<string, unknown>>; // 200 of a list is its page
+    const response = await read(next === undefined ? {} : { cursor: next });
+    if (response.status !== 200) throw new PageError(response);
+    const page = response.body as Readonly<Record<string, unknown>>; // The body of a 200 is a page.
     yield* page[items] as Item[];
     const after = page[cursor];
     if (after === next && after !== undefined)

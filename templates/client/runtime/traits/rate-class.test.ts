@@ -1,26 +1,28 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Transport, WireAnswer } from '../transport/transport.ts';
-import { type WaitOptions, waitForTurn } from './rate-class.ts';
+import type { Transport, WireResponse } from '../transport/transport.ts';
+import { type RateLimitOptions, withRateLimit } from './rate-class.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const good: WireAnswer = { status: 200, headers: {}, body: '' };
-const refused = (seconds?: string): WireAnswer => ({
+const good: WireResponse = { status: 200, headers: {}, body: '' };
+const rejected = (seconds?: string): WireResponse => ({
   status: 429,
   headers: seconds === undefined ? {} : { 'retry-after': seconds },
   body: '',
 });
 
-/** A transport that gives these answers in order and then 200, and when it was asked, in seconds. */
-function start(answers: WireAnswer[], options?: WaitOptions) {
+/**
+ * A transport that returns these responses in order and then 200, and the time of each request in seconds.
+ */
+function start(responses: WireResponse[], options?: RateLimitOptions) {
   const begin = performance.now();
   const sent: [string, number][] = [];
   const transport: Transport = async ({ path }) => {
     sent.push([path, Math.round((performance.now() - begin) / 100) / 10]);
-    return answers.shift() ?? good;
+    return responses.shift() ?? good;
   };
-  const send = waitForTurn(transport, options);
+  const send = withRateLimit(transport, options);
   return {
     sent,
     call: (path: string, rateClass: string | undefined = 'general') =>
@@ -34,11 +36,11 @@ function start(answers: WireAnswer[], options?: WaitOptions) {
   };
 }
 
-test('a refused call waits its seconds and is sent again', async () => {
-  const { call, sent } = start([refused('3'), refused('2')]);
-  const answer = call('/a');
+test('sends a rejected call again after its Retry-After', async () => {
+  const { call, sent } = start([rejected('3'), rejected('2')]);
+  const response = call('/a');
   await vi.advanceTimersByTimeAsync(6000);
-  expect(await answer).toEqual(good);
+  expect(await response).toEqual(good);
   expect(sent).toEqual([
     ['/a', 0],
     ['/a', 3],
@@ -46,51 +48,51 @@ test('a refused call waits its seconds and is sent again', async () => {
   ]);
 });
 
-test('all calls of the class wait together, and those of others go on', async () => {
-  const { call, sent } = start([refused('3')]);
-  const answers = [call('/a')];
+test('delays all calls of a rate class, and no calls of other classes', async () => {
+  const { call, sent } = start([rejected('3')]);
+  const responses = [call('/a')];
   await vi.advanceTimersByTimeAsync(1000);
-  answers.push(call('/b'), call('/c', 'handout'), call('/d', ''));
+  responses.push(call('/b'), call('/c', 'handout'), call('/d', ''));
   await vi.advanceTimersByTimeAsync(3000);
-  expect(await Promise.all(answers)).toEqual([good, good, good, good]);
+  expect(await Promise.all(responses)).toEqual([good, good, good, good]);
   expect(Object.fromEntries(sent)).toEqual({ '/a': 3, '/b': 3, '/c': 1, '/d': 1 });
   expect(sent).toHaveLength(5);
 });
 
-test('a wait that is too long is not begun: the call gets its 429', async () => {
-  const { call, sent } = start([refused('61')]);
-  expect(await call('/a')).toEqual(refused('61'));
+test('returns the 429 at once if the wait exceeds the limit', async () => {
+  const { call, sent } = start([rejected('61')]);
+  expect(await call('/a')).toEqual(rejected('61'));
   expect(sent).toHaveLength(1);
 });
 
-test('a server that keeps refusing is not asked without end', async () => {
-  const { call, sent } = start(Array(100).fill(refused('0')), { maxSeconds: 5 });
-  const answer = call('/a');
+test('stops after the maximum wait if the server keeps sending 429', async () => {
+  const { call, sent } = start(Array(100).fill(rejected('0')), { maxWaitSeconds: 5 });
+  const response = call('/a');
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(await answer).toEqual(refused('0'));
+  expect(await response).toEqual(rejected('0'));
   expect(sent.length).toBeLessThanOrEqual(7);
 });
 
 test.each([undefined, 'soon', '-1', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
-  'a 429 whose Retry-After is %s is given as it came',
+  'returns a 429 unchanged if its Retry-After is %s',
   async (seconds) => {
-    const { call } = start([refused(seconds)]);
-    expect(await call('/a')).toEqual(refused(seconds));
+    const { call } = start([rejected(seconds)]);
+    expect(await call('/a')).toEqual(rejected(seconds));
   },
 );
 
-test('a call without a rate class waits for nothing', async () => {
-  const { call } = start([refused('3')]);
-  expect(await call('/a', '')).toEqual(refused('3'));
+test('does not delay a call without a rate class', async () => {
+  const { call } = start([rejected('3')]);
+  expect(await call('/a', '')).toEqual(rejected('3'));
 });
 
-test('whoever ends the waiting gets their reason', async () => {
+test('rejects waiting calls with the reason of the signal', async () => {
   const controller = new AbortController();
-  const { call, sent } = start([refused('3')], { signal: controller.signal });
-  const answer = call('/a').catch((reason: unknown) => reason);
+  const { call, sent } = start([rejected('3')], { signal: controller.signal });
+  const response = call('/a').catch((reason: unknown) => reason);
   await vi.advanceTimersByTimeAsync(1000);
   controller.abort('closed');
-  expect(await answer).toBe('closed');
+  expect(await response).toBe('closed');
   expect(vi.getTimerCount()).toBe(0);
   expect(sent).toHaveLength(1);
 });

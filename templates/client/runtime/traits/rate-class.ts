@@ -1,22 +1,25 @@
 import { pause } from '../transport/delay.ts';
-import type { Transport, WireAnswer } from '../transport/transport.ts';
+import type { Transport, WireResponse } from '../transport/transport.ts';
 
-/** How long `waitForTurn` is patient. */
-export interface WaitOptions {
-  /** The longest one call waits in all; a 429 that asks for more is its response. 60 by default. */
-  readonly maxSeconds?: number;
-  /** Ends all waiting: the calls that wait reject with its reason. */
+/** How long `withRateLimit` delays calls. */
+export interface RateLimitOptions {
+  /** Maximum total wait of a call in seconds; a 429 that requests more is returned. 60 by default. */
+  readonly maxWaitSeconds?: number;
+  /** Aborts all waits: waiting calls reject with its reason. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * A transport that waits where a call was refused with 429 for the seconds its `Retry-After` says, and sends it again.
- * All calls of one rate class wait together, those too that have not been sent yet.
+ * Middleware that sends a call again after the `Retry-After` of its 429. Until then, it delays all calls of
+ * the same rate class.
  */
-export function waitForTurn(send: Transport, { maxSeconds = 60, signal }: WaitOptions = {}): Transport {
-  /** When each rate class gives calls again, in milliseconds of the clock. */
+export function withRateLimit(
+  send: Transport,
+  { maxWaitSeconds = 60, signal }: RateLimitOptions = {},
+): Transport {
+  /** When each rate class accepts calls again, in milliseconds of `performance.now()`. */
   const openAt = new Map<string, number>();
-  /** Waits until the class gives calls again; false where that is too late. */
+  /** Waits until the rate class accepts calls again; false if that is after `until`. */
   const turn = async (rateClass: string, until: number, own: AbortSignal | undefined): Promise<boolean> => {
     for (;;) {
       const at = openAt.get(rateClass) ?? 0;
@@ -30,21 +33,24 @@ export function waitForTurn(send: Transport, { maxSeconds = 60, signal }: WaitOp
     const rateClass = request.traits?.rateClass;
     if (rateClass === undefined) return send(request);
     const { signal: ends, endsAt = Number.POSITIVE_INFINITY } = request.options ?? {};
-    const until = Math.min(performance.now() + maxSeconds * 1000, endsAt);
+    const until = Math.min(performance.now() + maxWaitSeconds * 1000, endsAt);
     const either = signal && ends ? AbortSignal.any([signal, ends]) : (signal ?? ends);
     await turn(rateClass, until, either);
     for (;;) {
-      const answer = await send(request);
-      const seconds = secondsToWait(answer);
-      if (seconds === undefined) return answer;
+      const response = await send(request);
+      const seconds = secondsToWait(response);
+      if (seconds === undefined) return response;
       openAt.set(rateClass, Math.max(performance.now() + seconds * 1000, openAt.get(rateClass) ?? 0));
-      if (!(await turn(rateClass, until, either))) return answer;
+      if (!(await turn(rateClass, until, either))) return response;
     }
   };
 }
 
-/** Undefined for a response that is no refusal of the rate class. A server that says 0 is not asked without end. */
-function secondsToWait({ status, headers }: WireAnswer): number | undefined {
+/**
+ * The seconds of a 429's `Retry-After`, at least 1 so that a value of 0 causes no busy loop. Undefined for
+ * other responses.
+ */
+function secondsToWait({ status, headers }: WireResponse): number | undefined {
   const given = headers['retry-after'];
   if (status !== 429 || given === undefined || !/^\d{1,9}$/.test(given)) return undefined;
   return Math.max(1, Number(given));

@@ -7,7 +7,7 @@ import { reveal, revealed, type SecretString, SecretValue } from './secret.ts';
 const text = 'live_9f3c';
 const key = new SecretValue(text);
 
-test('whatever prints a secret prints that it is one', () => {
+test('every way of printing a secret prints [secret]', () => {
   const shown = [
     `${key}`,
     String(key),
@@ -35,7 +35,7 @@ test('whatever prints a secret prints that it is one', () => {
   ]);
 });
 
-test('a console prints that it is a secret', () => {
+test('a console prints [secret]', () => {
   const lines: string[] = [];
   const stdout = new Writable({
     write(chunk, _encoding, done) {
@@ -47,11 +47,11 @@ test('a console prints that it is a secret', () => {
   expect(lines.join('')).toBe('made [secret] { key: [secret] }\n');
 });
 
-test('its text is had by asking for it', () => {
+test('reveal returns the text', () => {
   expect([key.reveal(), reveal(key), reveal(text)]).toEqual([text, text, text]);
 });
 
-test('what is sent has the text of each secret in it, and what was given is left as it was', async () => {
+test('revealed replaces secrets by their texts and leaves its input unchanged', async () => {
   const bytes = new Uint8Array([1]);
   const at = new Date(0);
   const given = { name: 'a', key, list: [{ key }, null], bytes, at, none: undefined };
@@ -73,22 +73,22 @@ test('what is sent has the text of each secret in it, and what was given is left
   for await (const item of items) expect(item).toEqual({ key: text });
 });
 
-test('a member that is called like nothing else stays one', () => {
+test('revealed keeps a member named __proto__', () => {
   const sent = JSON.stringify(revealed(JSON.parse('{"__proto__":{"a":1}}')));
   expect(sent).toBe('{"__proto__":{"a":1}}');
 });
 
-test('types tell a secret from a text, and a mask from both', () => {
+test('types distinguish secrets, plain texts and masked texts', () => {
   const typed: SecretString<'never'> = 'typed in by somebody';
   const given: SecretString<'never'> = new SecretValue('live_1');
   const masked: SecretString<'masked'> = '********0042';
   const shown: SecretString<'once'> = key;
-  // @ts-expect-error: the mask is not the secret.
+  // @ts-expect-error: a masked secret is not accepted as a secret.
   const again: SecretString<'never'> = masked;
   // @ts-expect-error: Type 'SecretValue<"its text is had by .reveal()">' is not assignable to type 'string'.
   const open: string = shown;
-  // @ts-expect-error: what an answer shows is sealed.
-  const plain: SecretString<'handed-out'> = 'text';
+  // @ts-expect-error: a plain text is no secret of a response.
+  const plain: SecretString<'full'> = 'text';
   const text: string = masked;
   expect([typed, reveal(given), again, open, plain, text]).toHaveLength(6);
 });

@@ -1,15 +1,15 @@
-/** The kind is in the types alone: what came back masked is a plain string at run time. */
+/** Only in types: at run time a masked secret is a plain string. */
 declare const kind: unique symbol;
 declare const hint: unique symbol;
 
-/** What secrets say; kept outside of them, so that nothing that looks into an object finds it there. */
+/** The texts of secrets, stored outside of them so that inspecting an object does not show them. */
 const texts = new WeakMap<object, string>();
 
 const shown = '[secret]';
 
 /**
- * A secret that an answer held. Printed, logged, put into a text or into JSON it is `[secret]`; `reveal()` gives its text. The
- * client takes it as it is wherever it takes a secret or a credential. `Hint` is for the compiler's messages.
+ * A secret of a response. It prints as `[secret]` in logs, texts and JSON; `reveal()` returns its text.
+ * Client functions accept it as a secret or credential. `Hint` appears in error messages of the compiler.
  */
 export class SecretValue<Hint extends string = 'its text is had by .reveal()'> {
   declare readonly [hint]: Hint;
@@ -31,7 +31,7 @@ export class SecretValue<Hint extends string = 'its text is had by .reveal()'> {
     return shown;
   }
 
-  /** What Node, Bun and those who do as they do print. */
+  /** Used by Node, Bun and compatible runtimes for printing. */
   [Symbol.for('nodejs.util.inspect.custom')](): string {
     return shown;
   }
@@ -41,28 +41,28 @@ export class SecretValue<Hint extends string = 'its text is had by .reveal()'> {
   }
 }
 
-/** A secret as it came back: some of it is masked, so that it stands for no secret. */
+/** A masked secret. Client functions do not accept it as a secret or credential. */
 type MaskedString = string & { readonly [kind]?: 'masked' };
 
-/** A text that somebody typed in, or a secret that the API gave. */
+/** A text, or a secret that the API returned. */
 type GivenSecret = (string & { readonly [kind]?: 'given' }) | SecretValue;
 
 /**
- * A secret of the contract: it `never` comes back, so that it is only given; comes back `masked`; is shown `once`, or is
- * `handed-out` on each call.
+ * A secret of the contract. `never`: only sent, never returned. `masked`: returned masked. `once`: returned
+ * once. `full`: returned by each call.
  */
-export type SecretString<Kind extends 'never' | 'masked' | 'once' | 'handed-out'> = Kind extends 'masked'
+export type SecretString<Kind extends 'never' | 'masked' | 'once' | 'full'> = Kind extends 'masked'
   ? MaskedString
   : Kind extends 'never'
     ? GivenSecret
     : SecretValue;
 
-/** The text of a secret, whichever way it is held. */
+/** The text of a secret. */
 export function reveal(secret: string | SecretValue): string {
   return typeof secret === 'string' ? secret : secret.reveal();
 }
 
-/** A value with the text of each secret in it, as it is sent. What holds none is what it was. */
+/** Replaces each secret in a value by its text, for sending. The input is not changed. */
 export function revealed<Value>(value: Value): Value;
 export function revealed(value: unknown): unknown {
   if (value instanceof SecretValue) return value.reveal();
@@ -74,5 +74,5 @@ export function revealed(value: unknown): unknown {
 }
 
 async function* revealedItems(items: object): AsyncGenerator<unknown> {
-  for await (const item of items as AsyncIterable<unknown>) yield revealed(item); // it has its iterator
+  for await (const item of items as AsyncIterable<unknown>) yield revealed(item); // The check above finds an async iterator.
 }

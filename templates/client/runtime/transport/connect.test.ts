@@ -8,34 +8,34 @@ import { ContractViolationError } from '../call/contract-violation.ts';
 import { poll } from '../call/poll.ts';
 import { reveal } from '../traits/secret.ts';
 import { type ConnectOptions, connect } from './connect.ts';
-import { presentingBearer } from './credentials.ts';
-import type { CallTraits, SendingOptions, WireAnswer } from './transport.ts';
+import { withBearer } from './credentials.ts';
+import type { CallTraits, SendingOptions, WireResponse } from './transport.ts';
 
-type Answering = (response: ServerResponse, request: IncomingMessage) => void;
+type Responding = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A server that answers the first request with the first of these and so on, the last one for ever. */
-async function answering(...answers: readonly Answering[]) {
+/** A server that sends the first response to the first request and so on, and repeats the last one. */
+async function responding(...responses: readonly Responding[]) {
   const seen: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     request.resume();
-    const answer = answers[Math.min(seen.push(request), answers.length) - 1];
-    answer?.(response, request);
+    const respond = responses[Math.min(seen.push(request), responses.length) - 1];
+    respond?.(response, request);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => void server.close().closeAllConnections());
-  return { seen, baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }; // on TCP
+  return { seen, baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }; // It listens on TCP.
 }
 
 const json =
-  (body: unknown, status = 200, headers: Record<string, string> = {}): Answering =>
+  (body: unknown, status = 200, headers: Record<string, string> = {}): Responding =>
   (response) =>
     void response
       .writeHead(status, { 'content-type': 'application/json', ...headers })
       .end(JSON.stringify(body));
-const hangsUp: Answering = (response) => void response.destroy();
-const silent: Answering = () => undefined;
+const hangsUp: Responding = (response) => void response.destroy();
+const silent: Responding = () => undefined;
 
-/** Calls an operation over a connection; gives its answer or what was thrown. */
+/** Calls an operation over a connection; returns its response or the error. */
 function called(
   options: ConnectOptions,
   { method = 'GET', traits, ...given }: { method?: string; traits?: CallTraits } & SendingOptions = {},
@@ -51,23 +51,23 @@ function called(
 
 const quick = { maxDelay: 1 };
 
-test('a read that nothing answered is sent again, and who asked to is told', async () => {
-  const { baseUrl, seen } = await answering(hangsUp, json({ ok: true }));
-  const told: unknown[] = [];
+test('retries a read that got no response, and calls onRetry', async () => {
+  const { baseUrl, seen } = await responding(hangsUp, json({ ok: true }));
+  const reported: unknown[] = [];
   const retry = {
     ...quick,
-    onRetry: ({ attempt, error }: { attempt: number; error: unknown }) => told.push(attempt, error),
+    onRetry: ({ attempt, error }: { attempt: number; error: unknown }) => reported.push(attempt, error),
   };
   expect(await called({ baseUrl, retry })).toMatchObject({ status: 200, body: { ok: true } });
   expect(seen).toHaveLength(2);
-  expect(told).toEqual([1, expect.any(TypeError)]);
+  expect(reported).toEqual([1, expect.any(TypeError)]);
 });
 
 test.each<[string, CallTraits | undefined, number]>([
-  ['a write is not', undefined, 1],
-  ['a write that the contract calls idempotent is', { idempotent: true }, 3],
-])('of what nothing answered %s sent again', async (_what, traits, times) => {
-  const { baseUrl, seen } = await answering(hangsUp);
+  ['does not retry a write', undefined, 1],
+  ['retries a write that the contract declares idempotent', { idempotent: true }, 3],
+])('%s that got no response', async (_what, traits, times) => {
+  const { baseUrl, seen } = await responding(hangsUp);
   const given = { method: 'POST', ...(traits && { traits }) };
   expect(await called({ baseUrl, retry: quick }, given)).toMatchObject({
     kind: 'network',
@@ -76,28 +76,31 @@ test.each<[string, CallTraits | undefined, number]>([
   expect(seen).toHaveLength(times);
 });
 
-test('a 429 with a time is waited out, whatever the method, unless the call has no such time', async () => {
+test('waits for the Retry-After of a 429 for any method, unless the call would time out', async () => {
   const busy = json({ error: { code: 'rate_limited' } }, 429, { 'retry-after': '1' });
-  const patient = await answering(busy, json({}));
-  expect(await called({ baseUrl: patient.baseUrl }, { method: 'POST' })).toMatchObject({ status: 200 });
-  const hurried = await answering(busy, json({}));
+  const willing = await responding(busy, json({}));
+  expect(await called({ baseUrl: willing.baseUrl }, { method: 'POST' })).toMatchObject({ status: 200 });
+  const hurried = await responding(busy, json({}));
   expect(await called({ baseUrl: hurried.baseUrl }, { method: 'POST', timeout: 900 })).toMatchObject({
     status: 429,
   });
   expect(hurried.seen).toHaveLength(1);
 });
 
-test('a refusal of another kind is not tried again', async () => {
-  const { baseUrl, seen } = await answering(json({ error: { code: 'unauthorized' } }, 401));
+test('does not retry other error responses', async () => {
+  const { baseUrl, seen } = await responding(json({ error: { code: 'unauthorized' } }, 401));
   expect(await called({ baseUrl, retry: quick })).toMatchObject({ status: 401 });
   expect(seen).toHaveLength(1);
 });
 
-test.each<[string, Answering]>([
-  ['that never answers', silent],
-  ['that stops in the middle of its answer', (response) => void response.writeHead(200).write('{"a":')],
-])('a server %s ends in a time-out', async (_what, answer) => {
-  const { baseUrl } = await answering(answer);
+test.each<[string, Responding]>([
+  ['a server that sends no response', silent],
+  [
+    'a server that stops in the middle of its response',
+    (response) => void response.writeHead(200).write('{"a":'),
+  ],
+])('times out: %s', async (_what, respond) => {
+  const { baseUrl } = await responding(respond);
   expect(await called({ baseUrl }, { timeout: 50 })).toMatchObject({
     name: 'TimeoutError',
     kind: 'timeout',
@@ -106,23 +109,23 @@ test.each<[string, Answering]>([
   });
 });
 
-test('a signal ends a call, also before it began and while it waits to be sent again', async () => {
-  const { baseUrl } = await answering(silent);
+test('a signal aborts a call before it starts, while it runs and while it waits for a retry', async () => {
+  const { baseUrl } = await responding(silent);
   const waits = new AbortController();
   const under = called({ baseUrl }, { signal: waits.signal });
   waits.abort('enough');
   expect(await under).toMatchObject({ kind: 'abort', cause: 'enough' });
   expect(await called({ baseUrl }, { signal: AbortSignal.abort('never') })).toMatchObject({ kind: 'abort' });
-  const busy = await answering(json({}, 429, { 'retry-after': '30' }));
-  const patience = new AbortController();
-  const onRetry = () => patience.abort('no more');
-  const retried = called({ baseUrl: busy.baseUrl, retry: { onRetry } }, { signal: patience.signal });
+  const busy = await responding(json({}, 429, { 'retry-after': '30' }));
+  const controller = new AbortController();
+  const onRetry = () => controller.abort('no more');
+  const retried = called({ baseUrl: busy.baseUrl, retry: { onRetry } }, { signal: controller.signal });
   expect(await retried).toMatchObject({ kind: 'abort', cause: 'no more' });
 });
 
-test.each<[string, Answering, string]>([
+test.each<[string, Responding, string]>([
   [
-    'a page in the place of JSON',
+    'an HTML page instead of JSON',
     (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'),
     'getThing: 200 came with no JSON object or list.',
   ],
@@ -132,12 +135,12 @@ test.each<[string, Answering, string]>([
     'getThing: 302 is no status that the contract lists.',
   ],
   [
-    'an answer that says it is too large',
+    'a response whose declared length is too large',
     (response) => void response.writeHead(200, { 'content-length': '1000000000' }).write('{'),
     'getThing: 200 came with more than 1000 bytes.',
   ],
   [
-    'an answer that is too large and never ends',
+    'an endless response',
     (response) => {
       const more = () => response.write('x'.repeat(500));
       response.writeHead(200);
@@ -146,34 +149,34 @@ test.each<[string, Answering, string]>([
     },
     'getThing: 200 came with more than 1000 bytes.',
   ],
-])('%s violates the contract', async (_what, answer, message) => {
-  const { baseUrl } = await answering(answer);
+])('throws a contract violation for %s', async (_what, respond, message) => {
+  const { baseUrl } = await responding(respond);
   expect(await called({ baseUrl, maxBytes: 1000 })).toMatchObject({ kind: 'contract', message });
 });
 
-test('an answer that is cut is no answer', async () => {
-  const { baseUrl } = await answering((response) => {
+test('a truncated response is a network error', async () => {
+  const { baseUrl } = await responding((response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
     response.write('{"a":1}', () => response.destroy());
   });
   expect(await called({ baseUrl, retry: false })).toMatchObject({ kind: 'network' });
 });
 
-test('a credential that is refused is renewed once for all calls that were refused with it', async () => {
-  const { baseUrl, seen } = await answering((response, request) => {
+test('renews a rejected credential once for all calls that were rejected with it', async () => {
+  const { baseUrl, seen } = await responding((response, request) => {
     const good = request.headers.authorization === 'Bearer fresh';
     json({ good }, good ? 200 : 401)(response, request);
   });
   let [held, renewals] = ['stale', 0];
-  const secret = async (refused?: string) => {
-    if (refused !== undefined) {
+  const secret = async (rejected?: string) => {
+    if (rejected !== undefined) {
       renewals += 1;
       await new Promise(setImmediate);
       held = 'fresh';
     }
     return held;
   };
-  const send = connect({ baseUrl, present: (inner) => presentingBearer(inner, secret) });
+  const send = connect({ baseUrl, authenticate: (inner) => withBearer(inner, secret) });
   const request = { operation: 'getThing', method: 'POST', path: '/thing' };
   const all = await Promise.all(Array.from({ length: 8 }, () => call(send, request, undefined, [200, 401])));
   expect(all).toMatchObject(all.map(() => ({ status: 200, body: { good: true } })));
@@ -181,25 +184,25 @@ test('a credential that is refused is renewed once for all calls that were refus
   expect(seen).toHaveLength(16);
 });
 
-test('a credential that cannot be renewed is an error of its own, and one that stays the same is not tried again', async () => {
-  const { baseUrl, seen } = await answering(json({}, 401));
-  const failing = (refused?: string) => {
-    if (refused !== undefined) throw new Error('signed out');
+test('throws a CredentialError if the renewal fails, and does not retry with the same credential', async () => {
+  const { baseUrl, seen } = await responding(json({}, 401));
+  const failing = (rejected?: string) => {
+    if (rejected !== undefined) throw new Error('signed out');
     return 'stale';
   };
-  const present = (secret: (refused?: string) => string): Pick<ConnectOptions, 'present'> => ({
-    present: (send) => presentingBearer(send, secret),
+  const authenticate = (secret: (rejected?: string) => string): Pick<ConnectOptions, 'authenticate'> => ({
+    authenticate: (send) => withBearer(send, secret),
   });
-  expect(await called({ baseUrl, ...present(failing) })).toMatchObject({
+  expect(await called({ baseUrl, ...authenticate(failing) })).toMatchObject({
     kind: 'credential',
-    message: 'getThing: there is no credential to show (signed out).',
+    message: 'getThing: no credential is available (signed out).',
   });
-  expect(await called({ baseUrl, ...present(() => 'same') })).toMatchObject({ status: 401 });
+  expect(await called({ baseUrl, ...authenticate(() => 'same') })).toMatchObject({ status: 401 });
   expect(seen).toHaveLength(2);
 });
 
-test('hooks see what goes out and comes in, retries too, and may change requests', async () => {
-  const { baseUrl, seen } = await answering(json({}, 503), json({}));
+test('hooks receive all requests and responses, retries included, and can change requests', async () => {
+  const { baseUrl, seen } = await responding(json({}, 503), json({}));
   const met: unknown[] = [];
   await called({
     baseUrl,
@@ -211,13 +214,13 @@ test('hooks see what goes out and comes in, retries too, and may change requests
   expect(met).toEqual(['getThing', 503, 'getThing', 200]);
 });
 
-test('copies of conditional reads stand in for 304, and polling waits for what changes', async () => {
-  const { baseUrl, seen } = await answering(
+test('returns cached responses in place of 304, and polls until a change', async () => {
+  const { baseUrl, seen } = await responding(
     json({ state: 'starting' }, 200, { etag: '"1"' }),
     (response) => void response.writeHead(304, { etag: '"1"' }).end(),
     json({ state: 'live' }, 200, { etag: '"2"' }),
   );
-  const send = connect({ baseUrl, copies: true });
+  const send = connect({ baseUrl, cache: true });
   const request = {
     operation: 'getThing',
     method: 'GET',
@@ -228,26 +231,26 @@ test('copies of conditional reads stand in for 304, and polling waits for what c
   const read = async () =>
     (await call<{ body: { state: string } }>(send, request, undefined, [200], [304])).body;
   const until = ({ state }: { state: string }) => states.push(state) > 0 && state === 'live';
-  expect(await poll(read, { every: 1, until })).toEqual({ state: 'live' });
+  expect(await poll(read, { intervalMs: 1, until })).toEqual({ state: 'live' });
   expect(states).toEqual(['starting', 'starting', 'live']);
   expect(seen.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"', '"1"']);
 });
 
-test('a copy of a secret is the secret, and what violates the contract does not show it', async () => {
-  const { baseUrl } = await answering(
+test('caches secrets, and contract violations do not show them', async () => {
+  const { baseUrl } = await responding(
     json({ key: 'live_1' }, 200, { etag: '"1"' }),
     (response) => void response.writeHead(304, { etag: '"1"' }).end(),
     json({ key: 'live_2' }, 200, { etag: '"2"' }),
   );
   const read = secrets({ 200: { key: 0 } });
-  const check = ({ headers }: WireAnswer) => {
-    if (headers.etag === '"2"') throw new ContractViolationError('getThing', seen, 'does not fit');
+  const validate = ({ headers }: WireResponse) => {
+    if (headers.etag === '"2"') throw new ContractViolationError('getThing', seen, 'does not match');
   };
-  let seen: WireAnswer = { status: 0, headers: {}, body: undefined };
-  const onResponse = (answer: WireAnswer) => {
-    seen = answer;
+  let seen: WireResponse = { status: 0, headers: {}, body: undefined };
+  const onResponse = (respond: WireResponse) => {
+    seen = respond;
   };
-  const send = connect({ baseUrl, copies: true, check, onResponse });
+  const send = connect({ baseUrl, cache: true, validate, onResponse });
   const request = {
     method: 'GET',
     path: '/thing',

@@ -2,92 +2,92 @@ import { CredentialError } from '../call/errors.ts';
 import type { SecretValue } from '../traits/secret.ts';
 import { nameOf, type Transport, textOf, type WireRequest } from './transport.ts';
 
-/** Where the credentials of a scheme travel. */
-export interface Carrier {
+/** Where a request contains the credential of a security scheme. */
+export interface CredentialLocation {
   readonly in: 'header' | 'query' | 'cookie';
   readonly name: string;
-  /** The word in front of it, in small letters: `bearer`, `basic`. */
+  /** The authentication scheme in front of the credential, in lower case: `bearer`, `basic`. */
   readonly scheme?: string;
 }
 
 /**
- * A credential, or a function that gives the current one. The function is asked for each call; when the server answers 401
- * it is asked once more, for all calls that were refused meanwhile, with the credential that was refused: if it gives another
- * one, they are sent again with that. Of `basic` it is `user:password`.
+ * A credential, or a function that returns the current one. The function is called for each call. After a
+ * 401, it is called again with the rejected credential, once for all calls that were rejected with it; if it
+ * returns another credential, they are sent again. The credential of `basic` is `user:password`.
  */
 export type Secret =
   | string
   | SecretValue
-  | ((refused?: string) => string | SecretValue | Promise<string | SecretValue>);
+  | ((rejected?: string) => string | SecretValue | Promise<string | SecretValue>);
 
 /**
- * A transport that presents with each call what its operation asks for: the credentials of the first of its ways in for
- * which all are given. An operation that asks for nothing is shown nothing.
+ * Middleware that adds the credentials that the operation requires: those of the first alternative whose
+ * schemes all have a credential. Operations without security requirements get no credentials.
  */
-export function presenting(
+export function withCredentials(
   send: Transport,
-  carriers: Readonly<Record<string, Carrier>>,
+  carriers: Readonly<Record<string, CredentialLocation>>,
   credentials: Readonly<Record<string, Secret | undefined>>,
 ): Transport {
-  const held = new Map(
+  const byScheme = new Map(
     Object.entries(credentials).flatMap(([scheme, secret]) => {
       const carrier = carriers[scheme];
       if (!secret || !carrier) return [];
-      const current = holding(secret);
-      const carry: Carry = (request, shown) => carried(request, carrier, shown);
-      return [[scheme, (inner: Transport) => showing(inner, current, carry)] as const];
+      const current = currentOf(secret);
+      const add: AddCredential = (request, shown) => withCredential(request, carrier, shown);
+      return [[scheme, (inner: Transport) => withSecret(inner, current, add)] as const];
     }),
   );
   return (request) => {
     const ways = request.traits?.security ?? [];
-    const way = ways.find((schemes) => schemes.length > 0 && schemes.every((scheme) => held.has(scheme)));
-    const shown = (way ?? []).reduce((inner, scheme) => held.get(scheme)?.(inner) ?? inner, send);
+    const way = ways.find((schemes) => schemes.length > 0 && schemes.every((scheme) => byScheme.has(scheme)));
+    const shown = (way ?? []).reduce((inner, scheme) => byScheme.get(scheme)?.(inner) ?? inner, send);
     return shown(request);
   };
 }
 
-/** A transport that presents one bearer with each call. */
-export function presentingBearer(send: Transport, secret: Secret): Transport {
-  return showing(send, holding(secret), (request, bearer) =>
+/** Middleware that adds a bearer token to each call. */
+export function withBearer(send: Transport, secret: Secret): Transport {
+  return withSecret(send, currentOf(secret), (request, bearer) =>
     withHeader(request, 'authorization', `Bearer ${bearer}`),
   );
 }
 
-/** The credential as it is now, or in the place of one that was refused. */
-type Current = (refused?: string) => string | Promise<string>;
+/** Returns the current credential, or a replacement for the rejected one. */
+type Current = (rejected?: string) => string | Promise<string>;
 
-/** Puts a credential where it travels. */
-type Carry = (request: WireRequest, secret: string) => WireRequest;
+/** Adds a credential to a request. */
+type AddCredential = (request: WireRequest, secret: string) => WireRequest;
 
-function showing(send: Transport, current: Current, carry: Carry): Transport {
+function withSecret(send: Transport, current: Current, add: AddCredential): Transport {
   return async (request) => {
-    const ask = async (refused?: string) => {
+    const obtain = async (rejected?: string) => {
       try {
-        return await current(refused);
+        return await current(rejected);
       } catch (cause) {
         throw new CredentialError(nameOf(request), cause);
       }
     };
-    const secret = await ask();
-    const answer = await send(carry(request, secret));
-    if (answer.status !== 401) return answer;
-    const other = await ask(secret);
-    return other === secret ? answer : send(carry(request, other));
+    const secret = await obtain();
+    const response = await send(add(request, secret));
+    if (response.status !== 401) return response;
+    const other = await obtain(secret);
+    return other === secret ? response : send(add(request, other));
   };
 }
 
-/** Knows a secret and has it renewed once, however many calls were refused with it. */
-function holding(secret: Secret): Current {
+/** Wraps a credential so that it is renewed once, even if several calls were rejected with it. */
+function currentOf(secret: Secret): Current {
   if (typeof secret !== 'function') return () => textOf(secret);
-  const given = async (refused?: string) => textOf(await secret(refused));
-  let renewing: { readonly refused: string; readonly given: Promise<string> } | undefined;
-  return (refused) => {
-    if (refused === undefined) return given();
-    if (renewing?.refused === refused) return renewing.given;
-    const other = given(refused);
-    const mine = { refused, given: other };
+  const given = async (rejected?: string) => textOf(await secret(rejected));
+  let renewing: { readonly rejected: string; readonly given: Promise<string> } | undefined;
+  return (rejected) => {
+    if (rejected === undefined) return given();
+    if (renewing?.rejected === rejected) return renewing.given;
+    const other = given(rejected);
+    const mine = { rejected, given: other };
     renewing = mine;
-    // A failure is told to those that waited; the next refusal asks again.
+    // All waiting calls get the error; the next rejected call tries again.
     other.catch(() => {
       if (renewing === mine) renewing = undefined;
     });
@@ -95,12 +95,16 @@ function holding(secret: Secret): Current {
   };
 }
 
-function carried(request: WireRequest, { in: place, name, scheme }: Carrier, secret: string): WireRequest {
-  if (place === 'query') {
+function withCredential(
+  request: WireRequest,
+  { in: location, name, scheme }: CredentialLocation,
+  secret: string,
+): WireRequest {
+  if (location === 'query') {
     const pair = `${encodeURIComponent(name)}=${encodeURIComponent(secret)}`;
     return { ...request, path: `${request.path}${request.path.includes('?') ? '&' : '?'}${pair}` };
   }
-  if (place === 'header') return withHeader(request, name.toLowerCase(), inHeader(scheme, secret));
+  if (location === 'header') return withHeader(request, name.toLowerCase(), inHeader(scheme, secret));
   const cookies = [request.headers['cookie'], `${name}=${secret}`].filter((one) => one !== undefined);
   return withHeader(request, 'cookie', cookies.join('; '));
 }
@@ -115,7 +119,7 @@ function inHeader(scheme: string | undefined, secret: string): string {
   return `${word} ${scheme === 'basic' ? base64(secret) : secret}`;
 }
 
-/** Of the text's UTF-8, which is what servers read. */
+/** Encodes the text as UTF-8, which servers expect. */
 function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

@@ -1,4 +1,4 @@
-/** Waits for so many milliseconds; rejects with the signal's reason once it ends the waiting. */
+/** Waits for these milliseconds; rejects with the signal's reason if it aborts first. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);

@@ -1,17 +1,17 @@
 import { ContractViolationError } from '../call/contract-violation.ts';
-import { nameOf, type Whole } from './transport.ts';
+import { nameOf, type ReadAll } from './transport.ts';
 
 /**
- * Takes in answers that have no more than so many bytes, however well those were packed; of a larger one no more than that
- * is taken in, and it violates the contract.
+ * Returns a reader that reads at most `maxBytes` of a decompressed body. A larger body throws a
+ * `ContractViolationError`, and the rest of it is not read.
  */
-export function boundedBytes(maxBytes: number): Whole {
+export function withMaxBytes(maxBytes: number): ReadAll {
   return async ({ status, headers, body }, request) => {
     const tooLarge = (reading: { cancel(): Promise<void> } | null | undefined): never => {
-      // Whatever ending the rest of it comes to is no matter.
+      // An error of the cancellation does not matter.
       reading?.cancel().catch(() => undefined);
-      const answer = { status, headers: Object.fromEntries(headers), body: undefined };
-      throw new ContractViolationError(nameOf(request), answer, `came with more than ${maxBytes} bytes`);
+      const response = { status, headers: Object.fromEntries(headers), body: undefined };
+      throw new ContractViolationError(nameOf(request), response, `came with more than ${maxBytes} bytes`);
     };
     if (Number(headers.get('content-length')) > maxBytes) tooLarge(body);
     const reader = body?.getReader();

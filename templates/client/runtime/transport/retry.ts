@@ -1,83 +1,93 @@
 import { CallError } from '../call/call-error.ts';
 import { secondsToWait } from '../call/errors.ts';
 import { pause } from './delay.ts';
-import type { Transport, WireAnswer, WireRequest } from './transport.ts';
+import type { Transport, WireRequest, WireResponse } from './transport.ts';
 
-/** How often and how patiently calls are tried again. */
+/** How calls are retried. */
 export interface RetryOptions {
-  /** How often after the first attempt; 2 by default, 0 for never. */
+  /** Maximum number of retries; 2 by default, 0 for none. */
   readonly retries?: number;
-  /** The longest wait before one of them, in milliseconds, where the server does not say; 8,000 by default. */
+  /** Maximum delay before a retry in milliseconds, unless the server requests another; 8,000 by default. */
   readonly maxDelay?: number;
-  /** Told before each wait. */
-  readonly onRetry?: (retry: RetriedCall) => void;
+  /** Called before each delay. */
+  readonly onRetry?: (retry: RetryInfo) => void;
 }
 
-/** A call that is tried again. */
-export interface RetriedCall {
+/** A call that is retried. */
+export interface RetryInfo {
   readonly request: WireRequest;
-  /** 1 for the first attempt after the one that came to nothing. */
+  /** 1 for the first retry. */
   readonly attempt: number;
-  /** Milliseconds until then. */
+  /** Milliseconds until the retry. */
   readonly delay: number;
-  /** The answer that asks for patience; undefined where nothing answered. */
-  readonly answer: WireAnswer | undefined;
-  /** What `fetch` threw where nothing answered. */
+  /** The response that causes the retry; undefined if none arrived. */
+  readonly response: WireResponse | undefined;
+  /** The error of `fetch` if no response arrived. */
   readonly error: unknown;
 }
 
-/** Methods that change nothing, so that a repetition cannot do something twice. */
+/** Methods without side effects, so that repeating a call is safe. */
 const safe = ['GET', 'HEAD', 'OPTIONS', 'QUERY'];
 
-/** What a gateway answers that did not reach the server, or a server that is busy. */
-const passing = [408, 425, 502, 503, 504];
+/** Statuses of a gateway that did not reach the server, or of a busy server. */
+const transientStatuses = [408, 425, 502, 503, 504];
 
-/** What refuses before anything is done, whatever the method. */
-const tooMany = 429;
+/** Rejected before anything was done, so a retry is safe for every method. */
+const tooManyRequests = 429;
 
 const never = Number.POSITIVE_INFINITY;
 
 /**
- * A transport that tries again what may be tried again: a call that nothing answered, or a gateway that reached no server,
- * only where the contract makes its repetition safe (it changes nothing, or is idempotent); a 429 always, for it was
- * refused before anything was done. `Retry-After` is honoured where the call has the time for it. Other waits double, and
- * are of random length, so that callers that failed together do not come back together.
+ * Middleware that retries a call if it is safe. A call without a response, or whose gateway did not reach
+ * the server, is retried only if its method has no side effects or its operation is idempotent. A 429 with
+ * `Retry-After` is retried for every method, because nothing was done. `Retry-After` is honoured if it ends
+ * before the call's timeout. Other delays double each time and are random, so that clients that failed
+ * together do not return together.
  */
-export function retrying(
+export function withRetry(
   send: Transport,
   { retries = 2, maxDelay = 8_000, onRetry }: RetryOptions = {},
 ): Transport {
   return async (request) => {
     const { signal, endsAt = never } = request.options ?? {};
     for (let attempt = 1; ; attempt += 1) {
-      let answer: WireAnswer | undefined;
+      let response: WireResponse | undefined;
       let error: unknown;
       try {
-        answer = await send(request);
+        response = await send(request);
       } catch (cause) {
-        // What is told apart already (no credential, a violation, the end of its time) would be the same the next time.
+        // A known error (missing credential, contract violation, timeout) would be the same again.
         if (cause instanceof CallError) throw cause;
         error = cause;
       }
-      const usual = Math.random() * Math.min(maxDelay, 250 * 2 ** attempt);
-      const delay = attempt > retries ? never : waitAsked(request, answer, usual);
-      // An answer that comes in time says more than a time-out.
+      const defaultDelay = Math.random() * Math.min(maxDelay, 250 * 2 ** attempt);
+      const delay = attempt > retries ? never : retryDelay(request, response, defaultDelay);
+      // If the call would time out before the retry, the last response or error is more useful than a
+      // timeout.
       if (performance.now() + delay >= endsAt) {
-        if (answer) return answer;
+        if (response) return response;
         throw error;
       }
-      onRetry?.({ request, attempt, delay, answer, error });
+      onRetry?.({ request, attempt, delay, response, error });
       await pause(delay, signal);
     }
   };
 }
 
-/** The milliseconds to wait, the usual ones where nobody says; infinite where the call is not to be tried again. */
-function waitAsked({ method, traits }: WireRequest, answer: WireAnswer | undefined, usual: number): number {
-  const isTooMany = answer?.status === tooMany;
+/**
+ * Milliseconds until the retry: those of `Retry-After`, otherwise `defaultDelay`. Infinite if the call must not be
+ * retried.
+ */
+function retryDelay(
+  { method, traits }: WireRequest,
+  response: WireResponse | undefined,
+  defaultDelay: number,
+): number {
+  const isTooMany = response?.status === tooManyRequests;
   const repeatable = traits?.idempotent || safe.includes(method);
-  if (!(isTooMany || (repeatable && (!answer || passing.includes(answer.status))))) return never;
-  const seconds = secondsToWait(answer?.headers['retry-after']);
+  if (!(isTooMany || (repeatable && (!response || transientStatuses.includes(response.status)))))
+    return never;
+  const seconds = secondsToWait(response?.headers['retry-after']);
   if (seconds !== undefined) return Math.max(1, seconds) * 1000;
-  return repeatable ? usual : never;
+  return repeatable ? defaultDelay : never;
 }

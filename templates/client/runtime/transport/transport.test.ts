@@ -4,7 +4,7 @@ import { fetchTransport } from './transport.ts';
 
 const get = { method: 'GET', path: '/v1/things?a=1', headers: {}, body: undefined };
 
-test('a request goes out as it stands', async () => {
+test('sends a request unchanged', async () => {
   const { baseUrl, seen } = await startServer({});
   const body = new Uint8Array([0, 255, 128]);
   const headers = { 'content-type': 'image/png', 'if-none-match': '"x"' };
@@ -13,26 +13,26 @@ test('a request goes out as it stands', async () => {
   expect(seen[0]?.headers.authorization).toBeUndefined();
 });
 
-test('bytes that are a part of something larger go out as that part', async () => {
+test('sends a view of a larger buffer as that view', async () => {
   const { baseUrl, seen } = await startServer({});
   const body = new Uint8Array([1, 2, 3, 4]).subarray(1, 3);
   await fetchTransport({ baseUrl })({ ...get, method: 'POST', body });
   expect([...(seen[0]?.body ?? [])]).toEqual([2, 3]);
 });
 
-test.each(['', '/', '///'])('a base URL may end in "%s"', async (end) => {
+test.each(['', '/', '///'])('accepts a base URL that ends in "%s"', async (end) => {
   const { baseUrl, seen } = await startServer({});
   await fetchTransport({ baseUrl: `${baseUrl}/below${end}` })(get);
   expect(seen[0]?.url).toBe('/below/v1/things?a=1');
 });
 
-test('a credential goes out as a bearer', async () => {
+test('sends a credential as a bearer token', async () => {
   const { baseUrl, seen } = await startServer({});
   await fetchTransport({ baseUrl, credential: 'sk_1' })(get);
   expect(seen[0]?.headers.authorization).toBe('Bearer sk_1');
 });
 
-test('a credential function is asked for every request', async () => {
+test('calls a credential function for every request', async () => {
   const { baseUrl, seen } = await startServer({});
   let count = 0;
   const send = fetchTransport({
@@ -47,7 +47,7 @@ test('a credential function is asked for every request', async () => {
   expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-2']);
 });
 
-test('a credential function that fails sends nothing', async () => {
+test('sends nothing if the credential function throws', async () => {
   const { baseUrl, seen } = await startServer({});
   const send = fetchTransport({ baseUrl, credential: () => Promise.reject(new Error('signed out')) });
   await expect(send(get)).rejects.toThrow('signed out');
@@ -57,13 +57,18 @@ test('a credential function that fails sends nothing', async () => {
 test.each<[string, string | undefined, string, unknown]>([
   ['JSON', 'application/json', '{"a":[1]}', { a: [1] }],
   ['JSON with a charset', 'application/json; charset=utf-8', '1', 1],
-  ['JSON by another name', 'Application/Problem+JSON', '{}', {}],
-  ['JSON under no name', undefined, '{}', '{}'],
+  ['JSON with another media type', 'Application/Problem+JSON', '{}', {}],
+  ['JSON without a media type', undefined, '{}', '{}'],
   ['a page', 'text/html', '<h1>Bad gateway</h1>', '<h1>Bad gateway</h1>'],
-  ['a page that calls itself JSON', 'application/json', '<h1>Bad gateway</h1>', '<h1>Bad gateway</h1>'],
+  [
+    'an HTML page with the media type of JSON',
+    'application/json',
+    '<h1>Bad gateway</h1>',
+    '<h1>Bad gateway</h1>',
+  ],
   ['lines of JSON', 'application/jsonl', '1\n2', '1\n2'],
   ['nothing', 'application/json', '', ''],
-])('%s is read', async (_what, contentType, body, expected) => {
+])('reads a body: %s', async (_what, contentType, body, expected) => {
   const headers: Record<string, string> = contentType === undefined ? {} : { 'content-type': contentType };
   const { baseUrl } = await startServer({
     status: 502,
@@ -86,22 +91,22 @@ test('a response without a body or a media type has an undefined body', async ()
   });
 });
 
-test('a redirect is an answer, and the credential goes nowhere else', async () => {
-  const elsewhere = await startServer({});
-  const { baseUrl } = await startServer({ status: 302, headers: { location: elsewhere.baseUrl } });
+test('returns a redirect, and sends the credential nowhere else', async () => {
+  const otherServer = await startServer({});
+  const { baseUrl } = await startServer({ status: 302, headers: { location: otherServer.baseUrl } });
   expect(await fetchTransport({ baseUrl, credential: 'sk_1' })(get)).toMatchObject({ status: 302 });
-  expect(elsewhere.seen).toEqual([]);
+  expect(otherServer.seen).toEqual([]);
 });
 
-test('another fetch may stand in', async () => {
-  const asked: unknown[] = [];
+test('sends requests with the given fetch', async () => {
+  const requested: unknown[] = [];
   const send = fetchTransport({
     baseUrl: 'http://api',
     fetch: async (input) => {
-      asked.push(input);
+      requested.push(input);
       return Response.json({ a: 1 });
     },
   });
   expect(await send(get)).toMatchObject({ status: 200, body: { a: 1 } });
-  expect(asked).toEqual(['http://api/v1/things?a=1']);
+  expect(requested).toEqual(['http://api/v1/things?a=1']);
 });

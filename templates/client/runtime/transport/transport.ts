@@ -1,81 +1,93 @@
 import type { CallOptions } from '../call/call-options.ts';
 import type { SecretValue } from '../traits/secret.ts';
 
-/** A request as it goes out. */
+/** A request that a transport sends. */
 export interface WireRequest {
-  /** The operation that is called; absent where a transport asks for something of its own. */
+  /** The operationId; absent for a middleware's own requests. */
   readonly operation?: string;
   readonly method: string;
   /** Path and query, from the server's root. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array | undefined;
-  /** What the contract says of the operation, for transports that act on it. */
+  /** Facts of the contract about the operation that middleware uses. */
   readonly traits?: CallTraits | undefined;
   readonly options?: SendingOptions | undefined;
 }
 
-/** What a caller says of its call, and what transports around this one have made of it. */
+/** The options of the call, as changed by outer middleware. */
 export interface SendingOptions extends CallOptions {
-  /** When the call has to be over, in milliseconds of `performance.now()`. */
+  /** When the call times out, in milliseconds of `performance.now()`. */
   readonly endsAt?: number;
 }
 
-/** Takes in the bytes of an answer to a request, and throws what are more than it likes. */
-export type Whole = (response: Response, request: WireRequest) => Promise<ArrayBuffer | Uint8Array>;
+/** Reads the bytes of a body, and throws if there are too many. */
+export type ReadAll = (response: Response, request: WireRequest) => Promise<ArrayBuffer | Uint8Array>;
 
-/** Makes of an answer what its body is; without `whole`, however many bytes it has. */
-export type BodyReader = (response: Response, request: WireRequest, whole?: Whole) => Promise<unknown>;
+/** Reads the body of a response. Without `readAll`, its size is unlimited. */
+export type BodyReader = (response: Response, request: WireRequest, readAll?: ReadAll) => Promise<unknown>;
 
-/** The data of an operation's traits that a call carries to its transports. */
+/** The facts of the contract about an operation that middleware uses. */
 export interface CallTraits {
-  /** The call may be repeated: a repeated call has the result of the first one. */
+  /** The operation is idempotent: a repeated call has the result of the first. */
   readonly idempotent?: true;
   /** The server responds with 304 if the caller's copy is current. */
   readonly conditional?: true;
   /** The name of the token bucket that limits the call. */
   readonly rateClass?: string;
-  /** Reads a body that is no JSON and no text; `whole` takes in those that are whole. */
+  /** Reads bodies other than JSON and text, with `readAll` if they are not streams. */
   readonly read?: BodyReader;
-  /** The ways into the operation: the schemes of the credentials that each asks for together. */
+  /** The alternative security requirements: each lists the schemes whose credentials it requires together. */
   readonly security?: readonly (readonly string[])[];
-  /** The address of the server that the operation has to itself. */
+  /** The address of the operation's own server. */
   readonly server?: string;
 }
 
-/** An answer as it came in; the body is its parsed JSON, its bytes where the contract says so, or else its text. */
-export interface WireAnswer {
+/**
+ * A response as received. The body is parsed JSON, bytes or a stream if the contract declares them,
+ * otherwise a text.
+ */
+export interface WireResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
-/** Sends one request. A function, so that a client can talk to a network, a server in the same process or a fake. */
-export type Transport = (request: WireRequest) => Promise<WireAnswer>;
+/**
+ * Sends a request and returns its response. It can be replaced: by a server in the same process, a stub, or
+ * middleware around another transport.
+ */
+export type Transport = (request: WireRequest) => Promise<WireResponse>;
 
 type Credential = string | SecretValue;
 
-/** How `fetchTransport` reaches the API. */
+/** The options of `fetchTransport`. */
 export interface FetchOptions {
-  /** The server's address, without the path of any operation. */
+  /** The server's address, without the path of an operation. */
   readonly baseUrl: string;
-  /** An API key or access token, or a function that gives the current one. */
+  /** An API key or access token, or a function that returns the current one. */
   readonly credential?: Credential | (() => Credential | Promise<Credential>);
-  /** Where calls go whose operation has a server of its own, by its address; to `baseUrl` unless told otherwise. */
+  /**
+   * Returns the address for operations with their own server, given the server's address in the contract. By
+   * default, they are sent to `baseUrl` too.
+   */
   readonly server?: (url: string) => string;
-  /** Stands in for the global `fetch`. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: typeof fetch;
-  /** Takes in answers of JSON, text or bytes; however many bytes they have unless told. */
-  readonly whole?: Whole;
+  /** Reads JSON, texts and bytes; without it, their size is unlimited. */
+  readonly readAll?: ReadAll;
 }
 
-/** Sends requests with `fetch`. It follows no redirects: one that the contract does not list leads nobody knows where. */
+/**
+ * Creates a transport that sends requests with `fetch`. It does not follow redirects, because they could
+ * send credentials to another server.
+ */
 export function fetchTransport({
   baseUrl,
   credential,
   server,
   fetch: send = fetch,
-  whole,
+  readAll,
 }: FetchOptions): Transport {
   return async (request) => {
     const { method, path, headers, body, traits, options } = request;
@@ -85,19 +97,19 @@ export function fetchTransport({
       method,
       headers: secret === undefined ? headers : { ...headers, authorization: `Bearer ${textOf(secret)}` },
       redirect: 'manual',
-      // What is undefined is as good as absent, and no memory that threads share.
+      // `fetch` accepts undefined for an absent value; bodies never use shared memory.
       signal: options?.signal as AbortSignal | null,
       body: body as string | Uint8Array<ArrayBuffer> | null,
     });
     let listed: Readonly<Record<string, string>> | undefined;
     return {
       status: response.status,
-      // Few callers look at them, and to list them takes longer than everything else here.
+      // Listed on first use, because it is slow and few callers read headers.
       get headers() {
         listed ??= Object.fromEntries(response.headers);
         return listed;
       },
-      body: await (traits?.read ?? readBody)(response, request, whole),
+      body: await (traits?.read ?? readBody)(response, request, readAll),
     };
   };
 }
@@ -107,21 +119,21 @@ export function textOf(secret: Credential): string {
   return typeof secret === 'string' ? secret : secret.reveal();
 }
 
-/** What a request's errors call it. */
+/** The name of a request in errors: the operationId, otherwise the method and path. */
 export function nameOf({ operation, method, path }: WireRequest): string {
   return operation ?? `${method} ${path.replace(/\?.*$/, '')}`;
 }
 
 /**
- * A body as its parsed JSON, or as its text where it is none: a proxy's page may come under any name. Undefined if the
- * response has neither a body nor a media type.
+ * Reads a body as JSON if its media type is JSON and it parses, otherwise as a text: a proxy may send an
+ * HTML page with any media type. Undefined if the response has neither a body nor a media type.
  */
-export const readBody: BodyReader = async (response, request, whole) => {
-  const text = whole ? new TextDecoder().decode(await whole(response, request)) : await response.text();
+export const readBody: BodyReader = async (response, request, readAll) => {
+  const text = readAll ? new TextDecoder().decode(await readAll(response, request)) : await response.text();
   const type = response.headers.get('content-type');
   if (!text && !type) return;
   try {
-    // A missing type is tested as the text "null", which keeps programs small.
+    // `test` converts a missing type to the text "null", which keeps bundles small.
     return isJson.test(type as string) ? JSON.parse(text) : text;
   } catch {
     return text;

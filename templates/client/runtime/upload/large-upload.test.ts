@@ -8,7 +8,7 @@ import { uploadFile } from './upload.ts';
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
 
-/** The bytes that somebody holds, once what nobody holds is gone. */
+/** The bytes of live array buffers after a garbage collection. */
 function held(): number {
   collect();
   return process.memoryUsage().arrayBuffers;
@@ -16,12 +16,15 @@ function held(): number {
 
 const mebibyte = 2 ** 20;
 
-/** Byte by byte what the file holds from there on, as far as its mebibyte goes. */
+/**
+ * The contents of the file: each mebibyte repeats one byte. `heldAt` returns the bytes from a position to
+ * the end of its mebibyte.
+ */
 const contents = Array.from({ length: 251 }, (_, fill) => Buffer.alloc(mebibyte, fill));
 const heldAt = (position: number): Buffer =>
   (contents[Math.floor(position / mebibyte) % contents.length] ?? Buffer.of()).subarray(position % mebibyte);
 
-/** A file of so many bytes that is nowhere: what is read of it is made, and `onRead` is told of it. */
+/** A synthetic file of this size; `onRead` is called after each read. */
 function madeFile(size: number, onRead: () => void) {
   return {
     stat: async () => ({ size }),
@@ -37,11 +40,11 @@ function madeFile(size: number, onRead: () => void) {
   };
 }
 
-/** Takes in the parts of such a file, and cuts the connection of twenty of them half-way, each once. */
+/** Receives the parts of the synthetic file. Cuts the connections of twenty parts once, half-way. */
 class Receiver {
   readonly #tried = new Set<number>();
   readonly #part: number;
-  /** The parts that came in whole, each byte as it is in the file. */
+  /** The parts that arrived complete. */
   readonly whole = new Set<number>();
   readonly wrong = new Set<number>();
   cuts = 0;
@@ -78,7 +81,7 @@ class Receiver {
   }
 }
 
-test('2 GB arrive whole over twenty cuts, and memory holds few of their parts', {
+test('2 GB arrive complete over twenty broken connections, with few parts in memory', {
   timeout: 240_000,
 }, async () => {
   const part = 16 * mebibyte;
@@ -87,7 +90,7 @@ test('2 GB arrive whole over twenty cuts, and memory holds few of their parts', 
   const server = createServer((request, response) => receiver.take(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => void server.close().closeAllConnections());
-  const { port } = server.address() as AddressInfo; // on TCP
+  const { port } = server.address() as AddressInfo; // It listens on TCP.
   const slices = Array.from({ length: count }, (_, index) => ({
     no: index + 1,
     from: index * part,
@@ -96,7 +99,7 @@ test('2 GB arrive whole over twenty cuts, and memory holds few of their parts', 
   }));
   const done: (object | undefined)[] = [];
   const before = held();
-  let most = before;
+  let peak = before;
   await uploadFile(
     {
       operation: 'beginThing',
@@ -106,18 +109,19 @@ test('2 GB arrive whole over twenty cuts, and memory holds few of their parts', 
       plan: { id: 'id', parts: { list: 'slices', number: 'no', offset: 'from', size: 'length', url: 'at' } },
       listed: { list: 'sent', number: 'no', etag: 'tag' },
       begin: async () => ({ status: 201, headers: {}, body: { id: 'a', slices } }),
-      complete: async (_, told) => {
-        done.push(told);
+      complete: async (_, details) => {
+        done.push(details);
         return { status: 200, headers: {} };
       },
       abort: async () => undefined,
     },
     madeFile(count * part, () => {
-      most = Math.max(most, held());
+      peak = Math.max(peak, held());
     }),
   );
   expect([receiver.whole.size, receiver.wrong.size, receiver.cuts]).toEqual([count, 0, 20]);
   expect(done).toEqual([{ sent: expect.arrayContaining([{ no: count, tag: `"${count}"` }]) }]);
-  // Four parts under way, and what `fetch`, the sockets and the receiver hold of them: about fifteen, however many there are.
-  expect((most - before) / part).toBeLessThan(count / 4);
+  // Four parts are in progress; with the buffers of `fetch`, sockets and receiver, about fifteen parts are in
+  // memory, regardless of their number.
+  expect((peak - before) / part).toBeLessThan(count / 4);
 });

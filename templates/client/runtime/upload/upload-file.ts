@@ -1,4 +1,7 @@
-/** An open file of Node: what `open()` of `node:fs/promises` gives. It is read at places, and stays open. */
+/**
+ * An open file of Node, as returned by `open()` of `node:fs/promises`. It is read at positions and stays
+ * open.
+ */
 export interface OpenFile {
   stat(): Promise<{ readonly size: number }>;
   read(
@@ -9,22 +12,22 @@ export interface OpenFile {
   ): Promise<{ readonly bytesRead: number }>;
 }
 
-/** What can be uploaded: a `File` or `Blob`, bytes, or an open file of Node. */
+/** A file to upload: a `File` or `Blob`, bytes, or an open file of Node. */
 export type UploadFile = Blob | ArrayBuffer | Uint8Array | OpenFile;
 
-/** A file as uploads see it. */
+/** A file that is read in slices. */
 export interface Sliced {
-  /** Bytes. */
+  /** The size in bytes. */
   readonly size: number;
-  /** Its name and media type, where it knows them. */
+  /** The file's name and media type, if known. */
   readonly name: string | undefined;
   readonly type: string | undefined;
-  /** Whether its slices are in memory only once they are asked for. */
+  /** Whether a slice is read into memory when it is requested. */
   readonly isRead: boolean;
   slice(offset: number, size: number): Promise<Blob | Uint8Array<ArrayBuffer>>;
 }
 
-/** Looks at a file, without reading it. */
+/** Reads the properties of a file, but not its contents. */
 export async function slicedFile(file: UploadFile): Promise<Sliced> {
   if (file instanceof Blob) {
     const name = 'name' in file && typeof file.name === 'string' ? file.name : '';
@@ -33,7 +36,8 @@ export async function slicedFile(file: UploadFile): Promise<Sliced> {
       name: name || undefined,
       type: file.type || undefined,
       isRead: false,
-      // Without its type: storage hosts sign what they are sent.
+      // Slices have no media type. Otherwise `fetch` would send a Content-Type header that the storage host
+      // has not signed.
       slice: async (offset, size) => file.slice(offset, offset + size),
     };
   }
@@ -51,7 +55,7 @@ export async function slicedFile(file: UploadFile): Promise<Sliced> {
   return { ...unnamed, size, isRead: true, slice: (offset, size) => read(file, offset, size) };
 }
 
-/** `fetch` takes no memory that threads share. */
+/** `fetch` does not accept shared memory, so such bytes are copied. */
 function unshared(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer, byteOffset, byteLength } = bytes;
   return buffer instanceof ArrayBuffer
@@ -64,7 +68,7 @@ async function read(file: OpenFile, offset: number, size: number): Promise<Uint8
   for (let length = 0; length < size; ) {
     const { bytesRead } = await file.read(bytes, length, size - length, offset + length);
     if (bytesRead === 0)
-      throw new RangeError(`The file ends at byte ${offset + length}: it was cut meanwhile.`);
+      throw new RangeError(`The file ends at byte ${offset + length}: it was truncated during the upload.`);
     length += bytesRead;
   }
   return bytes;

@@ -1,4 +1,4 @@
-import { AbortedError, NetworkError, RefusalError, TimeoutError } from '../call/errors.ts';
+import { AbortedError, ApiError, NetworkError, TimeoutError } from '../call/errors.ts';
 import { pause } from '../transport/delay.ts';
 import type { Sliced } from './upload-file.ts';
 import type { SentPart, UploadOptions, UploadState } from './upload-options.ts';
@@ -7,14 +7,14 @@ import { putBytes } from './upload-transfer.ts';
 
 const mebibyte = 2 ** 20;
 
-/** Of slices that are read into memory no more than these bytes are there at once, or one of them. */
-const mostRead = 64 * mebibyte;
+/** Maximum bytes of slices in memory at the same time, but at least one slice. */
+const maxReadBytes = 64 * mebibyte;
 
-/** Sends the parts that have not been sent, several at the same time, each again where it did not arrive. */
+/** Sends the remaining parts, several at the same time, with retries. */
 export async function sendParts(
   state: UploadState,
   file: Sliced,
-  { parallel = 4, signal, ...options }: UploadOptions,
+  { concurrency = 4, signal, ...options }: UploadOptions,
 ): Promise<readonly SentPart[]> {
   const ending = new AbortController();
   const abort = () => ending.abort(signal?.reason);
@@ -27,8 +27,8 @@ export async function sendParts(
       await sendPart(state, file, part, { ...options, signal: ending.signal }, tally);
   };
   const largest = Math.max(1, ...left.map(({ size }) => size));
-  const most = file.isRead ? Math.max(1, Math.floor(mostRead / largest)) : parallel;
-  const workers = Array.from({ length: Math.max(1, Math.min(parallel, most)) }, work);
+  const limit = file.isRead ? Math.max(1, Math.floor(maxReadBytes / largest)) : concurrency;
+  const workers = Array.from({ length: Math.max(1, Math.min(concurrency, limit)) }, work);
   try {
     await Promise.all(workers);
   } catch (error) {
@@ -42,7 +42,7 @@ export async function sendParts(
 }
 
 async function sendPart(
-  { operation, whole }: UploadState,
+  { operation, singlePart }: UploadState,
   file: Sliced,
   { number, offset, size, url }: PlannedPart,
   {
@@ -53,21 +53,21 @@ async function sendPart(
   }: UploadOptions & { readonly signal: AbortSignal },
   tally: Tally,
 ): Promise<void> {
-  const name = whole ? `${operation}, its bytes` : `${operation}, its part ${number}`;
+  const name = singlePart ? `${operation}, whole file` : `${operation}, part ${number}`;
   const bytes = await file.slice(offset, size);
-  const etag = await patiently(name, retries, signal, () => {
-    tally.underWay(number, 0);
-    const onSent = (sent: number) => tally.underWay(number, sent);
+  const etag = await withRetry(name, retries, signal, () => {
+    tally.inProgress(number, 0);
+    const onSent = (sent: number) => tally.inProgress(number, sent);
     return putBytes(name, url, bytes, { signal, timeout, fetch, onSent });
   });
   tally.arrived({ number, ...(etag !== undefined && { etag }) }, size);
 }
 
-/** Knows what has been sent, and tells of it. */
+/** Records sent parts and reports the progress. */
 class Tally {
   state: UploadState;
   readonly #options: Pick<UploadOptions, 'onProgress' | 'onState'>;
-  readonly #underWay = new Map<number, number>();
+  readonly #inProgress = new Map<number, number>();
   #arrived: number;
 
   constructor(state: UploadState, options: Pick<UploadOptions, 'onProgress' | 'onState'>) {
@@ -75,36 +75,36 @@ class Tally {
     this.#options = options;
     const sent = new Set(state.sent.map(({ number }) => number));
     this.#arrived = state.parts.reduce((sum, { number, size }) => sum + (sent.has(number) ? size : 0), 0);
-    this.#tell();
+    this.#report();
   }
 
-  underWay(number: number, bytes: number): void {
-    if (bytes === (this.#underWay.get(number) ?? 0)) return;
-    this.#underWay.set(number, bytes);
-    this.#tell();
+  inProgress(number: number, bytes: number): void {
+    if (bytes === (this.#inProgress.get(number) ?? 0)) return;
+    this.#inProgress.set(number, bytes);
+    this.#report();
   }
 
   arrived(part: SentPart, size: number): void {
-    this.#underWay.delete(part.number);
+    this.#inProgress.delete(part.number);
     this.#arrived += size;
     this.state = { ...this.state, sent: [...this.state.sent, part] };
     this.#options.onState?.(this.state);
-    this.#tell();
+    this.#report();
   }
 
-  #tell(): void {
-    const underWay = [...this.#underWay.values()].reduce((sum, bytes) => sum + bytes, 0);
-    // What carries them counts its own bytes beside those of the file.
-    const sent = Math.min(this.#arrived + underWay, this.state.size);
+  #report(): void {
+    const inProgress = [...this.#inProgress.values()].reduce((sum, bytes) => sum + bytes, 0);
+    // The progress may count the bytes of the request, so it is limited to the file's size.
+    const sent = Math.min(this.#arrived + inProgress, this.state.size);
     this.#options.onProgress?.({ sent, size: this.state.size });
   }
 }
 
-/** What storage answers that is busy or fails for the moment. */
-const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
+/** Transient statuses of storage. */
+const transientStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-/** Does something again, after a pause, where it failed for the moment. */
-export async function patiently<Value>(
+/** Retries an attempt after transient errors, with a delay. */
+export async function withRetry<Value>(
   name: string,
   retries: number,
   signal: AbortSignal | undefined,
@@ -123,10 +123,10 @@ export async function patiently<Value>(
   }
 }
 
-/** Milliseconds; undefined where it would be the same again. */
+/** Milliseconds until the retry; undefined for a permanent error. */
 function delayAfter(error: unknown, tries: number): number | undefined {
-  const usual = Math.random() * Math.min(8_000, 250 * 2 ** tries);
-  if (error instanceof NetworkError || error instanceof TimeoutError) return usual;
-  if (!(error instanceof RefusalError && passing.has(error.status))) return undefined;
-  return error.retryAfter === undefined ? usual : Math.max(1, error.retryAfter) * 1000;
+  const defaultDelay = Math.random() * Math.min(8_000, 250 * 2 ** tries);
+  if (error instanceof NetworkError || error instanceof TimeoutError) return defaultDelay;
+  if (!(error instanceof ApiError && transientStatuses.has(error.status))) return undefined;
+  return error.retryAfter === undefined ? defaultDelay : Math.max(1, error.retryAfter) * 1000;
 }

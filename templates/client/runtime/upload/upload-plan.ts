@@ -1,10 +1,10 @@
 import { revealed } from '../traits/secret.ts';
 
-/** What the answer that begins an upload calls things. */
+/** The members of the response that starts an upload. */
 export interface PlanNames {
-  /** What completion and abort call the upload by. */
+  /** The member with the upload's id, for completion and abort. */
   readonly id: string;
-  /** The address of the whole file, where it goes up as one. */
+  /** The member with the address of the whole file, if it is uploaded as one. */
   readonly whole?: string;
   /** The list of parts, and the members of each. */
   readonly parts?: {
@@ -16,29 +16,33 @@ export interface PlanNames {
   };
 }
 
-/** A slice of the file, and where it goes. */
+/** A slice of the file and its address. */
 export interface PlannedPart {
   readonly number: number;
-  /** Its first byte in the file, and how many it has. */
+  /** The position of its first byte in the file, and its size in bytes. */
   readonly offset: number;
   readonly size: number;
   readonly url: string;
 }
 
-/** How a file goes up. */
+/** The parts of an upload. */
 interface UploadPlan {
   readonly id: string;
-  readonly whole: boolean;
+  readonly singlePart: boolean;
   readonly parts: readonly PlannedPart[];
 }
 
-/** Reads how a file of so many bytes goes up; a text where the answer does not tell, as the end of a sentence. */
+/**
+ * Reads the parts of an upload of `size` bytes from the response. Returns an error text (the end of a
+ * sentence) if the response lacks them or they do not cover the file.
+ */
 export function planOf({ id, whole, parts }: PlanNames, body: unknown, size: number): UploadPlan | string {
   const plan = membersOf(revealed(body));
   const own = plan[id];
   if (typeof own !== 'string') return `came with no \`${id}\``;
   const url = whole === undefined ? undefined : plan[whole];
-  if (typeof url === 'string') return { id: own, whole: true, parts: [{ number: 1, offset: 0, size, url }] };
+  if (typeof url === 'string')
+    return { id: own, singlePart: true, parts: [{ number: 1, offset: 0, size, url }] };
   const list = parts && plan[parts.list];
   if (!parts || !Array.isArray(list)) return 'came with no address for the bytes';
   const read = list.map(membersOf).map((part) => ({
@@ -48,11 +52,11 @@ export function planOf({ id, whole, parts }: PlanNames, body: unknown, size: num
     url: String(part[parts.url]),
   }));
   return covers(read, size)
-    ? { id: own, whole: false, parts: read }
-    : 'came with parts that are not the file';
+    ? { id: own, singlePart: false, parts: read }
+    : 'came with parts that do not cover the file';
 }
 
-/** Whether the parts are the file, each byte once. */
+/** Whether the parts cover each byte of the file once. */
 function covers(parts: readonly PlannedPart[], size: number): boolean {
   let end = 0;
   for (const part of [...parts].sort((left, right) => left.offset - right.offset)) {

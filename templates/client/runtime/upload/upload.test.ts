@@ -14,15 +14,18 @@ interface Completed {
   readonly body: unknown;
 }
 
-/** A storage host that keeps parts, and does with some requests what it is told: `refuse` them or `cut` their connection. */
+/**
+ * A storage host that stores parts. `trouble` returns an error status, cuts the connection or sends no
+ * response.
+ */
 async function storage(
   trouble: (request: number, part: string) => number | 'cut' | 'hang' | undefined = () => undefined,
 ) {
   const parts = new Map<string, Buffer>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
     const part = request.url?.slice(1) ?? '';
-    const what = trouble(asked.push(part), part);
+    const what = trouble(requested.push(part), part);
     if (what === 'hang') return;
     if (what === 'cut') {
       request.once('data', () => request.socket.destroy());
@@ -38,16 +41,16 @@ async function storage(
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => void server.close().closeAllConnections());
-  const { port } = server.address() as AddressInfo; // on TCP
+  const { port } = server.address() as AddressInfo; // It listens on TCP.
   const whole = () =>
     Buffer.concat([...parts].sort(([one], [other]) => Number(one) - Number(other)).map(([, bytes]) => bytes));
-  return { asked, parts, whole, url: (part: number) => `http://127.0.0.1:${port}/${part}` };
+  return { requested, parts, whole, url: (part: number) => `http://127.0.0.1:${port}/${part}` };
 }
 
-/** An API whose uploads are in parts above a size, over a storage; notes what it was asked. */
+/** An API with uploads in parts over a storage; records its calls. */
 function api(url: (part: number) => string, multipart = true) {
   const calls: { readonly name: string; readonly body: unknown }[] = [];
-  const answer = (name: string, body: unknown, given?: unknown): Completed => {
+  const respond = (name: string, body: unknown, given?: unknown): Completed => {
     calls.push({ name, body: given });
     return { status: 200, headers: {}, body };
   };
@@ -57,7 +60,7 @@ function api(url: (part: number) => string, multipart = true) {
     file: { size: 'bytes', name: 'title', type: 'kind' },
     needs: ['title'],
     plan: {
-      id: 'thingId',
+      id: 'resourceId',
       whole: 'address',
       parts: { list: 'slices', number: 'no', offset: 'from', size: 'length', url: 'at' },
     },
@@ -70,19 +73,19 @@ function api(url: (part: number) => string, multipart = true) {
         length: Math.min(partSize, size - index * partSize),
         at: url(index + 1),
       }));
-      return answer(
+      return respond(
         'begin',
-        { thingId: 'thing_1', ...(multipart ? { slices } : { address: url(1) }) },
+        { resourceId: 'thing_1', ...(multipart ? { slices } : { address: url(1) }) },
         given,
       );
     },
-    complete: async (id, body) => answer('complete', { id }, body),
-    abort: async (id) => answer('abort', undefined, id),
+    complete: async (id, body) => respond('complete', { id }, body),
+    abort: async (id) => respond('abort', undefined, id),
   };
   return { calls, steps, called: () => calls.map(({ name }) => name) };
 }
 
-/** Bytes that are different everywhere. */
+/** Bytes without a repeated block. */
 function bytesOf(size: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from({ length: size }, (_, index) => (index * 7 + (index >> 8)) % 251);
 }
@@ -102,7 +105,7 @@ async function openFile(bytes: Uint8Array) {
 const bytes = bytesOf(4500);
 const title = 'a title';
 
-test('a file of any kind arrives whole, in parts whose tags are told', async () => {
+test('uploads every kind of file in parts, and completes the upload with the entity tags of the parts', async () => {
   const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
   shared.set(bytes);
   const files = [
@@ -118,8 +121,8 @@ test('a file of any kind arrives whole, in parts whose tags are told', async () 
     const { steps, calls } = api(url);
     const seen: number[] = [];
     const onProgress = ({ sent }: { sent: number }) => seen.push(sent);
-    const answer = await uploadFile(steps, file, file instanceof File ? {} : { title }, { onProgress });
-    expect(answer.body).toEqual({ id: 'thing_1' });
+    const respond = await uploadFile(steps, file, file instanceof File ? {} : { title }, { onProgress });
+    expect(respond.body).toEqual({ id: 'thing_1' });
     expect(whole().equals(bytes)).toBe(true);
     const parts = [1, 2, 3, 4, 5].map((no) => ({ no, tag: `"${no}"` }));
     expect(calls).toEqual([
@@ -130,7 +133,7 @@ test('a file of any kind arrives whole, in parts whose tags are told', async () 
   }
 });
 
-test('a file that goes up as one is completed without a list', async () => {
+test('completes a file uploaded as one without a list of parts', async () => {
   const { whole, url } = await storage();
   const { steps, calls } = api(url, false);
   await uploadFile(steps, new File([bytes], 'a', { type: 'image/png' }), { title });
@@ -141,38 +144,38 @@ test('a file that goes up as one is completed without a list', async () => {
   ]);
 });
 
-test('a part that did not arrive is sent again, and no other', async () => {
+test('retries only the parts that did not arrive', async () => {
   const once = new Set<string>();
-  const { asked, whole, url } = await storage((_, part) => {
+  const { requested, whole, url } = await storage((_, part) => {
     if (once.has(part)) return undefined;
     once.add(part);
     return part === '2' ? 'cut' : part === '4' ? 503 : undefined;
   });
   await uploadFile(api(url).steps, bytes, { title });
   expect(whole().equals(bytes)).toBe(true);
-  expect(asked.toSorted()).toEqual(['1', '2', '2', '3', '4', '4', '5']);
+  expect(requested.toSorted()).toEqual(['1', '2', '2', '3', '4', '4', '5']);
 });
 
-test('an upload that storage refuses is given up, and no error shows an address', async () => {
-  const { asked, url } = await storage((_, part) => (part === '1' ? 403 : undefined));
+test('aborts an upload that storage rejects, and errors contain no address', async () => {
+  const { requested, url } = await storage((_, part) => (part === '1' ? 403 : undefined));
   const { steps, called } = api(url);
-  const error: unknown = await uploadFile(steps, bytes, { title }, { parallel: 1 }).catch(
+  const error: unknown = await uploadFile(steps, bytes, { title }, { concurrency: 1 }).catch(
     (cause: unknown) => cause,
   );
-  expect(error).toMatchObject({ kind: 'refusal', status: 403, operation: 'beginThing, its part 1' });
+  expect(error).toMatchObject({ kind: 'api', status: 403, operation: 'beginThing, part 1' });
   expect(`${error} ${JSON.stringify(error)}`).not.toContain('127.0.0.1');
-  expect([asked, called()]).toEqual([['1'], ['begin', 'abort']]);
+  expect([requested, called()]).toEqual([['1'], ['begin', 'abort']]);
 });
 
-test('an upload that is kept goes on where it was, after a restart', async () => {
+test('resumes a kept upload after a restart', async () => {
   let isOut = true;
-  const { asked, whole, url } = await storage((_, part) => (isOut && Number(part) > 2 ? 403 : undefined));
+  const { requested, whole, url } = await storage((_, part) => (isOut && Number(part) > 2 ? 403 : undefined));
   const { steps, called } = api(url);
   let state: UploadState | undefined;
   const onState = (one: UploadState) => {
     state = one;
   };
-  const options = { keep: true, onState, parallel: 1 };
+  const options = { keepOnFailure: true, onState, concurrency: 1 };
   await expect(uploadFile(steps, bytes, { title }, options)).rejects.toMatchObject({ status: 403 });
   isOut = false;
   const resume: UploadState = JSON.parse(JSON.stringify(state));
@@ -181,35 +184,35 @@ test('an upload that is kept goes on where it was, after a restart', async () =>
     { number: 2, etag: '"2"' },
   ]);
   await expect(uploadFile(steps, bytes.subarray(1), {}, { ...options, resume })).rejects.toThrow(
-    'beginThing: the file has 4499 bytes, the upload to resume is of 4500.',
+    'beginThing: the file has 4499 bytes, the upload to resume has 4500.',
   );
   const seen: number[] = [];
   await uploadFile(steps, bytes, {}, { resume, onProgress: ({ sent }) => seen.push(sent) });
   expect([seen[0], whole().equals(bytes)]).toEqual([2000, true]);
-  expect(asked.toSorted()).toEqual(['1', '2', '3', '3', '4', '5']);
+  expect(requested.toSorted()).toEqual(['1', '2', '3', '3', '4', '5']);
   expect(called()).toEqual(['begin', 'complete']);
 });
 
-test.each([true, false])('a signal ends an upload at once (keep: %s)', async (keep) => {
-  const { asked, url } = await storage((count) => (count > 1 ? 'hang' : undefined));
+test.each([true, false])('a signal ends an upload at once (keepOnFailure: %s)', async (keepOnFailure) => {
+  const { requested, url } = await storage((count) => (count > 1 ? 'hang' : undefined));
   const { steps, called } = api(url);
   const ending = new AbortController();
   const onProgress = ({ sent }: { sent: number }) => sent > 0 && ending.abort(new Error('enough'));
-  const uploading = uploadFile(steps, bytes, { title }, { signal: ending.signal, onProgress, keep });
+  const uploading = uploadFile(steps, bytes, { title }, { signal: ending.signal, onProgress, keepOnFailure });
   await expect(uploading).rejects.toMatchObject({ kind: 'abort', cause: { message: 'enough' } });
-  expect(asked.length).toBeLessThan(6);
-  expect(called()).toEqual(keep ? ['begin'] : ['begin', 'abort']);
+  expect(requested.length).toBeLessThan(6);
+  expect(called()).toEqual(keepOnFailure ? ['begin'] : ['begin', 'abort']);
 });
 
-test('a part that takes too long is sent again, and in the end the upload fails', async () => {
-  const { asked, url } = await storage(() => 'hang');
+test('retries a part that times out, and fails after the last retry', async () => {
+  const { requested, url } = await storage(() => 'hang');
   const { steps } = api(url, false);
   const uploading = uploadFile(steps, bytes, { title }, { timeout: 20, retries: 1 });
   await expect(uploading).rejects.toMatchObject({ kind: 'timeout', timeout: 20 });
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
-test('a lost completion is asked for again, and its refusal is thrown', async () => {
+test('retries a lost completion', async () => {
   const { url } = await storage();
   const lost = api(url);
   let tries = 0;
@@ -225,24 +228,24 @@ test('a lost completion is asked for again, and its refusal is thrown', async ()
   expect([tries, lost.called()]).toEqual([2, ['begin', 'complete']]);
 });
 
-test('what a file does not tell has to be said, before anything is sent', async () => {
+test('throws before any request if a required member of the file is missing', async () => {
   const { url } = await storage();
   const { steps, called } = api(url);
   await expect(uploadFile(steps, bytes)).rejects.toThrow(
-    'beginThing: the file does not tell its `title`; say it beside the file.',
+    'beginThing: the file has no `title`; pass it in the request.',
   );
   expect(called()).toEqual([]);
 });
 
-test('a plan that is not of this file is no plan', async () => {
-  const { asked, url } = await storage();
+test('rejects a response whose parts do not cover the file', async () => {
+  const { requested, url } = await storage();
   const { steps } = api(url);
   const plans = [
-    [{ slices: [] }, 'came with no `thingId`'],
-    [{ thingId: 'a' }, 'came with no address for the bytes'],
+    [{ slices: [] }, 'came with no `resourceId`'],
+    [{ resourceId: 'a' }, 'came with no address for the bytes'],
     [
-      { thingId: 'a', slices: [{ no: 1, from: 0, length: 10, at: url(1) }] },
-      'came with parts that are not the file',
+      { resourceId: 'a', slices: [{ no: 1, from: 0, length: 10, at: url(1) }] },
+      'came with parts that do not cover the file',
     ],
   ] as const;
   for (const [body, what] of plans) {
@@ -251,5 +254,5 @@ test('a plan that is not of this file is no plan', async () => {
       `beginThing: 201 ${what}.`,
     );
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

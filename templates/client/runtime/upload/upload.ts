@@ -1,42 +1,46 @@
 import type { CallOptions } from '../call/call-options.ts';
 import { ContractViolationError } from '../call/contract-violation.ts';
 import { AbortedError, isCallError, NetworkError } from '../call/errors.ts';
-import { type AnyAnswer, worthOf } from '../call/pending-call.ts';
+import { type AnyResponse, unwrap } from '../call/pending-call.ts';
 import { type Sliced, slicedFile, type UploadFile } from './upload-file.ts';
 import type { SentPart, UploadOptions, UploadState } from './upload-options.ts';
-import { patiently, sendParts } from './upload-parts.ts';
+import { sendParts, withRetry } from './upload-parts.ts';
 import { type PlanNames, planOf } from './upload-plan.ts';
 
 export type { UploadOptions, UploadProgress, UploadState } from './upload-options.ts';
 
-/** The operations of an upload, and what their bodies call things. */
-export interface UploadSteps<Answer extends AnyAnswer> {
-  /** The operation that begins it. */
+/** The operations of an upload, and the names of their members. */
+export interface UploadSteps<DeclaredResponse extends AnyResponse> {
+  /** The operation that starts the upload. */
   readonly operation: string;
   readonly completion: string;
-  /** The members of the request that the file itself tells. */
+  /** The members of the request whose values come from the file. */
   readonly file: { readonly size: string; readonly name?: string; readonly type?: string };
-  /** Those of them that the API needs and not every file tells. */
+  /** The members that the API requires and that a file may lack. */
   readonly needs: readonly string[];
   readonly plan: PlanNames;
-  /** The members of a completion that list what storage answered. */
+  /** The members of the completion request that list the stored parts. */
   readonly listed?: { readonly list: string; readonly number: string; readonly etag: string };
-  readonly begin: (body: object, options: CallOptions) => Promise<AnyAnswer>;
-  readonly complete: (id: string, body: object | undefined, options: CallOptions) => Promise<Answer>;
+  readonly begin: (body: object, options: CallOptions) => Promise<AnyResponse>;
+  readonly complete: (
+    id: string,
+    body: object | undefined,
+    options: CallOptions,
+  ) => Promise<DeclaredResponse>;
   readonly abort: (id: string) => Promise<unknown>;
 }
 
 /**
- * Uploads a file as the API says: begins, puts the bytes into storage, in parallel where there are parts, and completes. It
- * gives what the completion answers; every refusal is thrown. Memory holds no more than the parts that are on their way, and
- * nothing of a `Blob`.
+ * Uploads a file: starts the upload, sends the bytes to storage (parts in parallel) and completes the
+ * upload. Returns the response of the completion and throws every error. Only the parts in progress are in
+ * memory; the parts of a `Blob` are never read into memory.
  */
-export async function uploadFile<Answer extends AnyAnswer>(
-  steps: UploadSteps<Answer>,
+export async function uploadFile<DeclaredResponse extends AnyResponse>(
+  steps: UploadSteps<DeclaredResponse>,
   file: UploadFile,
   body: object = {},
   options: UploadOptions = {},
-): Promise<Answer> {
+): Promise<DeclaredResponse> {
   const sliced = await slicedFile(file);
   const { resume, signal, retries = 5 } = options;
   if (signal?.aborted) throw new AbortedError(steps.operation, signal.reason);
@@ -44,67 +48,70 @@ export async function uploadFile<Answer extends AnyAnswer>(
   options.onState?.(state);
   try {
     const sent = await sendParts(state, sliced, options);
-    const told = completionOf(steps, state, sent);
-    return await patiently(steps.completion, retries, signal, () => completed(steps, state.id, told, signal));
+    const details = completionOf(steps, state, sent);
+    return await withRetry(steps.completion, retries, signal, () =>
+      completed(steps, state.id, details, signal),
+    );
   } catch (error) {
-    if (!options.keep) await steps.abort(state.id).catch(() => undefined);
+    if (!options.keepOnFailure) await steps.abort(state.id).catch(() => undefined);
     throw error;
   }
 }
 
 async function begun(
-  { operation, file: names, needs, plan: planNames, begin }: UploadSteps<AnyAnswer>,
+  { operation, file: names, needs, plan: planNames, begin }: UploadSteps<AnyResponse>,
   { size, name, type }: Sliced,
   given: object,
   { signal }: UploadOptions,
 ): Promise<UploadState> {
-  const told = {
+  const details = {
     ...(names.name !== undefined && name !== undefined && { [names.name]: name }),
     ...(names.type !== undefined && type !== undefined && { [names.type]: type }),
   };
-  const body: Readonly<Record<string, unknown>> = { ...told, ...given, [names.size]: size };
+  const body: Readonly<Record<string, unknown>> = { ...details, ...given, [names.size]: size };
   for (const needed of needs)
     if (body[needed] === undefined)
-      throw new TypeError(`${operation}: the file does not tell its \`${needed}\`; say it beside the file.`);
-  const answer = await begin(body, { ...(signal && { signal }) });
-  const plan = planOf(planNames, worthOf(operation, answer), size);
+      throw new TypeError(`${operation}: the file has no \`${needed}\`; pass it in the request.`);
+  const response = await begin(body, { ...(signal && { signal }) });
+  const plan = planOf(planNames, unwrap(operation, response), size);
   if (typeof plan === 'string')
-    throw new ContractViolationError(operation, { body: undefined, ...answer }, plan);
+    throw new ContractViolationError(operation, { body: undefined, ...response }, plan);
   return { operation, size, ...plan, sent: [] };
 }
 
-/** Completes an upload; what is no success is thrown. */
-async function completed<Answer extends AnyAnswer>(
-  { completion, complete }: UploadSteps<Answer>,
+/** Completes an upload. Throws for an error response. */
+async function completed<DeclaredResponse extends AnyResponse>(
+  { completion, complete }: UploadSteps<DeclaredResponse>,
   id: string,
-  told: object | undefined,
+  details: object | undefined,
   signal: AbortSignal | undefined,
-): Promise<Answer> {
-  const answer = await complete(id, told, { ...(signal && { signal }) }).catch((error: unknown) => {
-    // Whatever a transport of somebody's own throws is a call that nothing answered.
+): Promise<DeclaredResponse> {
+  const response = await complete(id, details, { ...(signal && { signal }) }).catch((error: unknown) => {
+    // An unknown error of a custom transport counts as a network error.
     throw isCallError(error) ? error : new NetworkError(completion, error);
   });
-  worthOf(completion, answer);
-  return answer;
+  unwrap(completion, response);
+  return response;
 }
 
-function resumed({ operation }: UploadSteps<AnyAnswer>, state: UploadState, { size }: Sliced): UploadState {
+function resumed({ operation }: UploadSteps<AnyResponse>, state: UploadState, { size }: Sliced): UploadState {
   if (state.operation !== operation)
-    throw new TypeError(`${operation}: the upload to resume was begun by ${state.operation}.`);
+    throw new TypeError(`${operation}: the upload to resume was started by ${state.operation}.`);
   if (state.size !== size)
-    throw new RangeError(
-      `${operation}: the file has ${size} bytes, the upload to resume is of ${state.size}.`,
-    );
+    throw new RangeError(`${operation}: the file has ${size} bytes, the upload to resume has ${state.size}.`);
   return state;
 }
 
-/** What the completion is told of the parts; nothing where a tag could not be read, for storage knows it as well. */
+/**
+ * The body of the completion. Undefined if an entity tag is not readable, because storage knows the tags
+ * too.
+ */
 function completionOf(
-  { listed }: UploadSteps<AnyAnswer>,
-  { whole }: UploadState,
+  { listed }: UploadSteps<AnyResponse>,
+  { singlePart }: UploadState,
   sent: readonly SentPart[],
 ): object | undefined {
-  if (whole || !listed || sent.some(({ etag }) => etag === undefined)) return undefined;
+  if (singlePart || !listed || sent.some(({ etag }) => etag === undefined)) return undefined;
   return {
     [listed.list]: sent.map(({ number, etag }) => ({ [listed.number]: number, [listed.etag]: etag })),
   };

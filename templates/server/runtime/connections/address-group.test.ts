@@ -20,7 +20,7 @@ test.each([
   ['', ''],
   ['unknown', ''],
   ['203.0.113.5, 203.0.113.6', ''],
-])('%s counts as %s', (address, group) => {
+])('the group of the address %s is %s', (address, group) => {
   expect(addressGroup(address)).toBe(group);
 });
 
@@ -33,7 +33,7 @@ test('a text without an address has no bare address', () => {
   expect(bareAddress('203.0.113.5%eth0')).toBe('203.0.113.5');
 });
 
-test('a name of a group stands for itself', () => {
+test('the group of a group name is the name itself', () => {
   for (const address of ['192.0.2.7', '2001:db8:1:2:3:4:5:6', '::1', ''])
     expect(addressGroup(addressGroup(address))).toBe(addressGroup(address));
   expect(addressGroup(undefined)).toBe('');

@@ -20,7 +20,7 @@ export function bareAddress(text: string): string | undefined {
  * name, so that their senders share one bucket.
  */
 export function addressGroup(text: string | undefined): string {
-  // Node.js knows no address of a connection that is closed already.
+  // The address of a closed connection is undefined in Node.js.
   const address = text === undefined ? undefined : bareAddress(text.replace(/::\/64$/, '::'));
   if (address === undefined) return '';
   if (isIPv4(address)) return address;

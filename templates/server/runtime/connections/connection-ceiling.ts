@@ -1,39 +1,40 @@
-import { IdleOrder, type Place } from './idle-list.ts';
+import { IdleList, type ListNode } from './idle-list.ts';
 
 /**
  * The use of a connection, as its ceilings distinguish it:
- * - `idle`: no response is due: no whole head of a request has come yet, or the last response is sent.
- * - `reserved`: a request to a reserved path is under way.
- * - `busy`: any other request is under way.
- * - `upgraded`: it speaks another protocol.
+ * - `idle`: no response is due, because no complete request head has arrived or the last response is sent.
+ * - `reserved`: a request to a reserved path is in progress.
+ * - `busy`: any other request is in progress.
+ * - `upgraded`: the connection uses another protocol.
  */
 export type Use = 'idle' | 'reserved' | 'busy' | 'upgraded';
 
 /** A connection's node in one ceiling. */
-export interface Slot<Owner extends { readonly receives: boolean }> extends Place<Slot<Owner>> {
+export interface Slot<Owner extends { readonly receives: boolean }> extends ListNode<Slot<Owner>> {
   readonly owner: Owner;
   readonly ceiling: Ceiling<Owner>;
   use: Use;
-  /** The order that it is in. */
-  order?: IdleOrder<Slot<Owner>> | undefined;
+  /** The list that contains the node. */
+  order?: IdleList<Slot<Owner>> | undefined;
 }
 
 /**
- * Counts the connections below one ceiling, and names the one that makes room for another. Busy and upgraded connections leave
- * the reserve free, so a newcomer always finds an idle or reserved connection to replace. It has time to send its request
- * until as many newcomers have come after it as the reserve has room for.
+ * Counts the connections below one ceiling, and selects the connection that is removed for a new one. Busy
+ * and upgraded connections leave the reserve free, so that a new connection always finds an idle or reserved
+ * one to replace. A new connection can send its request until as many newer ones have arrived as the reserve
+ * holds.
  *
- * Each search looks at one node, or at the nodes that it removes. Nothing waits in a loop for a count to shrink.
+ * Each search visits one node, or the nodes that it removes. No loop waits for a count to shrink.
  */
 export class Ceiling<Owner extends { readonly receives: boolean }> {
   readonly max: number;
   readonly name: string | undefined;
   readonly #maxOccupied: number;
-  /** The ones that are idle, the longest idle first. */
-  readonly idle = new IdleOrder<Slot<Owner>>();
-  /** Busy ones that wait for their client, and ones with a reserved request; the oldest first. */
-  readonly #receiving = new IdleOrder<Slot<Owner>>();
-  readonly #reserved = new IdleOrder<Slot<Owner>>();
+  /** Idle connections, longest idle first. */
+  readonly idle = new IdleList<Slot<Owner>>();
+  /** Busy connections that wait for their client, and connections with a reserved request; oldest first. */
+  readonly #receiving = new IdleList<Slot<Owner>>();
+  readonly #reserved = new IdleList<Slot<Owner>>();
   #size = 0;
   #occupied = 0;
 
@@ -47,7 +48,7 @@ export class Ceiling<Owner extends { readonly receives: boolean }> {
     this.#maxOccupied = max - Math.min(reserve, max - 1);
   }
 
-  /** How many connections are below it. */
+  /** The number of connections below this ceiling. */
   get size(): number {
     return this.#size;
   }
@@ -74,7 +75,7 @@ export class Ceiling<Owner extends { readonly receives: boolean }> {
     this.#size -= 1;
   }
 
-  /** @param receives is true if the connection waits for its client, so that it may be removed for others. */
+  /** @param receives Whether the connection waits for its client, so that it may be removed for others. */
   setUse(slot: Slot<Owner>, use: Use, receives = false): void {
     this.#setUse(slot, use);
     const orders = { idle: this.idle, reserved: this.#reserved, busy: undefined, upgraded: undefined };
@@ -90,8 +91,8 @@ export class Ceiling<Owner extends { readonly receives: boolean }> {
   }
 
   /**
-   * The connection that a newcomer replaces: the longest idle one, then the oldest that waits for its client, then the oldest
-   * with a reserved request. Undefined when there is none.
+   * The connection that a new one replaces: the longest idle one, otherwise the oldest that waits for its
+   * client, otherwise the oldest with a reserved request. Undefined if there is none.
    */
   leastNeeded(newcomer: Owner): Owner | undefined {
     const idle = this.idle.first?.owner;
@@ -99,7 +100,10 @@ export class Ceiling<Owner extends { readonly receives: boolean }> {
     return this.oldestReceiving(newcomer) ?? this.#reserved.first?.owner;
   }
 
-  /** The oldest busy connection, other than `own`, that waits for its client. Ones that do not leave the order. */
+  /**
+   * The oldest busy connection, other than `own`, that waits for its client. Connections that no longer wait
+   * are removed from the list.
+   */
   oldestReceiving(own: Owner): Owner | undefined {
     let slot = this.#receiving.first;
     while (slot) {
@@ -116,7 +120,7 @@ export class Ceiling<Owner extends { readonly receives: boolean }> {
     slot.use = use;
   }
 
-  #order(slot: Slot<Owner>, order: IdleOrder<Slot<Owner>> | undefined): void {
+  #order(slot: Slot<Owner>, order: IdleList<Slot<Owner>> | undefined): void {
     if (slot.order === order) return;
     slot.order?.delete(slot);
     slot.order = order;

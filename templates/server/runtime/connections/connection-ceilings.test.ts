@@ -20,18 +20,18 @@ interface Ceilings extends Api {
   /** The sockets that were upgraded and are still open. */
   readonly upgraded: ReadonlySet<Socket>;
   /** How many requests have got a large response. */
-  readonly answered: { readonly large: number };
+  readonly responded: { readonly large: number };
 }
 
 /** `/thing` and `/live` respond at once, `/held` never does, and every upgrade is accepted. */
 async function start(connections: ConnectionOptions): Promise<Ceilings> {
   const upgraded = new Set<Socket>();
   const held = { url: '/held', handler: () => new Promise<never>(() => {}) };
-  const answered = { large: 0 };
+  const responded = { large: 0 };
   const large = {
     url: '/large',
     handler: async () => {
-      answered.large += 1;
+      responded.large += 1;
       return { status: 200, body: { text: largeText } };
     },
   };
@@ -39,7 +39,7 @@ async function start(connections: ConnectionOptions): Promise<Ceilings> {
     connections,
     extend: (app) => {
       app.server.on('upgrade', (_request, stream) => {
-        const socket = stream as Socket; // of a TCP server
+        const socket = stream as Socket; // The server listens on TCP.
         if (!socket.writable) return;
         upgraded.add(socket);
         socket.on('error', () => {}).resume();
@@ -47,17 +47,17 @@ async function start(connections: ConnectionOptions): Promise<Ceilings> {
         socket.once('close', () => upgraded.delete(socket));
         socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: test\r\n\r\n');
       });
-      // Pending requests would keep it open.
+      // Pending requests would keep the server open.
       app.addHook('preClose', async () => app.server.closeAllConnections());
       app.addHook('preClose', async () => {
         for (const socket of upgraded) socket.destroy();
       });
     },
   });
-  return { ...api, upgraded, answered };
+  return { ...api, upgraded, responded };
 }
 
-/** Connects and sends; settles with the status of the response, once it is there. */
+/** Connects and sends; resolves with the status of the response. */
 async function status(connection: Connection, text: string): Promise<number> {
   connection.socket.write(text);
   const received = await connection.received('\r\n\r\n');
@@ -145,7 +145,7 @@ test('limits the connections of an address, half-open and upgraded ones included
   await fifth.closed;
   const silent = [0, 1, 2, 3].map(() => api.open('127.0.0.3'));
   for (const { socket } of silent) await once(socket, 'connect');
-  // The oldest of its own makes room for a fifth, not one of another address.
+  // A fifth connection replaces the oldest of the same address, and none of other addresses.
   expect(await status(api.open('127.0.0.3'), get('/thing'))).toBe(200);
   await silent[0]?.closed;
   expect(await status(silent[1] ?? fifth, get('/thing'))).toBe(200);
@@ -163,7 +163,7 @@ test('two addresses at their limits leave the reserve to newcomers', async () =>
     expect(await status(api.open(address), get('/live'))).toBe(200);
 });
 
-test('an upload that has not come in whole makes room for another request', async () => {
+test('closes a connection with an incomplete upload for another request', async () => {
   const api = await start({ ...roomy, maxConnections: 2 });
   const uploads = [api.open(), api.open()];
   for (const { socket } of uploads) socket.write(body);
@@ -171,11 +171,11 @@ test('an upload that has not come in whole makes room for another request', asyn
   expect(await status(api.open(), get('/thing'))).toBe(200);
 });
 
-test('a response that its client does not read makes room for another request', async () => {
+test('closes a connection for another request if its client does not read the response', async () => {
   const api = await start({ ...roomy, maxConnections: 2 });
   const readers = [api.open(), api.open()];
   for (const { socket } of readers) socket.pause().write(get('/large'));
-  await vi.waitFor(() => expect(api.answered.large).toBe(2));
+  await vi.waitFor(() => expect(api.responded.large).toBe(2));
   expect(await status(api.open(), get('/thing'))).toBe(200);
 });
 
@@ -183,9 +183,9 @@ test('closes the slowest clients if they request much and read nothing', async (
   const api = await start({ ...roomy, maxUnsentBytes: 2 * largeBytes });
   const readers = Array.from({ length: 6 }, () => api.open());
   for (const { socket } of readers) socket.pause().write(get('/large').repeat(2));
-  await vi.waitFor(() => expect(api.answered.large).toBe(6), { timeout: 20_000 });
+  await vi.waitFor(() => expect(api.responded.large).toBe(6), { timeout: 20_000 });
   const held = promisify(api.app.server.getConnections.bind(api.app.server));
-  // The last of them, and none before.
+  // All but the last are closed.
   await vi.waitFor(async () => expect(await held()).toBe(1), { timeout: 20_000 });
   expect(await status(api.open(), get('/thing'))).toBe(200);
 });
@@ -199,7 +199,7 @@ test('connections of a trusted proxy count for the clients that it forwards', as
   for (let index = 0; index < 4; index += 1) expect(await through('203.0.113.5')).toBe(101);
   expect(await through('203.0.113.5')).toBe(503);
   expect(await through('203.0.113.6')).toBe(101);
-  // The header of any other client is ignored.
+  // The header of other clients is ignored.
   const forged = api.open('127.0.0.8');
   expect(await status(forged, get('/held-not', 'X-Forwarded-For: 203.0.113.5'))).toBe(404);
 });

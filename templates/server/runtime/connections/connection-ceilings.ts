@@ -3,36 +3,46 @@ import { addressGroup } from './address-group.ts';
 import { Ceiling, type Slot } from './connection-ceiling.ts';
 import { TrustedProxies } from './trusted-proxies.ts';
 
-/** How many connections there may be. */
+/** Limits on the number of connections. */
 export interface CeilingOptions {
-  /** Connections at a time, upgraded and half-open ones included: with more, the longest idle one makes room. */
+  /**
+   * Maximum number of connections, including upgraded and half-open ones. A further connection replaces the
+   * longest idle one.
+   */
   readonly maxConnections?: number;
   /**
-   * Connections at a time of one client address (IPv6: of one /64), half of `maxConnections` if absent. Connections of trusted
-   * proxies have no such ceiling; their requests and upgraded connections count for the address that they forward.
+   * Maximum number of connections of one client address (IPv6: one /64); half of `maxConnections` by
+   * default. Connections of trusted proxies have no such limit; their requests and upgraded connections
+   * count for the forwarded address.
    */
   readonly maxConnectionsPerAddress?: number;
-  /** Paths whose GET and HEAD requests are handled although all others are rejected with 503, such as `/livez`. */
+  /**
+   * Paths whose GET and HEAD requests are handled even if all other requests are rejected with 503, such as
+   * `/livez`.
+   */
   readonly reservedPaths?: readonly string[];
-  /** The connections reserved for those paths and for newcomers; if absent, an eighth of `maxConnections`, at most 64. */
+  /**
+   * The number of connections reserved for those paths and for new connections; by default an eighth of
+   * `maxConnections`, at most 64.
+   */
   readonly reservedConnections?: number;
-  /** Addresses and networks of proxies, as `wireOptions` is given them. */
+  /** Addresses and networks of proxies, the same as for `fastifyOptions`. */
   readonly trustedProxies?: readonly string[];
 }
 
-/** The reserve of a ceiling, as a part of it, and the most that is of use. */
+/** The reserve of a ceiling, as a fraction of it, and its maximum. */
 const reservePart = 1 / 8;
 const maxReserve = 64;
-/** The part of all connections that one address may have, so that others can always connect. */
+/** The fraction of all connections that one address may have, so that others can always connect. */
 const addressPart = 1 / 2;
 
-/** A connection, as far as it is counted. */
+/** The part of a connection that is needed to count it. */
 interface Counted<Owner extends Counted<Owner>> {
   readonly receives: boolean;
   slots: Slot<Owner>[];
 }
 
-/** The ceiling of all connections, and one for each client address that has any. */
+/** The ceiling of all connections, and one for each client address with connections. */
 export class ConnectionCeilings<Owner extends Counted<Owner>> {
   readonly whole: Ceiling<Owner>;
   readonly #maxPerAddress: number;
@@ -40,7 +50,9 @@ export class ConnectionCeilings<Owner extends Counted<Owner>> {
   readonly #reservedPaths: ReadonlySet<string>;
   readonly #proxies: TrustedProxies;
   readonly #byAddress = new Map<string, Ceiling<Owner>>();
-  /** Of each connection of a trusted proxy, the node in the ceiling of the client whose request it carries now. */
+  /**
+   * For each connection of a trusted proxy, the node in the ceiling of the client whose request it carries.
+   */
   readonly #forwarded = new Map<Owner, Slot<Owner>>();
   readonly #throughProxies = new WeakSet<Owner>();
 
@@ -54,12 +66,12 @@ export class ConnectionCeilings<Owner extends Counted<Owner>> {
     this.#proxies = new TrustedProxies(options.trustedProxies);
   }
 
-  /** How many addresses are remembered: never more than there are connections. */
+  /** The number of known addresses, at most the number of connections. */
   get addresses(): number {
     return this.#byAddress.size;
   }
 
-  /** Whether a request is handled although there is no room for others. */
+  /** Whether a request is handled even if there is no room for others. */
   isReserved({ method, url = '' }: IncomingMessage): boolean {
     if (method !== 'GET' && method !== 'HEAD') return false;
     return this.#reservedPaths.has(url.split('?', 1)[0] ?? '');
@@ -95,7 +107,7 @@ export class ConnectionCeilings<Owner extends Counted<Owner>> {
     this.#leave(slot);
   }
 
-  /** The connection is gone. To call it again changes nothing. */
+  /** Removes a closed connection. Repeated calls have no effect. */
   leave(owner: Owner): void {
     this.#forwarded.delete(owner);
     const { slots } = owner;

@@ -6,16 +6,16 @@ import { type Api, anyOf, split, startApi } from '../../fixtures/api.ts';
 const host = 'Host: x\r\n';
 const unread = `POST /secret HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 900000\r\n\r\n{`;
 
-/** `/secret` refuses strangers, `/slow` answers when told to. */
+/** `/secret` rejects requests without a credential, `/slow` responds when the test says so. */
 async function start() {
-  const told = Promise.withResolvers<void>();
-  const underWay = Promise.withResolvers<void>();
+  const reported = Promise.withResolvers<void>();
+  const inProgress = Promise.withResolvers<void>();
   const stopping = Promise.withResolvers<void>();
   const slow = {
     url: '/slow',
     handler: async () => {
-      underWay.resolve();
-      await told.promise;
+      inProgress.resolve();
+      await reported.promise;
       return { status: 200, body: { slow: true } };
     },
   };
@@ -23,7 +23,7 @@ async function start() {
   const api = await startApi([secret, slow], {
     extend: (app) => app.addHook('preClose', async () => stopping.resolve()),
   });
-  return { ...api, answer: told.resolve, underWay: underWay.promise, stopping: stopping.promise };
+  return { ...api, response: reported.resolve, inProgress: inProgress.promise, stopping: stopping.promise };
 }
 
 async function millisecondsToClose({ app }: Api): Promise<number> {
@@ -34,7 +34,7 @@ async function millisecondsToClose({ app }: Api): Promise<number> {
 
 test.each<[string, (api: Api) => Promise<unknown>]>([
   [
-    'a body goes on being sent after its refusal',
+    'a rejected body is still being sent',
     (api) => {
       const { socket, received } = api.open();
       socket.write(unread);
@@ -42,7 +42,7 @@ test.each<[string, (api: Api) => Promise<unknown>]>([
     },
   ],
   [
-    'a body in chunks goes on being sent after its refusal',
+    'a rejected chunked body is still being sent',
     (api) => {
       const { socket, received } = api.open();
       socket.write(`POST /secret HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n`);
@@ -50,16 +50,16 @@ test.each<[string, (api: Api) => Promise<unknown>]>([
     },
   ],
   [
-    'a client was refused for what it said and stays',
+    'a client with a rejected request stays connected',
     (api) => {
       const { socket, received } = api.open();
       socket.write('hello\r\n\r\n');
       return received('"invalid_request"');
     },
   ],
-  ['a client says nothing', (api) => once(api.open().socket, 'connect')],
+  ['a client sends nothing', (api) => once(api.open().socket, 'connect')],
   [
-    'a client breaks off in its headers',
+    'a client stops in the middle of its headers',
     async (api) => {
       const { socket, received } = api.open();
       socket.write(`GET /nowhere HTTP/1.1\r\n${host}\r\n`);
@@ -68,59 +68,59 @@ test.each<[string, (api: Api) => Promise<unknown>]>([
     },
   ],
   [
-    'a client keeps its connection',
+    'a client keeps its connection alive',
     (api) => {
       const { socket, received } = api.open();
       socket.write(`GET /nowhere HTTP/1.1\r\n${host}\r\n`);
       return received('"not_found"');
     },
   ],
-])('the server closes promptly although %s', async (_what, connect) => {
+])('closes promptly although %s', async (_what, connect) => {
   const api = await start();
   await connect(api);
   expect(await millisecondsToClose(api)).toBeLessThan(1000);
 });
 
-test('a request under way when the server closes gets its answer, and then its connection ends', async () => {
+test('finishes a request in progress when the server closes, and then closes its connection', async () => {
   const api = await start();
   const { socket, closed, received } = api.open();
   socket.write(`GET /slow HTTP/1.1\r\n${host}\r\n`);
-  await api.underWay;
+  await api.inProgress;
   const closing = api.app.close();
   await api.stopping;
-  api.answer();
+  api.response();
   expect(await received('{"slow":true}')).toMatch(/^connection: close\r$/im);
   await closed;
   await closing;
 });
 
-test('what is sent while the server closes is answered in the envelope or not at all', async () => {
+test('a request sent while the server closes gets an envelope or no response', async () => {
   const api = await start();
   const { socket, closed, received } = api.open();
   socket.write(`GET /slow HTTP/1.1\r\n${host}\r\n`);
-  await api.underWay;
+  await api.inProgress;
   const closing = api.app.close();
   await api.stopping;
   socket.write(`GET /nowhere HTTP/1.1\r\n${host}\r\n`);
-  api.answer();
+  api.response();
   const text = await received('{"slow":true}');
   await closed;
   await closing;
   for (const { requestId } of split(text)) expect(requestId).toMatch(/^req_/);
 });
 
-test('a broken request waits its turn behind one that is being answered', async () => {
+test('rejects a broken request after the response to the request before it', async () => {
   const api = await start();
   const { socket, closed, received } = api.open();
   socket.write(`GET /slow HTTP/1.1\r\n${host}\r\nbroken\r\n\r\n`);
-  await api.underWay;
-  api.answer();
-  const answers = split(await received('"invalid_request"'));
-  expect(answers.map(({ status }) => status)).toEqual([200, 400]);
+  await api.inProgress;
+  api.response();
+  const responses = split(await received('"invalid_request"'));
+  expect(responses.map(({ status }) => status)).toEqual([200, 400]);
   await closed;
 });
 
-test('a body that breaks after its refusal gets no second answer', async () => {
+test('sends no second response if a rejected body breaks', async () => {
   const api = await start();
   const { socket, closed, received } = api.open();
   socket.write(`POST /secret HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n`);
@@ -130,7 +130,7 @@ test('a body that breaks after its refusal gets no second answer', async () => {
   expect(await received('')).toBe(first);
 });
 
-test('after a refused body has come in whole, the connection serves on', async () => {
+test('handles further requests after a rejected body has arrived completely', async () => {
   const api = await start();
   const { socket, received } = api.open();
   socket.write(unread);
@@ -140,16 +140,16 @@ test('after a refused body has come in whole, the connection serves on', async (
   expect(await received('"not_found"')).toContain('HTTP/1.1 404');
 });
 
-test('a connection kept for many refused bodies is left with nothing to listen to', async () => {
+test('adds no listeners to a connection with many rejected bodies', async () => {
   const api = await start();
   const connected = once(api.app.server, 'connection');
   const { socket, received } = api.open();
   const [server]: Socket[] = await connected;
   const before = server?.listenerCount('close');
   for (let count = 0; count < 12; count += 1) {
-    const answered = once(socket, 'data');
+    const responded = once(socket, 'data');
     socket.write(unread);
-    await answered;
+    await responded;
     socket.write(' '.repeat(900_000 - 1));
   }
   socket.write(`GET /nowhere HTTP/1.1\r\n${host}\r\n`);
@@ -157,7 +157,7 @@ test('a connection kept for many refused bodies is left with nothing to listen t
   expect(server?.listenerCount('close')).toBe(before);
 });
 
-test('a client that never ends its refused body is cut after a while, and no other', async () => {
+test('closes a connection whose rejected body does not end, and no other', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const api = await start();
@@ -176,7 +176,7 @@ test('a client that never ends its refused body is cut after a while, and no oth
   await vi.waitFor(async () => expect(split(await idle.received('"not_found"'))).toHaveLength(3));
 });
 
-test('an upgraded connection is left to whoever took it', async () => {
+test('leaves an upgraded connection to its owner', async () => {
   const api = await start();
   const upgraded = new Promise<{ end(text: string): void }>((resolve) => {
     api.app.server.on('upgrade', (_request, socket) => {
@@ -196,7 +196,7 @@ test('an upgraded connection is left to whoever took it', async () => {
   await closing;
 });
 
-test('once the server is to end every answer is the last of its connection, also one that is given in the same moment', async () => {
+test('with an aborted `ending`, every response is the last of its connection, immediate ones included', async () => {
   const ending = new AbortController();
   const { open } = await startApi([{}], {
     ending: ending.signal,

@@ -2,14 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { lineOf } from './connection-line.ts';
 
-/** How long a client may continue to send after its last response. Without that time it might never read the response. */
-const longestLingerMs = 10_000;
+/**
+ * Milliseconds that a client may continue to send after its last response. Without them, the client might
+ * never read it.
+ */
+const maxLingerMs = 10_000;
 
-const refused = new WeakSet<Socket>();
+const overloaded = new WeakSet<Socket>();
 
 const rejected = new WeakSet<IncomingMessage>();
 
-/** Marks a request for a 503, because it came while the server was full. */
+/** Marks a request for a 503, because it arrived while the server was full. */
 export function reject(request: IncomingMessage): void {
   rejected.add(request);
 }
@@ -19,18 +22,18 @@ export function isRejected(request: IncomingMessage): boolean {
 }
 
 /** Whether a connection has its last response already. */
-export function hasLastAnswer(socket: Socket): boolean {
-  return refused.has(socket);
+export function hasLastResponse(socket: Socket): boolean {
+  return overloaded.has(socket);
 }
 
 /**
- * Writes a whole response on a connection with unreadable input, and closes it. Requests before the broken one get their
- * responses first, so that no client confuses them. A request with a response gets no second one. After the write, the
- * connection is the first to be removed for others.
+ * Writes a complete response on a connection with unreadable input, and closes it. Earlier requests get
+ * their responses first, so that a client cannot confuse them. A request that has a response gets no second
+ * one. After the write, the connection is the first to be removed for others.
  */
-export function answerLast(socket: Socket, answer: string): void {
-  if (refused.has(socket)) return;
-  refused.add(socket);
+export function respondLast(socket: Socket, text: string): void {
+  if (overloaded.has(socket)) return;
+  overloaded.add(socket);
   const line = lineOf(socket);
   const before = line?.newest;
   if (before && !before.request.complete && before.response.headersSent) {
@@ -39,7 +42,7 @@ export function answerLast(socket: Socket, answer: string): void {
   }
   const write = () => {
     if (!socket.writable) return;
-    socket.end(answer);
+    socket.end(text);
     cutLater(socket);
     line?.retire();
   };
@@ -47,29 +50,32 @@ export function answerLast(socket: Socket, answer: string): void {
   else write();
 }
 
-/** Writes a whole response on a connection without room, and closes it as soon as the system has accepted the bytes. */
-export function answerAndClose(socket: Socket, answer: string): void {
-  if (refused.has(socket)) return;
-  refused.add(socket);
+/**
+ * Writes a complete response on a connection over a ceiling, and closes it as soon as the system has
+ * accepted the bytes.
+ */
+export function respondAndClose(socket: Socket, text: string): void {
+  if (overloaded.has(socket)) return;
+  overloaded.add(socket);
   const line = lineOf(socket);
   line?.retire();
-  socket.end(answer, () => socket.destroy());
+  socket.end(text, () => socket.destroy());
 }
 
-/** Cuts the connection after a while, unless the request arrives in whole before that. */
+/** Closes the connection after a delay, unless the request arrives completely before that. */
 export function cutLater(socket: Socket, request?: IncomingMessage): void {
-  const timer = setTimeout(() => socket.destroy(), longestLingerMs).unref();
+  const timer = setTimeout(() => socket.destroy(), maxLingerMs).unref();
   const spare = () => {
     clearTimeout(timer);
-    // A kept connection may see many such requests.
+    // Otherwise a kept-alive connection with many rejected requests would collect listeners.
     socket.off('close', spare);
   };
   request?.once('end', spare);
   socket.once('close', spare);
 }
 
-/** Tells the client to send no more requests on this connection. */
-export function sayLast(response: ServerResponse): void {
+/** Marks a response as the last of its connection (`Connection: close`). */
+export function markLast(response: ServerResponse): void {
   response.shouldKeepAlive = false;
   response.setHeader('Connection', 'close');
 }

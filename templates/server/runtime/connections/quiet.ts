@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A server that closes its listening socket waits until nobody has come for so many looks, a millisecond apart, … */
+/** Connections count as quiet after this number of polls, one millisecond apart, without a new connection. */
 const quietLooks = 30;
-/** … and no longer than for so many. */
+/** The maximum number of polls. */
 const maxLooks = 200;
 
-/** Waits until no more connections come. @param accepted says how many have come so far. */
+/** Waits until no more connections arrive. @param accepted Returns the number of connections so far. */
 export async function untilQuiet(accepted: () => number): Promise<void> {
   let quiet = 0;
   for (let look = 0; look < maxLooks && quiet < quietLooks; look += 1) {
     const before = accepted();
     await delay(1);
-    // Settles right after the system was asked who has come.
+    // Resolves right after the event loop has polled for new connections.
     await new Promise(setImmediate);
     quiet = accepted() === before ? quiet + 1 : 0;
   }

@@ -1,22 +1,22 @@
 import { expect, test, vi } from 'vitest';
 import { split, startApi } from '../../fixtures/api.ts';
 
-/** A busy machine may take its time. */
+/** Long enough for a busy machine. */
 const timeLimit = { timeout: 30_000 };
 
 const pipelined = (count: number, path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(count);
 
-/** `/slow` responds once it is released, and counts how often it has begun and how many are under way. */
+/** `/slow` responds once it is released, and counts started and concurrent requests. */
 async function start() {
-  const seen = { begun: 0, underWay: 0, most: 0 };
+  const seen = { begun: 0, inProgress: 0, peak: 0 };
   const released = Promise.withResolvers<void>();
   const handler = async () => {
     seen.begun += 1;
-    seen.underWay += 1;
-    seen.most = Math.max(seen.most, seen.underWay);
+    seen.inProgress += 1;
+    seen.peak = Math.max(seen.peak, seen.inProgress);
     await released.promise;
     await new Promise(setImmediate);
-    seen.underWay -= 1;
+    seen.inProgress -= 1;
     return { status: 200, body: { number: seen.begun } };
   };
   const api = await startApi([
@@ -37,7 +37,7 @@ test('handles pipelined requests one after the other and responds in their order
     ...[1, 2, 3, 4, 5].map((number) => JSON.stringify({ number })),
     '{"fast":true}',
   ]);
-  expect(seen.most).toBe(1);
+  expect(seen.peak).toBe(1);
 });
 
 test('closes a connection on which more than 63 requests wait, and handles none of them', async () => {
@@ -55,7 +55,7 @@ test('closes a connection that waits while 1,024 requests wait on others, and ad
   const others = Array.from({ length: 17 }, () => open());
   for (const [index, { socket }] of others.entries()) socket.write(pipelined(index < 16 ? 64 : 17, '/slow'));
   await vi.waitUntil(() => seen.begun === 17, timeLimit);
-  // The last of them may not have been read in whole yet.
+  // The server may not have read all requests of the last connection yet.
   expect((await send('/fast')).status).toBe(200);
   const late = open();
   late.socket.write(pipelined(2, '/slow'));
@@ -63,13 +63,13 @@ test('closes a connection that waits while 1,024 requests wait on others, and ad
   expect((await send('/fast')).status).toBe(200);
   release();
   for (const { received } of others) await received('"number"');
-  await vi.waitUntil(() => seen.begun >= 16 * 64 && seen.underWay === 0, timeLimit);
+  await vi.waitUntil(() => seen.begun >= 16 * 64 && seen.inProgress === 0, timeLimit);
   const again = open();
   again.socket.write(pipelined(2, '/slow'));
   await again.received('"number"');
 });
 
-test('forgets the requests that wait on a connection when it is closed', async () => {
+test('drops the waiting requests of a closed connection', async () => {
   const { open, seen, release, send } = await start();
   for (let round = 0; round < 70; round += 1) {
     const { socket, closed } = open();

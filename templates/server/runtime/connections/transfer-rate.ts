@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Over how long a body's pace is judged. */
+/** Milliseconds over which the rate of a body is measured. */
 const bodyWindowMs = 10_000;
-/** The least that a body must come in at: slower than any line that people still have. */
+/** Minimum rate of a body, slower than any connection in use. */
 const minBodyBytesPerSecond = 1024;
-/** How long a client may take nothing of its answer. */
+/** Maximum milliseconds in which a client reads nothing of its response. */
 const maxStallMs = 60_000;
 
-/** A request and its answer. */
+/** A request and its response. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
 
-/** What a connection waits for that is its client's turn: the rest of a body, or that an answer is taken. */
+/** Why a connection waits for its client: for the rest of a body, or for the client to read a response. */
 type Turn = 'body' | 'reading';
 
 interface Mark {
@@ -26,14 +26,17 @@ interface Mark {
   readonly unsent: number;
 }
 
-/** Tells clients that hold a connection by drops from those that are only slow. */
-export class Pace {
-  /** How often connections are to be looked at, in milliseconds. */
+/** Detects clients that are slow enough to block a connection on purpose. */
+export class TransferRate {
+  /** Milliseconds between two checks of a connection. */
   static readonly sweepMs = 1_000;
   readonly #marks = new WeakMap<Socket, Mark>();
 
-  /** What the client of a connection is too slow with; undefined when with nothing. To be asked again and again. */
-  faultOf(socket: Socket, exchange: Exchange): Turn | undefined {
+  /**
+   * Returns the reason if the client of a connection is too slow, otherwise undefined. Call it repeatedly,
+   * every `sweepMs`.
+   */
+  slownessOf(socket: Socket, exchange: Exchange): Turn | undefined {
     const turn = turnOf(socket, exchange);
     if (!turn) {
       this.#marks.delete(socket);
@@ -54,7 +57,7 @@ export class Pace {
 }
 
 function turnOf(socket: Socket, { request, response }: Exchange): Turn | undefined {
-  // While what has come is not taken, it is we who are slow.
+  // While received bytes are unread, the server is slow and not the client.
   if (!request.complete && !response.closed) return request.readableLength === 0 ? 'body' : undefined;
   return socket.writableLength > 0 ? 'reading' : undefined;
 }

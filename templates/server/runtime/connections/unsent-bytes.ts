@@ -1,14 +1,14 @@
 /**
- * Sums the bytes that wait for clients to read them. Clients that request much and read nothing would otherwise fill the
- * memory, each below its own limit.
+ * Sums the bytes that wait for clients to read them. Otherwise, many clients that request much and read
+ * nothing would fill the memory, each below its own limit.
  */
 export class UnsentBytes<Own> {
   readonly #max: number;
-  /** Unsent bytes of each connection. The connection that has had some for longest comes first. */
+  /** Unsent bytes of each connection, the one that has waited longest first. */
   readonly #bytes = new Map<Own, number>();
   #total = 0;
 
-  /** @param max is how many may wait in all. */
+  /** @param max The maximum number of waiting bytes of all connections. */
   constructor(max: number) {
     this.#max = max;
   }
@@ -25,8 +25,8 @@ export class UnsentBytes<Own> {
   }
 
   /**
-   * The connections to cut so that the rest is within the limit, the longest waiting first. The last one always stays.
-   * Visits each connection at most once.
+   * The connections to close so that the rest is within the limit, longest waiting first. The last one
+   * always stays. Visits each connection at most once.
    */
   surplus(): Own[] {
     const surplus: Own[] = [];

@@ -1,15 +1,15 @@
-/** An answer that refuses: what a handler returns for an error code its operation lists. */
-export interface Refusal<Status extends number, Code extends string> {
+/** An error response that a handler returns: one of the error codes that its operation declares. */
+export interface ApiErrorResponse<Status extends number, Code extends string> {
   readonly status: Status;
   readonly error: { readonly code: Code; readonly message: string };
 }
 
-/** Makes the refusal a handler returns. `message` is for people; programs read the code. */
-export function refuse<const Status extends number, const Code extends string>(
+/** Creates the error response that a handler returns. `message` is for people; programs use the code. */
+export function apiError<const Status extends number, const Code extends string>(
   status: Status,
   code: Code,
   message: string,
-): Refusal<Status, Code> {
+): ApiErrorResponse<Status, Code> {
   return { status, error: { code, message } };
 }
 
@@ -21,25 +21,25 @@ export interface SpecificStatus {
   readonly code: string;
 }
 
-interface RefusalMore {
+interface ErrorExtra {
   readonly extra?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly specific?: SpecificStatus | undefined;
 }
 
-/** A refusal on its way to the client, raised by a guard. */
-export class RefusalError extends Error {
-  override readonly name = 'RefusalError';
+/** An error response that is thrown. Guards throw it; handlers may throw it too. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
   readonly status: number;
   readonly code: string;
-  /** Members beside `code`, `message` and `requestId`, such as `requiredScope`. */
+  /** Additional members of the error, such as `requiredScope`. */
   readonly extra: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string>>;
   /** A more precise status than 400, for contracts that declare it. */
   readonly specific: SpecificStatus | undefined;
 
-  constructor(status: number, code: string, message: string, more: RefusalMore = nothing) {
-    // Where it was thrown is nobody's business, and costs as much as answering it.
+  constructor(status: number, code: string, message: string, more: ErrorExtra = nothing) {
+    // A stack trace is not sent, and takes as long as the whole response.
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     super(message);
@@ -52,21 +52,21 @@ export class RefusalError extends Error {
   }
 }
 
-/** Something the answer depends on cannot be reached now: 503 `unavailable`, worth a retry. */
-export class UnavailableError extends RefusalError {
-  /** @param retryAfterSeconds is what the client is told to wait, where that is known. */
+/** A dependency of the response cannot be reached: 503 `unavailable`, which clients may retry. */
+export class UnavailableError extends ApiError {
+  /** @param retryAfterSeconds The value of `Retry-After`, if known. */
   constructor(message: string, retryAfterSeconds?: number) {
     const isKnown = retryAfterSeconds !== undefined;
     super(503, 'unavailable', message, isKnown ? { headers: { 'Retry-After': `${retryAfterSeconds}` } } : {});
   }
 }
 
-/** A handler that is not written yet: the operation answers 501 `not_implemented`. */
+/** The handler of an operation that is not implemented yet: 501 `not_implemented`. */
 export async function notImplemented(): Promise<never> {
-  throw new RefusalError(501, 'not_implemented', 'This operation is not implemented yet.');
+  throw new ApiError(501, 'not_implemented', 'This operation is not implemented yet.');
 }
 
-/** The body of an error response if the contract declares no other form. */
+/** Serializes the body of an error response, if the contract declares no other form. */
 export function envelope(
   code: string,
   message: string,

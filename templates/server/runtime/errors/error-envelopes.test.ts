@@ -21,17 +21,17 @@ const start = () =>
     { paths },
   );
 
-/** One answer, in the envelope, whose request id is the header's. */
-function expectEnvelope(answers: string, status: number, code: string): string {
-  const found = split(answers);
+/** Expects one response, in the envelope, whose request id equals that of the header. */
+function expectEnvelope(responses: string, status: number, code: string): string {
+  const found = split(responses);
   expect(found).toHaveLength(1);
-  const [answer] = found;
-  expect(answer).toMatchObject({ status, requestId: expect.stringMatching(/^req_[0-9a-f]{32}$/) });
-  expect(answer?.head).toMatch(/^content-type: application\/json; charset=utf-8$/im);
-  const { error } = JSON.parse(answer?.body ?? '') as { error: Record<string, string> };
+  const [response] = found;
+  expect(response).toMatchObject({ status, requestId: expect.stringMatching(/^req_[0-9a-f]{32}$/) });
+  expect(response?.head).toMatch(/^content-type: application\/json; charset=utf-8$/im);
+  const { error } = JSON.parse(response?.body ?? '') as { error: Record<string, string> };
   expect(Object.keys(error)).toEqual(['code', 'message', 'requestId']);
-  expect(error).toMatchObject({ code, requestId: answer?.requestId });
-  return answer?.head ?? '';
+  expect(error).toMatchObject({ code, requestId: response?.requestId });
+  return response?.head ?? '';
 }
 
 test.each<[string, string]>([
@@ -50,15 +50,15 @@ test.each<[string, string]>([
   ['many headers', `GET /thing HTTP/1.1\r\n${'X-Many: 0123456789\r\n'.repeat(2000)}${last}`],
   ['a broken escape in the path', `DELETE /things/%zz HTTP/1.1\r\n${last}`],
   ['half a character in the path', `DELETE /things/%c3 HTTP/1.1\r\n${last}`],
-  ['a length that is no number', `POST /thing HTTP/1.1\r\n${host}Content-Length: abc\r\n\r\n`],
+  ['a length that is not a number', `POST /thing HTTP/1.1\r\n${host}Content-Length: abc\r\n\r\n`],
   ['two lengths', `POST /thing HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`],
   [
     'a length and chunks',
     `POST /thing HTTP/1.1\r\n${host}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
   ],
-  ['chunks of no size', `POST /thing HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\nzz\r\nhello`],
+  ['chunks without a size', `POST /thing HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\nzz\r\nhello`],
   [
-    'a chunk longer than it says',
+    'a chunk longer than its size',
     `POST /thing HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n1\r\nhello\r\n0\r\n\r\n`,
   ],
   [
@@ -66,7 +66,7 @@ test.each<[string, string]>([
     `POST /thing HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n${'f'.repeat(20)}\r\n`,
   ],
   ['CONNECT', `CONNECT example.org:443 HTTP/1.1\r\n${host}\r\n`],
-])('%s is refused in the envelope and the connection is closed', async (_what, request) => {
+])('%s is rejected with an envelope, and the connection is closed', async (_what, request) => {
   const { converse, send, faults } = await start();
   expectEnvelope(await converse(request), 400, 'invalid_request');
   expect(faults).toEqual([]);
@@ -84,11 +84,11 @@ test.each([
   ['GET', '/thing%2F'],
   ['GET', '/..%2fthing'],
   ['GET', `/${'x'.repeat(15_000)}`],
-])('%s %s is no route', async (method, path) => {
+])('responds with 404 to %s %s', async (method, path) => {
   const { converse } = await start();
-  const answer = await converse(`${method} ${path} HTTP/1.1\r\n${last}`);
-  if (method === 'HEAD') expect(split(answer)).toMatchObject([{ status: 404, body: '' }]);
-  else expectEnvelope(answer, 404, 'not_found');
+  const response = await converse(`${method} ${path} HTTP/1.1\r\n${last}`);
+  if (method === 'HEAD') expect(split(response)).toMatchObject([{ status: 404, body: '' }]);
+  else expectEnvelope(response, 404, 'not_found');
 });
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
   ['PROPFIND', '/thing', 'GET, HEAD, POST'],
   ['GET', '/things/1', 'DELETE'],
   ['PUT', 'http://x/thing', 'GET, HEAD, POST'],
-])('%s %s is 405 with the methods there are', async (method, path, allow) => {
+])('responds with 405 and the allowed methods to %s %s', async (method, path, allow) => {
   const { converse } = await start();
   const head = expectEnvelope(
     await converse(`${method} ${path} HTTP/1.1\r\n${last}`),
@@ -107,15 +107,15 @@ test.each([
   expect(head).toMatch(new RegExp(`^allow: ${allow}$`, 'im'));
 });
 
-test('behind a prefix a wrong method is told from an unknown route too', async () => {
+test('distinguishes wrong methods from unknown routes behind a prefix too', async () => {
   const { converse } = await startApi([{}], { paths, prefix: '/v2' });
-  const answer = (path: string) => converse(`PUT ${path} HTTP/1.1\r\n${last}`);
-  const head = expectEnvelope(await answer('/v2/thing'), 405, 'method_not_allowed');
+  const response = (path: string) => converse(`PUT ${path} HTTP/1.1\r\n${last}`);
+  const head = expectEnvelope(await response('/v2/thing'), 405, 'method_not_allowed');
   expect(head).toMatch(/^allow: GET, HEAD, POST$/im);
-  for (const path of ['/thing', '/v2', '/v2/other']) expectEnvelope(await answer(path), 404, 'not_found');
+  for (const path of ['/thing', '/v2', '/v2/other']) expectEnvelope(await response(path), 404, 'not_found');
 });
 
-test('a body sent to no route is not read', async () => {
+test('does not read a body sent to an unknown route', async () => {
   const { open } = await start();
   const { socket, received } = open();
   socket.write(
@@ -124,36 +124,36 @@ test('a body sent to no route is not read', async () => {
   expect(await received('"not_found"')).toContain('HTTP/1.1 404');
 });
 
-test('a path with odd characters that can be decoded is a path', async () => {
+test('accepts a path with unusual characters that can be decoded', async () => {
   const { converse } = await start();
   for (const id of ['%00', '%2e%2e', '%F0%9F%8E%A5', 'x'.repeat(15_000)]) {
-    const [answer] = split(await converse(`DELETE /things/${id} HTTP/1.1\r\n${last}`));
-    expect(answer?.status).toBe(200);
+    const [response] = split(await converse(`DELETE /things/${id} HTTP/1.1\r\n${last}`));
+    expect(response?.status).toBe(200);
   }
 });
 
-test('requests sent at once are answered in their order, each with an id of its own', async () => {
+test('responds to pipelined requests in their order, each with its own id', async () => {
   const { converse } = await start();
   const post = `POST /thing HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`;
   const get = (path: string) => `GET ${path} HTTP/1.1\r\n${host}\r\n`;
-  const answers = split(
+  const responses = split(
     await converse(get('/thing'), post, get('/nowhere'), `GET /thing HTTP/1.1\r\n${last}`),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 200]);
-  expect(new Set(answers.map(({ requestId }) => requestId)).size).toBe(4);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 404, 200]);
+  expect(new Set(responses.map(({ requestId }) => requestId)).size).toBe(4);
 });
 
-test('request ids are unique, and never the client’s', async () => {
+test('request ids are unique and never taken from the client', async () => {
   expect(new Set(Array.from({ length: 3000 }, newRequestId)).size).toBe(3000);
   const { send } = await start();
   const headers = { 'x-request-id': 'req_mine', 'request-id': 'req_mine' };
   const [first, second] = await Promise.all([send('/thing', { headers }), send('/nowhere', { headers })]);
-  const ids = [first, second].map((answer) => answer.headers.get('x-request-id'));
+  const ids = [first, second].map((response) => response.headers.get('x-request-id'));
   expect(new Set([...ids, 'req_mine']).size).toBe(3);
   expect(second.body).toMatchObject({ error: { requestId: ids[1] } });
 });
 
-test('a client that waits to be asked for its body is asked only when it may send it', async () => {
+test('sends 100 Continue only if the body may be sent', async () => {
   const { converse, open } = await start();
   const expecting = (path: string) =>
     `POST ${path} HTTP/1.1\r\n${host}Expect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 2\r\n`;
@@ -166,13 +166,13 @@ test('a client that waits to be asked for its body is asked only when it may sen
   await received('HTTP/1.1 200');
 });
 
-test('an expectation nobody knows is left unmet', async () => {
+test('ignores unknown expectations', async () => {
   const { converse } = await start();
-  const [answer] = split(await converse(`GET /thing HTTP/1.1\r\nExpect: more\r\n${last}`));
-  expect(answer).toMatchObject({ status: 200, requestId: expect.stringMatching(/^req_/) });
+  const [response] = split(await converse(`GET /thing HTTP/1.1\r\nExpect: more\r\n${last}`));
+  expect(response).toMatchObject({ status: 200, requestId: expect.stringMatching(/^req_/) });
 });
 
-test('a client that goes away in the middle of its body is no fault of ours', async () => {
+test('logs no error if a client leaves in the middle of its body', async () => {
   const { open, app, faults } = await start();
   const { socket } = open();
   const gone = new Promise((resolve) =>

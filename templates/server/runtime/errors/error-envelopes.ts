@@ -9,39 +9,46 @@ import { TrustedProxies } from '../connections/trusted-proxies.ts';
 import { readBodies } from '../requests/content.ts';
 import { newRequestId } from '../requests/request-ids.ts';
 import type { Mounted } from '../routes/trait.ts';
-import { RefusalError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { sendError } from './request-errors.ts';
 import {
   noProxy,
   overloadError,
-  refuseOverload,
-  refuseSocket,
+  rejectOverload,
+  rejectSocket,
   socketFault,
   tooSlow,
   writerOn,
 } from './socket-errors.ts';
 
-/** A path of the contract and the methods it has. */
+/** A path of the contract and its methods. */
 export interface KnownPath {
   readonly pattern: RegExp;
   readonly methods: readonly string[];
 }
 
-/** How long the head of a request may take to arrive, on a new connection from its beginning. */
+/** Milliseconds in which the head of a request must arrive; for a new connection from its start. */
 const maxHeadMs = 10_000;
-/** How often that is looked at. */
+/** Milliseconds between two checks of the timeout above. */
 const headCheckMs = 1_000;
-/** How long a kept connection may be idle: longer than the minute after which load balancers let go of theirs. */
+/**
+ * Milliseconds that a kept-alive connection may be idle: longer than the minute after which load balancers
+ * close theirs.
+ */
 const keepAliveMs = 72_000;
 
 /**
- * The options that Fastify must be created with. With them, errors below its routes (a header that its parser rejects,
- * a path that it cannot decode or finds too long) have the contract's form too.
- * @param mounted are the same as for `prepareServer`.
- * @param trustedProxies are the same, too: only behind them, `request.ip` is the client's forwarded address.
- * @throws RangeError when one of them is no address or network.
+ * Returns the options that Fastify must be created with. With them, errors before routing (an unreadable
+ * header, a path that cannot be decoded or is too long) have the contract's form too.
+ *
+ * @param mounted The same as for `prepareServer`.
+ *
+ * @param trustedProxies The same as for `prepareServer`. Behind them, `request.ip` is the client's forwarded
+ * address.
+ *
+ * @throws RangeError if an element of `trustedProxies` is neither an address nor a network.
  */
-export function wireOptions(
+export function fastifyOptions(
   requestIdHeader: string,
   mounted: readonly Mounted[] = [],
   trustedProxies: readonly string[] = [],
@@ -52,11 +59,11 @@ export function wireOptions(
     requestIdHeader: false,
     bodyLimit: 1024 * 1024,
     keepAliveTimeout: keepAliveMs,
-    // A large file over a slow line takes as long as it takes: bodies have a least pace instead.
+    // A large body over a slow connection may take any time: bodies have a minimum rate instead.
     requestTimeout: 0,
-    // Fastify's own 503 has another form. Requests that arrive while closing get normal responses.
+    // Fastify's own 503 has another form. Requests that arrive while the server closes get normal responses.
     return503OnClosing: false,
-    // Node's own response to a request without Host has another form, too.
+    // Node's own response to a request without Host has another form too.
     http: {
       requireHostHeader: false,
       headersTimeout: maxHeadMs,
@@ -64,7 +71,7 @@ export function wireOptions(
     },
     routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: false },
     clientErrorHandler(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket) {
-      refuseSocket(socket, socketFault(error), writerOn(this, requestIdHeader));
+      rejectSocket(socket, socketFault(error), writerOn(this, requestIdHeader));
     },
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       reply.header(requestIdHeader, request.id);
@@ -74,17 +81,17 @@ export function wireOptions(
   } satisfies FastifyHttpOptions<Server>;
 }
 
-/** What is done with every request, and how connections are kept. */
+/** The handlers that run for every request, and the limits of connections. */
 export interface ServerSetup extends ConnectionOptions {
-  /** Runs before the request's operation is looked for; for headers of every response, and preflights. */
+  /** Run for every request before routing: for headers of every response, and preflights. */
   readonly mounted?: readonly Mounted[];
-  /** What stands in front of every path of the contract, as `prefix` of `register` says. */
+  /** The prefix of every path of the contract, the same as `prefix` of `register`. */
   readonly prefix?: string;
 }
 
 /**
- * Gives every response a request id, and responds to unknown routes with 404 and to unknown methods with 405. Errors of
- * requests that reach no operation have the form that the mounted contract declares most often.
+ * Prepares a server: every response gets a request id, unknown routes a 404 and unknown methods a 405.
+ * Errors of requests that reach no operation have the form that the mounted contract declares most often.
  */
 export function prepareServer(
   app: FastifyInstance,
@@ -95,13 +102,13 @@ export function prepareServer(
   readBodies(app);
   const written = writerOn(app, requestIdHeader);
   const dismissals = {
-    tooSlow: (socket: Socket) => refuseSocket(socket, tooSlow, written),
-    overloaded: (socket: Socket) => refuseOverload(socket, written),
+    tooSlow: (socket: Socket) => rejectSocket(socket, tooSlow, written),
+    overloaded: (socket: Socket) => rejectOverload(socket, written),
   };
   followConnections(app, dismissals, options);
-  answerExpectations(app);
-  app.server.on('connect', (_request, socket) => refuseSocket(socket as Socket, noProxy, written)); // of a TCP server
-  // In small letters, as Fastify keeps names: it would make them so with every answer.
+  handleExpectations(app);
+  app.server.on('connect', (_request, socket) => rejectSocket(socket as Socket, noProxy, written)); // The server listens on TCP.
+  // Lower case is Fastify's own form; other names would be converted for every response.
   const idHeader = requestIdHeader.toLowerCase();
   app.addHook('onRequest', (request, _reply, done) => inTurn(request.raw, done));
   app.addHook('onRequest', (request, reply, done) => {
@@ -109,25 +116,25 @@ export function prepareServer(
     requireOneHost(request.raw);
     for (const run of mounted) if (run(request, reply)) return;
     if (isRejected(request.raw)) throw overloadError();
-    // Here rather than in a not-found handler, before which Fastify would read the body.
+    // Not in a not-found handler, because Fastify reads the body before it calls one.
     if (request.is404) throw noSuchRoute(request.url, prefix, paths);
     done();
   });
   app.setErrorHandler(sendError);
 }
 
-/** RFC 9112, 3.2: whom a request is for must not depend on who reads it. */
+/** RFC 9112, 3.2: all recipients must see the same host, so it must be sent once. */
 function requireOneHost(request: IncomingMessage): void {
   const hosts = timesSent(request, 'host');
   if (hosts === 1 || (hosts === 0 && request.httpVersion === '1.0')) return;
-  throw new RefusalError(400, 'invalid_request', 'Host: must be sent, and once.');
+  throw new ApiError(400, 'invalid_request', 'Host: must be sent exactly once.');
 }
 
 /**
- * Asks a client that waits for `100 Continue` to send its body only when the guards that need none have let it in. Any
- * other expectation is left unmet, which RFC 9110 (10.1.1) allows.
+ * Sends `100 Continue` to a client that waits for it, after the guards that need no body have accepted the
+ * request. Other expectations are ignored, which RFC 9110 (10.1.1) allows.
  */
-function answerExpectations(app: FastifyInstance): void {
+function handleExpectations(app: FastifyInstance): void {
   const { server } = app;
   const waiting = new WeakSet<IncomingMessage>();
   server.on('checkContinue', (request, response) => {
@@ -135,7 +142,7 @@ function answerExpectations(app: FastifyInstance): void {
     server.emit('request', request, response);
   });
   server.on('checkExpectation', (request, response) => {
-    // A deployment that listens too has an answer of its own.
+    // A deployment with its own listener sends its own response.
     if (server.listenerCount('checkExpectation') === 1) server.emit('request', request, response);
   });
   app.addHook('preParsing', (request, reply, payload, done) => {
@@ -144,15 +151,15 @@ function answerExpectations(app: FastifyInstance): void {
   });
 }
 
-function noSuchRoute(url: string, prefix: string, paths: readonly KnownPath[]): RefusalError {
+function noSuchRoute(url: string, prefix: string, paths: readonly KnownPath[]): ApiError {
   const whole = url.replace(/^https?:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
   const path = whole.startsWith(prefix) ? whole.slice(prefix.length) : '';
   const methods = new Set(
     paths.filter(({ pattern }) => pattern.test(path)).flatMap((known) => known.methods),
   );
-  if (methods.size === 0) return new RefusalError(404, 'not_found', 'No such route.');
+  if (methods.size === 0) return new ApiError(404, 'not_found', 'No such route.');
   if (methods.has('GET')) methods.add('HEAD');
   const allow = [...methods].sort().join(', ');
-  const message = `This path answers ${allow} only.`;
-  return new RefusalError(405, 'method_not_allowed', message, { headers: { Allow: allow } });
+  const message = `This path supports ${allow} only.`;
+  return new ApiError(405, 'method_not_allowed', message, { headers: { Allow: allow } });
 }

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { expect, test } from 'vitest';
 import { object, split, startApi } from '../../fixtures/api.ts';
-import { RefusalError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import type { ErrorContext, ErrorForms } from './error-forms.ts';
 import { mountErrors } from './request-errors.ts';
 
@@ -25,7 +25,7 @@ const start = (errorResponse: (context: ErrorContext) => unknown, forms = custom
     [
       {
         handler: async () => {
-          throw new RefusalError(409, 'conflict', 'The thing is locked.', { extra: { by: 'ann' } });
+          throw new ApiError(409, 'conflict', 'The thing is locked.', { extra: { by: 'ann' } });
         },
       },
     ],
@@ -73,23 +73,23 @@ test.each<[string, () => unknown, string]>([
   ],
   ['returns nothing', () => undefined, 'errorResponse returned undefined'],
   ['returns a BigInt, which JSON cannot write', () => ({ why: 1n }), 'BigInt'],
-])('if a function %s, the response is the status alone', async (_what, errorResponse, logged) => {
+])('sends only the status if a function %s', async (_what, errorResponse, logged) => {
   const { send, converse, faults } = await start(errorResponse);
-  const answer = await send('/thing');
-  expect([answer.status, answer.text, answer.headers.get('content-type')]).toEqual([409, '', null]);
+  const response = await send('/thing');
+  expect([response.status, response.text, response.headers.get('content-type')]).toEqual([409, '', null]);
   const [below] = split(await converse('hello\r\n\r\n'));
   expect(below).toMatchObject({ status: 400, body: '' });
   expect(below?.head).toContain('Content-Length: 0');
   expect(faults).toEqual([expect.stringContaining(logged), expect.stringContaining(logged)]);
 });
 
-test('a body that does not fit its schema is sent and logged', async () => {
+test('sends and logs a body that does not match its schema', async () => {
   const { send, faults } = await start(() => ({ why: 7 }));
   expect(await send('/thing')).toMatchObject({ status: 409, body: { why: 7 } });
   expect(faults).toEqual([expect.stringContaining('/why must be other')]);
 });
 
-test('with a line break in a header, the response is the status alone', async () => {
+test('sends only the status if a header contains a line break', async () => {
   const forms: ErrorForms = {
     ...custom,
     operations: { operation0: { 409: { form: 'errorResponse', headers: 'errorResponse' } } },
@@ -99,19 +99,22 @@ test('with a line break in a header, the response is the status alone', async ()
   expect(faults).toEqual([expect.stringContaining('The header why contains characters')]);
 });
 
-test('a server does not start without a function that its contract needs', async () => {
+test('does not start without a function that the contract requires', async () => {
   await expect(startApi([{}], { errors: { forms: custom } })).rejects.toThrow(
-    'The error responses lack errorResponse; give contractRoutes all of them.',
+    'The error responses lack errorResponse; pass all of them to contractRoutes.',
   );
 });
 
-test('the response to HEAD has no body', async () => {
+test('sends no body in response to HEAD', async () => {
   const { send } = await start(() => ({ why: 'x' }));
-  const answer = await send('/thing', { method: 'HEAD' });
-  expect([answer.status, answer.text]).toEqual([409, '']);
+  const response = await send('/thing', { method: 'HEAD' });
+  expect([response.status, response.text]).toEqual([409, '']);
 });
 
-/** A text form with a different type for each of these statuses, so that the type of a response identifies its form. */
+/**
+ * A text form with a different media type for each of these statuses, so that the type of a response
+ * identifies its form.
+ */
 function textForms(statuses: readonly string[], undeclared: ErrorForms['undeclared']): ErrorForms {
   const forms = Object.fromEntries(
     [...statuses, 'general'].map((status) => [status, { kind: 'text', type: `text/${status}` } as const]),
@@ -136,23 +139,23 @@ test.each<[ErrorForms['undeclared'], readonly string[], number, string | null]>(
   ['default', ['404', 'default'], 409, 'text/default'],
   ['bare', ['404'], 409, null],
   ['bare', ['404'], 404, 'text/404'],
-])('%s with %j declared: %i has the form %s', async (undeclared, declared, status, type) => {
+])('with the setting %s and %j declared, %i has the form %s', async (undeclared, declared, status, type) => {
   const { send } = await startApi(
     [
       {
         handler: async () => {
-          throw new RefusalError(status, 'a_code', 'A message.');
+          throw new ApiError(status, 'a_code', 'A message.');
         },
       },
     ],
     { errors: { forms: textForms(declared, undeclared) } },
   );
-  const answer = await send('/thing');
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([status, type]);
-  expect(answer.text).toBe(type === null ? '' : 'A message.');
+  const response = await send('/thing');
+  expect([response.status, response.headers.get('content-type')]).toEqual([status, type]);
+  expect(response.text).toBe(type === null ? '' : 'A message.');
 });
 
-test('a server without room for a connection responds in the form of its contract', async () => {
+test('rejects a connection over the ceiling in the form of the contract', async () => {
   const forms: ErrorForms = {
     ...custom,
     forms: { problem: { kind: 'problem', type: 'application/problem+json', members: ['title', 'status'] } },
@@ -190,7 +193,7 @@ test('the first mounted contract writes the errors of requests without an operat
     [
       {
         handler: async () => {
-          throw new RefusalError(409, 'conflict', 'The thing is locked.');
+          throw new ApiError(409, 'conflict', 'The thing is locked.');
         },
       },
     ],

@@ -11,7 +11,7 @@ import {
 } from './error-forms.ts';
 import { reasonPhrase } from './reason-phrases.ts';
 
-/** An error to be written. */
+/** An error that is to be sent. */
 export interface Failure {
   readonly status: number;
   readonly code: string;
@@ -27,7 +27,7 @@ export interface FailedRequest {
   /** Undefined if the request reaches no operation. */
   readonly operation: string | undefined;
   readonly requestId: string;
-  /** Its path, without the query; undefined if the request cannot be read. */
+  /** The path without the query; undefined if the request cannot be read. */
   readonly path?: string | undefined;
   /** Logs why the response is not as declared. */
   readonly log: (cause: unknown, message: string) => void;
@@ -81,8 +81,8 @@ export class ErrorWriter {
   }
 
   /**
-   * Writes one error. If a function of the project throws, the response is the status alone. A body that does not fit
-   * its schema is sent. Both are logged.
+   * Serializes one error. If a function of the project throws, the response has only the status. A body that
+   * does not match its schema is sent. Both are logged.
    */
   write(failure: Failure, request: FailedRequest): WrittenError {
     const { status, code } = this.#chosen(failure, request.operation);
@@ -122,12 +122,15 @@ export class ErrorWriter {
       return { status, headers, type: form.type, body: JSON.stringify(knownBody(form, context, request)) };
     const value = this.#call(form.write, context);
     const body = JSON.stringify(value);
-    if (body === undefined) throw new TypeError(`${form.write} returned ${typeof value}, which is no JSON.`);
+    if (body === undefined) throw new TypeError(`${form.write} returned ${typeof value}, which is not JSON.`);
     if (form.validate && !form.validate(JSON.parse(body))) {
       const [error] = form.validate.errors ?? [];
-      const fault = `${error?.instancePath ?? ''} ${error?.message ?? 'does not fit its schema'}`.trim();
+      const fault = `${error?.instancePath ?? ''} ${error?.message ?? 'does not match its schema'}`.trim();
       const message = `the error response ${status} of ${nameOf(request)} is not as the contract declares it`;
-      request.log(new TypeError(`${form.write} returned a body that does not fit: ${fault}`), message);
+      request.log(
+        new TypeError(`${form.write} returned a body that does not match its schema: ${fault}`),
+        message,
+      );
     }
     return { status, headers, type: form.type, body };
   }
@@ -138,7 +141,7 @@ export class ErrorWriter {
     return write(context);
   }
 
-  /** The status and code that the contract declares for such an error, otherwise those of the failure. */
+  /** The status and code that the contract declares for the failure, otherwise the failure's own. */
   #chosen({ status, code, specific }: Failure, operation: string | undefined): SpecificStatus {
     if (!this.#forms || status !== 400 || code !== 'invalid_request') return { status, code };
     const declared = this.#declared(operation);
@@ -186,7 +189,7 @@ function resolvedOf({ forms }: ErrorForms, declared: DeclaredError): Resolved {
   return { form: forms[form] ?? plain, headers, defaults };
 }
 
-/** The functions that the project has to supply. */
+/** The functions that the project must supply. */
 function namesOf({ forms, operations }: ErrorForms): ReadonlySet<string> {
   const bodies = Object.values(forms).flatMap((form) => (form.kind === 'custom' ? [form.write] : []));
   const headers = Object.values(operations)
@@ -209,7 +212,7 @@ function knownBody(
     requestId,
   };
   const known = Object.fromEntries(members.map((name) => [name, values[name]]));
-  // Details follow the known members, and overwrite none.
+  // Details come after the known members and replace none.
   const whole = closed ? known : { ...known, ...details, ...known };
   return kind === 'problem' ? whole : { error: whole };
 }

@@ -1,21 +1,21 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { answerAndClose, answerLast } from '../connections/last-response.ts';
+import { respondAndClose, respondLast } from '../connections/last-response.ts';
 import { newRequestId } from '../requests/request-ids.ts';
-import { RefusalError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import type { WrittenError } from './error-writer.ts';
 import { reasonPhrase } from './reason-phrases.ts';
 import { errorsOf } from './request-errors.ts';
 
-/** Writes the whole text of an error response, after which its connection ends. */
-export type SocketWriter = (refusal: RefusalError) => string;
+/** Serializes a complete error response, after which its connection is closed. */
+export type SocketWriter = (apiError: ApiError) => string;
 
 /** Creates a writer of connection errors, in the server's form for requests without an operation. */
 export const writerOn =
   (app: FastifyInstance, requestIdHeader: string): SocketWriter =>
-  (refusal) => {
+  (apiError) => {
     const requestId = newRequestId();
-    const written = errorsOf(app).write(refusal, {
+    const written = errorsOf(app).write(apiError, {
       operation: undefined,
       requestId,
       log: (err, message) => app.log.error({ err }, message),
@@ -36,37 +36,37 @@ function textOf({ status, headers, type, body }: WrittenError, idLine: string): 
 }
 
 /**
- * Writes the response to bytes that are not a valid request, and closes the socket. Without an error, only closes the
- * socket.
+ * Writes the response to bytes that are not a valid request, and closes the socket. Without an error, only
+ * closes the socket.
  */
-export function refuseSocket(socket: Socket, refusal: RefusalError | undefined, write: SocketWriter): void {
-  if (refusal === undefined) socket.destroy();
-  else answerLast(socket, write(refusal));
+export function rejectSocket(socket: Socket, apiError: ApiError | undefined, write: SocketWriter): void {
+  if (apiError === undefined) socket.destroy();
+  else respondLast(socket, write(apiError));
 }
 
 /** Rejects a connection over the ceiling, and closes it. */
-export function refuseOverload(socket: Socket, write: SocketWriter): void {
-  answerAndClose(socket, write(overloadError()));
+export function rejectOverload(socket: Socket, write: SocketWriter): void {
+  respondAndClose(socket, write(overloadError()));
 }
 
-/** The response to a request that came while the server was full. */
-export function overloadError(): RefusalError {
+/** The response to a request that arrived while the server was full. */
+export function overloadError(): ApiError {
   const message = 'There are too many connections; retry in a moment.';
-  return new RefusalError(503, 'unavailable', message, { headers: { 'Retry-After': '1' } });
+  return new ApiError(503, 'unavailable', message, { headers: { 'Retry-After': '1' } });
 }
 
-const badRequest = (message: string, specific?: RefusalError['specific']) =>
-  new RefusalError(400, 'invalid_request', message, { specific });
+const badRequest = (message: string, specific?: ApiError['specific']) =>
+  new ApiError(400, 'invalid_request', message, { specific });
 
-export const noProxy = badRequest('CONNECT is for proxies, and this is none.');
+export const noProxy = badRequest('CONNECT is not supported, because this server is not a proxy.');
 
 export const tooSlow = badRequest('The request took too long to arrive.', {
   status: 408,
   code: 'request_timeout',
 });
 
-/** The error for a connection error that Node reports; undefined if the client has left. */
-export function socketFault({ code }: NodeJS.ErrnoException): RefusalError | undefined {
+/** The error response for a connection error of Node; undefined if the client has left. */
+export function socketFault({ code }: NodeJS.ErrnoException): ApiError | undefined {
   if (code === 'ECONNRESET') return undefined;
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return tooSlow;
   if (code === 'HPE_HEADER_OVERFLOW')

@@ -4,23 +4,23 @@ import { decodeText, type TextKind } from './parameters.ts';
 import { fromPairs, pairsOf, type Styled } from './styles.ts';
 import type { Validate } from './validation.ts';
 
-/** What a part of a multipart body is read as. */
+/** How a part of a multipart body is read. */
 export interface PartKind {
   readonly read: TextKind | 'bytes';
-  /** Each item of a list is a part of its own. */
+  /** Each item of the list is its own part. */
   readonly list?: true;
 }
 
-/** How a body that is no JSON becomes a value; bytes where nothing is said. */
+/** How a body that is not JSON becomes a value. Media types without an entry are bytes. */
 export type BodyKind = (
   | { readonly kind: 'json' | 'text' }
-  /** Items one after the other; what validates is of each. */
+  /** A sequence of items; `validate` applies to each item. */
   | { readonly kind: 'items' }
   | { readonly kind: 'form'; readonly members: Readonly<Record<string, Styled>>; readonly rest?: true }
   | { readonly kind: 'multipart'; readonly members: Readonly<Record<string, PartKind>>; readonly rest?: true }
 ) & { readonly readOnly?: readonly ReadOnlyRule[]; readonly validate?: Validate };
 
-/** A body as what its media type says it is. */
+/** Converts a body to a value, according to its media type. */
 export function bodyValue(how: BodyKind, body: Uint8Array, contentType: string): unknown {
   if (how.kind === 'multipart') return fromParts(how, readParts(body, contentType));
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(body);
@@ -36,8 +36,8 @@ export function bodyValue(how: BodyKind, body: Uint8Array, contentType: string):
     shape: { members: {}, rest: 'string' },
     others: others(how),
   };
-  const beside = how.rest ? fromPairs('', rest, pairs) : undefined;
-  return { ...(beside ?? {}), ...Object.fromEntries(values) };
+  const additional = how.rest ? fromPairs('', rest, pairs) : undefined;
+  return { ...(additional ?? {}), ...Object.fromEntries(values) };
 }
 
 const others = ({ members }: BodyKind & { kind: 'form' }): readonly string[] => Object.keys(members);
@@ -55,7 +55,7 @@ function fromParts(
   const entries = [...byName].flatMap(([name, own]): [string, unknown][] => {
     const how = Object.hasOwn(members, name) ? members[name] : undefined;
     if (how === undefined && !rest) return [];
-    const values = own.map((part) => readPart(part, how?.read ?? guessed(part)));
+    const values = own.map((part) => readPart(part, how?.read ?? guessKind(part)));
     return [[name, how?.list || values.length > 1 ? values : values[0]]];
   });
   return Object.fromEntries(entries);
@@ -65,8 +65,8 @@ function readPart({ content }: Part, read: PartKind['read']): unknown {
   return read === 'bytes' ? content : decodeText(content.toString('utf8'), read);
 }
 
-/** What a part is that the contract does not name: a file where it has a name of one. */
-function guessed({ filename, contentType }: Part): PartKind['read'] {
+/** How a part without a declaration is read: as bytes if it has a file name. */
+function guessKind({ filename, contentType }: Part): PartKind['read'] {
   if (filename !== undefined) return 'bytes';
   return /^application\/(?:[\w.-]+\+)?json\b/i.test(contentType ?? '') ? 'json' : 'string';
 }

@@ -28,7 +28,7 @@ const start = () => startApi([required, optional, none]);
 
 function post(contentType: string | undefined, body: string | Uint8Array | undefined): RequestInit {
   const headers = contentType === undefined ? {} : { 'content-type': contentType };
-  // A string would make fetch add a content type of its own.
+  // For a string, fetch would add its own content type.
   const bytes = typeof body === 'string' ? Buffer.from(body) : body && Buffer.from(body);
   return { method: 'POST', headers, ...(bytes ? { body: bytes } : {}) };
 }
@@ -41,7 +41,7 @@ test.each([
   ['application/json', ' \r\n{"a":1}\n'],
   ['application/json', '\uFEFF{"a":1}'],
   ['application/json', '{"a":2,"a":1}'],
-])('%s: %j is read, the last of equal names counting', async (contentType, body) => {
+])('reads a %s body as JSON, with the last of duplicate members: %j', async (contentType, body) => {
   const { send } = await start();
   expect(await send('/thing', post(contentType, body))).toMatchObject({
     status: 200,
@@ -49,7 +49,7 @@ test.each([
   });
 });
 
-test('what is not JSON stays bytes', async () => {
+test('keeps bodies that are not JSON as bytes', async () => {
   const { send } = await start();
   expect((await send('/thing', post('image/png', new Uint8Array([0xff, 0, 0x80])))).body).toEqual({
     got: '3 bytes',
@@ -60,9 +60,9 @@ test('what is not JSON stays bytes', async () => {
 test.each<[string, string | undefined, string | Uint8Array, string]>([
   ['no content type', undefined, '{}', 'Content-Type: must be application/json or image/png or'],
   ['another content type', 'text/plain', '{}', 'Content-Type: must be'],
-  ['a content type that only begins well', 'application/jsonx', '{}', 'Content-Type: must be'],
+  ['a content type that only starts with a declared one', 'application/jsonx', '{}', 'Content-Type: must be'],
   ['a content type that cannot be read', 'json', '{}', 'Content-Type: cannot be read.'],
-  ['text that breaks off', 'application/json', '{"a":', 'body: is not valid JSON.'],
+  ['truncated JSON', 'application/json', '{"a":', 'body: is not valid JSON.'],
   ['two values', 'application/json', '{}{}', 'body: is not valid JSON.'],
   ['a comment', 'application/json', '{}//', 'body: is not valid JSON.'],
   ['white space', 'application/json', ' ', 'body: is not valid JSON.'],
@@ -79,14 +79,14 @@ test.each<[string, string | undefined, string | Uint8Array, string]>([
   ],
   ['objects too deep', 'application/json', '{"a":'.repeat(100_000), 'deeper than the 100 levels'],
   ['nothing', 'application/json', '', 'body: is required.'],
-  ['nothing of a kind it does not take', 'text/plain', '', 'body: is required.'],
+  ['nothing, with an undeclared content type', 'text/plain', '', 'body: is required.'],
   [
     'too much',
     'application/json',
     `"${'x'.repeat(1024 * 1024)}"`,
     'body: is too large; 1048576 bytes are the most.',
   ],
-])('a body with %s is 400 invalid_request', async (_what, contentType, body, message) => {
+])('rejects a body with %s with 400 invalid_request', async (_what, contentType, body, message) => {
   const { send, faults } = await start();
   expect(await send('/thing', post(contentType, body))).toMatchObject({
     status: 400,
@@ -96,7 +96,7 @@ test.each<[string, string | undefined, string | Uint8Array, string]>([
 });
 
 test.each([undefined, 'application/json', 'text/plain'])(
-  'an empty body is none where none is required, whatever its content type: %s',
+  'accepts an empty body if none is required, with the content type %s',
   async (contentType) => {
     const { send } = await start();
     for (const path of ['/optional', '/none']) {
@@ -106,13 +106,13 @@ test.each([undefined, 'application/json', 'text/plain'])(
   },
 );
 
-test('an operation without a body is not bothered by one', async () => {
+test('ignores the body of an operation that declares none', async () => {
   const { send } = await start();
   expect((await send('/none', post('application/json', '{"a":1}'))).body).toMatchObject({ got: 'nothing' });
   expect((await send('/none', post('image/png', 'x'))).body).toMatchObject({ got: 'nothing' });
 });
 
-test('members named like those of every object are members like others', async () => {
+test('keeps members with names of Object.prototype', async () => {
   const { send } = await start();
   const text = '{"constructor":1,"toString":"x","hasOwnProperty":null,"prototype":{}}';
   expect((await send('/thing', post('application/json', text))).body).toMatchObject({
@@ -127,11 +127,11 @@ test.each([
   [JSON.stringify('['.repeat(500)), false],
   [JSON.stringify(`"\\"${'{'.repeat(500)}`), false],
   [`"\\\\"${'['.repeat(101)}`, true],
-])('nesting is counted outside of texts only: %j', (json, tooDeep) => {
+])('ignores brackets inside of strings when it counts nesting: %j', (json, tooDeep) => {
   expect(nestsTooDeep(Buffer.from(json))).toBe(tooDeep);
 });
 
-test('a media type is what stands before the parameters', () => {
+test('the media type is the part before the parameters, in lower case', () => {
   expect(mediaType(' Image/PNG ; q=1')).toBe('image/png');
   expect(mediaType(undefined)).toBe('');
 });

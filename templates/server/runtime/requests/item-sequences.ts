@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { RefusalError } from '../errors/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { nestsTooDeep } from './content.ts';
 
-/** The form that items have in a media type: lines of JSON, JSON texts behind record separators (RFC 7464), events. */
+/** How a media type delimits its items: JSON lines, JSON text sequences (RFC 7464) or server-sent events. */
 type Form = 'lines' | 'records' | 'events';
 
 function formOf(mediaType: string): Form {
@@ -12,7 +12,11 @@ function formOf(mediaType: string): Form {
 
 const ends = { lines: /\r?\n/, records: '\u001e', events: /\r\n\r\n|\n\n|\r\r/ } as const;
 
-/** The items of a body, which has been read as a whole, so that a handler is given none that do not fit. */
+/**
+ * Parses the items of a body. The whole body is read first, so that the handler gets no invalid item.
+ *
+ * @throws ApiError (400) for an item that is not JSON.
+ */
 export function readSequence(mediaType: string, body: Uint8Array): readonly unknown[] {
   const form = formOf(mediaType);
   const texts = new TextDecoder().decode(body).split(ends[form]);
@@ -24,7 +28,7 @@ function parsed(text: string, number: number): unknown {
   try {
     if (!nestsTooDeep(Buffer.from(text))) return JSON.parse(text);
   } catch {}
-  throw new RefusalError(400, 'invalid_request', `body: item ${number} is not valid JSON.`);
+  throw new ApiError(400, 'invalid_request', `body: item ${number} is not valid JSON.`);
 }
 
 function eventOf(text: string): object[] {
@@ -38,20 +42,20 @@ function eventOf(text: string): object[] {
   return Object.keys(event).length > 0 ? [event] : [];
 }
 
-/** Items that a handler can go through. */
+/** Wraps items as the async iterable that handlers get. */
 export async function* each(items: readonly unknown[]): AsyncGenerator<unknown> {
   yield* items;
 }
 
-/** Whether a body arrives in parts: items, or chunks of bytes. */
+/** Whether a body is a sequence of items or chunks of bytes. */
 export function isSequence(body: unknown): body is Iterable<unknown> | AsyncIterable<unknown> {
   if (typeof body !== 'object' || body === null || body instanceof Uint8Array) return false;
   return Symbol.asyncIterator in body || Symbol.iterator in body;
 }
 
 /**
- * A stream that sends each item or chunk of bytes as soon as it is available. The iteration ends when the client
- * leaves.
+ * Creates a stream that sends each item or chunk as soon as it is available. The iteration ends when the
+ * client leaves.
  */
 export function writeSequence(
   mediaType: string,
@@ -76,7 +80,7 @@ function writtenItem(form: Form, item: unknown): string {
   return `${lines.join('')}\n`;
 }
 
-/** Releases items or bytes that remain unread, such as those of a response to HEAD. */
+/** Closes a sequence that will not be read, such as the body of a response to HEAD. */
 export async function release(items: Iterable<unknown> | AsyncIterable<unknown>): Promise<void> {
   // The iterator does not close a stream that was never read.
   if ('destroy' in items && typeof items.destroy === 'function') items.destroy();

@@ -1,19 +1,19 @@
 import { ownMember, setOwn } from '../responses/set-member.ts';
 import { nestsTooDeep } from './content.ts';
 
-/** What a text is read as. */
+/** The type of a text value. */
 export type TextKind = 'string' | 'integer' | 'number' | 'boolean' | 'json';
 
 /** How the text of a parameter becomes a value. */
 export type Decode = TextKind | 'strings';
 
-/** Digits, also with an exponent that makes them more: 1e300 is a number, and a whole one. */
+/** Digits, also with a positive exponent: 1e300 is an integer. */
 const integer = /^-?\d+(?:[eE]\+?\d+)?$/;
 const number = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /**
- * Makes what reads the declared parameters out of a query or header map. Text that does not read as its type is kept as text,
- * so that the validator refuses it by name; what the contract does not declare is left out.
+ * Creates a function that reads the declared parameters of a query or header map. A text that does not match
+ * its type stays a text, so that the validator rejects it with its name. Undeclared parameters are left out.
  */
 export function parameterDecoder(
   declared: Readonly<Record<string, Decode | object>>,
@@ -36,7 +36,10 @@ function strings(text: unknown): unknown {
   return typeof text === 'string' ? [text] : text;
 }
 
-/** A text as the value it stands for; text that does not read as one stays text, for the validator to refuse. */
+/**
+ * Converts a text to a value of this type. A text that does not match stays a text, which the validator
+ * rejects.
+ */
 export function decodeText(text: string, decode: TextKind): unknown {
   switch (decode) {
     case 'integer':
@@ -56,8 +59,11 @@ export function decodeText(text: string, decode: TextKind): unknown {
   }
 }
 
-/** As JSON bodies are read: rounded where it must be. Never infinite, so that what clamps can clamp it; never -0. */
+/**
+ * Like the numbers of JSON bodies: rounded if necessary. Never infinite, so that it can be clamped, and
+ * never -0.
+ */
 function nearestNumber(text: string): number {
-  const most = Number.MAX_VALUE;
-  return Math.max(-most, Math.min(most, Number(text))) + 0;
+  const limit = Number.MAX_VALUE;
+  return Math.max(-limit, Math.min(limit, Number(text))) + 0;
 }

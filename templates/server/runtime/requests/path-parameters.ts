@@ -3,15 +3,18 @@ import { type Decode, decodeText } from './parameters.ts';
 import { fromPath, type Styled, unescaped } from './styles.ts';
 import type { Validate } from './validation.ts';
 
-/** What a path says beside text. */
+/** The path parameters of an operation that are not plain text. */
 export interface PathTraits {
-  /** The path as the contract has it: `/rooms/{id}`. */
+  /** The path in the contract: `/rooms/{id}`. */
   readonly template: string;
   readonly decode: Readonly<Record<string, Decode | Styled>>;
   readonly validate: Validate;
 }
 
-/** Reads parameters out of a path as it was sent, in which a separator of a list is told from one within a value. */
+/**
+ * Creates a function that reads path parameters from the raw path. Only the raw path distinguishes a
+ * separator from a percent-encoded one in a value.
+ */
 export function pathReader({
   template,
   decode,
@@ -25,7 +28,7 @@ export function pathReader({
       return '(.+?)';
     })
     .join('');
-  // What the deployment mounts the contract below stands before it.
+  // The server may mount the contract below a prefix.
   const whole = new RegExp(`${pattern}$`, 's');
   return ({ raw }) => {
     const path = (raw.url ?? '').replace(/[?#].*$/s, '');
@@ -40,7 +43,10 @@ export function pathReader({
   };
 }
 
-/** Where the contract's path begins: it has as many slashes as its template, unless a parameter of it holds some. */
+/**
+ * The position of the contract's path: it has as many slashes as its template, unless a parameter contains
+ * slashes.
+ */
 function startOf(path: string, template: string): number {
   const below = path.split('/').length - template.split('/').length;
   return path.split('/').slice(0, Math.max(0, below)).join('/').length;

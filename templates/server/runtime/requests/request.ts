@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { RefusalError } from '../errors/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { omitReadOnly, type ReadOnlyRule } from '../responses/read-only-members.ts';
 import { ownMember, setOwn } from '../responses/set-member.ts';
-import { type Admission, admissionOf } from '../routes/admitted-request.ts';
+import { type AdmittedRequest, admittedRequestOf } from '../routes/admitted-request.ts';
 import { type Bounds, clamp, clampMembers } from '../traits/clamp.ts';
 import { type BodyKind, bodyValue } from './body-kinds.ts';
 import { mediaType, mediaTypeAmong } from './content.ts';
@@ -12,17 +12,17 @@ import { type PathTraits, pathReader } from './path-parameters.ts';
 import { fromCookies, fromHeader, fromPairs, queryPairs, type Styled, unescaped } from './styles.ts';
 import { invalidRequest, requireValid, unlessValid, type Validate } from './validation.ts';
 
-/** How the parts of a request are read. */
+/** How the parameters and the body of a request are read. */
 export interface RequestParts {
-  /** Absent where all path parameters are plain text. */
+  /** Absent if all path parameters are plain text. */
   readonly params?: PathTraits;
   readonly query?: ParameterTraits;
   readonly headers?: ParameterTraits;
   readonly cookies?: ParameterTraits;
-  /** Where the whole query is one value. */
+  /** Present if the whole query is one value. */
   readonly queryString?: QueryStringTraits;
   readonly body?: BodyTraits;
-  /** A refused request says only that it was refused. */
+  /** Validation errors do not reveal the reason. */
   readonly genericValidation?: boolean;
 }
 
@@ -33,29 +33,32 @@ export interface ParameterTraits {
   readonly validate: Validate;
 }
 
-/** How a query is read that is one value. */
+/** How a query that is one value is read. */
 export type QueryStringTraits = BodyKind & { readonly required?: true };
 
 export interface BodyTraits {
   readonly required: boolean;
-  /** In small letters; `image/*` stands for all of a kind. */
+  /** In lower case; `image/*` matches all images. */
   readonly mediaTypes: readonly string[];
-  /** How bodies of a media type become values, but for the JSON that is told of first, and bytes. */
+  /** How bodies become values, by media type. Types without an entry are JSON or bytes. */
   readonly kinds?: Readonly<Record<string, BodyKind>>;
   readonly clamp?: readonly { readonly path: readonly string[]; readonly bounds: Bounds }[];
   readonly readOnly?: readonly ReadOnlyRule[];
   readonly validate?: Validate;
 }
 
-/** Makes what validates a request and keeps what the handler is given: decoded, clamped, with defaults. */
-export function admission(traits: RequestParts): (request: FastifyRequest) => RefusalError | undefined {
+/**
+ * Creates a guard that validates a request and stores the values for the handler: decoded, clamped, with
+ * defaults.
+ */
+export function admission(traits: RequestParts): (request: FastifyRequest) => ApiError | undefined {
   const generic = traits.genericValidation;
   const path = traits.params && pathReader(traits.params);
   const query = traits.query && parameterReader('query', traits.query, generic);
   const headers = traits.headers && parameterReader('header', traits.headers, generic);
   const cookies = traits.cookies && parameterReader('cookie', traits.cookies, generic);
   return (request) => {
-    const admitted = admissionOf(request);
+    const admitted = admittedRequestOf(request);
     if (path && traits.params) {
       const params = path(request);
       requireValid('path', params, traits.params.validate, generic);
@@ -63,17 +66,17 @@ export function admission(traits: RequestParts): (request: FastifyRequest) => Re
     }
     if (query) {
       const read = query(queryOf(request));
-      if (read instanceof RefusalError) return read;
+      if (read instanceof ApiError) return read;
       admitted.query = read;
     }
     if (headers) {
       const read = headers(headersOf(request));
-      if (read instanceof RefusalError) return read;
+      if (read instanceof ApiError) return read;
       admitted.headers = read;
     }
     if (cookies) {
       const read = cookies(cookiesOf(request));
-      if (read instanceof RefusalError) return read;
+      if (read instanceof ApiError) return read;
       admitted.cookies = read;
     }
     if (traits.queryString) admitted.queryString = readQueryString(request, traits.queryString, generic);
@@ -81,14 +84,14 @@ export function admission(traits: RequestParts): (request: FastifyRequest) => Re
   };
 }
 
-/** The parameters of one place: those that are a text under their name, and how the others are found. */
+/** The parameters of one location: plain ones by name, and a function that reads those with a style. */
 interface Source {
   readonly plain: Readonly<Record<string, unknown>>;
   styled(name: string, styled: Styled): unknown;
 }
 
 function queryOf(request: FastifyRequest): Source {
-  const plain = request.query as Record<string, unknown>; // a map by Fastify's parser
+  const plain = request.query as Record<string, unknown>; // Fastify's query parser returns an object.
   return { plain, styled: (name, styled) => fromPairs(name, styled, queryPairs(request)) };
 }
 
@@ -106,12 +109,12 @@ function cookiesOf({ headers }: FastifyRequest): Source {
   return { plain: {}, styled: (name, styled) => fromCookies(name, styled, headers.cookie ?? '') };
 }
 
-/** Makes what reads the parameters of one place, or refuses them. */
+/** Creates a function that reads and validates the parameters of one location. */
 function parameterReader(
   part: string,
   { decode, clamp: bounds = {}, defaults = {}, validate }: ParameterTraits,
   generic = false,
-): (source: Source) => Record<string, unknown> | RefusalError {
+): (source: Source) => Record<string, unknown> | ApiError {
   const plainly = parameterDecoder(decode);
   const oddly = Object.entries(decode).filter((one): one is [string, Styled] => typeof one[1] === 'object');
   const [clamps, absents] = [Object.entries(bounds), Object.entries(defaults)];
@@ -121,8 +124,8 @@ function parameterReader(
       const value = styled(name, how);
       if (value !== undefined) setOwn(values, name, value);
     }
-    const refusal = unlessValid(part, values, validate, generic);
-    if (refusal) return refusal;
+    const apiError = unlessValid(part, values, validate, generic);
+    if (apiError) return apiError;
     for (const [name, bound] of clamps) {
       const value = ownMember(values, name);
       if (typeof value === 'number') setOwn(values, name, clamp(value, bound));
@@ -145,13 +148,13 @@ function readQueryString({ raw }: FastifyRequest, traits: QueryStringTraits, gen
   return value;
 }
 
-/** Keeps a body for the handler, or says what refuses it. */
+/** Stores the body for the handler; returns an error if the body is rejected. */
 function readBody(
   request: FastifyRequest,
-  admission: Admission,
+  admission: AdmittedRequest,
   traits: BodyTraits,
   generic = false,
-): RefusalError | undefined {
+): ApiError | undefined {
   const { body } = request;
   if (body === undefined && !isOfItems(request, traits))
     return traits.required ? invalidRequest('body: is required.', generic) : undefined;
@@ -165,22 +168,22 @@ function readBody(
     return undefined;
   }
   if (traits.readOnly) omitReadOnly(body, traits.readOnly);
-  const refusal =
+  const apiError =
     traits.validate && !isBytes(traits, body)
       ? unlessValid('body', body, traits.validate, generic)
       : undefined;
-  if (refusal) return refusal;
+  if (apiError) return apiError;
   if (traits.clamp) clampMembers(body, traits.clamp);
   admission.body = body;
   return undefined;
 }
 
-function unsupportedType(mediaTypes: readonly string[], generic: boolean): RefusalError {
+function unsupportedType(mediaTypes: readonly string[], generic: boolean): ApiError {
   const specific = { status: 415, code: 'unsupported_media_type' };
   return invalidRequest(`Content-Type: must be ${mediaTypes.join(' or ')}.`, generic, specific);
 }
 
-/** A body of a media type that has a kind of its own. */
+/** Reads a body of a media type with its own entry. */
 function readKind(how: BodyKind, { body, headers }: FastifyRequest, generic: boolean): unknown {
   const isRead = how.kind === 'json' || !(body instanceof Uint8Array);
   const value = isRead ? body : bodyValue(how, body, headers['content-type'] ?? '');
@@ -197,13 +200,13 @@ function readItems(how: BodyKind, body: unknown, type: string, generic: boolean)
   return items;
 }
 
-/** No bytes are no items, where they are said to be some. */
+/** Whether the body is a sequence of items. An empty body is then an empty sequence. */
 function isOfItems({ headers }: FastifyRequest, { mediaTypes, kinds }: BodyTraits): boolean {
   const stated = mediaTypeAmong(mediaTypes, mediaType(headers['content-type']));
   return stated !== undefined && kinds?.[stated]?.kind === 'items';
 }
 
-/** Beside JSON a body may be bytes; where JSON is all there is, bytes are none. */
+/** Bytes are valid if the operation accepts other media types than JSON. */
 function isBytes({ mediaTypes }: BodyTraits, body: unknown): boolean {
   return mediaTypes.length > 1 && body instanceof Uint8Array;
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { refusalOf } from '../../fixtures/api.ts';
+import { errorOf } from '../../fixtures/api.ts';
 import { requireValid, type Validate, type ValidationError } from './validation.ts';
 
-/** A validator that always complains. */
+/** A validator that always returns these errors. */
 function complaining(...errors: Partial<ValidationError>[]): Validate {
   const complete = errors.map((error) => ({ instancePath: '', keyword: 'type', params: {}, ...error }));
   return Object.assign((_value: unknown): _value is unknown => false, { errors: complete });
 }
 
 const message = (part: string, error: Partial<ValidationError>) =>
-  refusalOf(() => requireValid(part, {}, complaining(error))).message;
+  errorOf(() => requireValid(part, {}, complaining(error))).message;
 
 test.each<[string, Partial<ValidationError>, string]>([
   ['body', { message: 'must be object' }, 'body: must be object.'],
@@ -35,38 +35,38 @@ test.each<[string, Partial<ValidationError>, string]>([
     { instancePath: '/kind', keyword: 'enum', params: { allowedValues: ['a', 1, null] } },
     'body.kind: must be one of "a", 1, null.',
   ],
-  ['body', { keyword: 'not' }, 'body: holds fields that exclude each other.'],
+  ['body', { keyword: 'not' }, 'body: contains fields that exclude each other.'],
   [
     'body',
     { keyword: 'not', params: { excluding: 'gift, fee' } },
-    'body: holds fields that exclude each other (gift, fee).',
+    'body: contains fields that exclude each other (gift, fee).',
   ],
-  ['header', { instancePath: '/x-size', keyword: 'odd' }, 'header.x-size: does not fit the contract.'],
-])('%s: a complaint is named by its place', (part, error, expected) => {
+  ['header', { instancePath: '/x-size', keyword: 'odd' }, 'header.x-size: does not match the contract.'],
+])('an error in the %s names the invalid member', (part, error, expected) => {
   expect(message(part, error)).toBe(expected);
 });
 
-test('the first complaint is told, and none is told in general', () => {
+test('reports the first error, or no reason with generic messages', () => {
   const two = complaining({ message: 'must be string' }, { message: 'must be object' });
-  expect(refusalOf(() => requireValid('body', 1, two))).toMatchObject({
+  expect(errorOf(() => requireValid('body', 1, two))).toMatchObject({
     status: 400,
     code: 'invalid_request',
     message: 'body: must be string.',
   });
-  expect(refusalOf(() => requireValid('body', 1, complaining())).message).toBe(
-    'body: does not fit the contract.',
+  expect(errorOf(() => requireValid('body', 1, complaining())).message).toBe(
+    'body: does not match the contract.',
   );
-  expect(refusalOf(() => requireValid('body', 1, two, true)).message).toBe('The request is not valid.');
+  expect(errorOf(() => requireValid('body', 1, two, true)).message).toBe('The request is not valid.');
 });
 
-test('a name of the client’s is not sent back at full length', () => {
+test('shortens long names from the client in messages', () => {
   const name = 'x'.repeat(500_000);
   const unknown = { keyword: 'additionalProperties', params: { additionalProperty: name } };
   expect(message('body', unknown).length).toBeLessThan(200);
   expect(message('body', { instancePath: `/${name}/${name}` }).length).toBeLessThan(300);
 });
 
-test('what fits passes', () => {
+test('accepts a valid value', () => {
   const pleased = Object.assign((_value: unknown): _value is unknown => true, { errors: null });
   expect(() => requireValid('body', {}, pleased)).not.toThrow();
 });

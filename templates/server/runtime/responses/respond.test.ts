@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { pages, startApi } from '../../fixtures/api.ts';
-import { notImplemented, refuse } from '../errors/api-error.ts';
+import { apiError, notImplemented } from '../errors/api-error.ts';
 import { entityTag } from '../traits/conditional.ts';
 
-test('what the contract does not list does not leave the server', async () => {
+test('removes members that the contract does not declare', async () => {
   const { send } = await startApi([
     {
       traits: { project: { 200: ({ id }: { id: string }) => ({ id }) } },
       handler: async () => ({ status: 200, body: { id: '1', passwordHash: 'x' } }),
     },
   ]);
-  const answer = await send('/thing');
-  expect(answer.text).toBe('{"id":"1"}');
-  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  const response = await send('/thing');
+  expect(response.text).toBe('{"id":"1"}');
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
 });
 
-test('each status is copied in its own way', async () => {
+test('projects each status with its own function', async () => {
   const { send } = await startApi([
     {
       url: '/things/:id',
@@ -43,31 +43,31 @@ test('serializes a frozen body once, and every other body each time', async () =
   expect(count).toBe(3);
 });
 
-test('an answer without a body has none', async () => {
+test('sends no body for a response without one', async () => {
   const { send } = await startApi([{ handler: async () => ({ status: 204 }) }]);
-  const answer = await send('/thing');
-  expect(answer).toMatchObject({ status: 204, text: '' });
-  expect(answer.headers.get('content-type')).toBeNull();
+  const response = await send('/thing');
+  expect(response).toMatchObject({ status: 204, text: '' });
+  expect(response.headers.get('content-type')).toBeNull();
 });
 
-test('a handler’s refusal becomes the envelope with the request id, its extras and its headers', async () => {
+test('sends the error response of a handler with its additional members and headers', async () => {
   const { send } = await startApi([
     {
       handler: async () => ({
-        ...refuse(429, 'too_soon', 'Not yet.'),
+        ...apiError(429, 'too_soon', 'Not yet.'),
         error: { code: 'too_soon', message: 'Not yet.', until: '2026-01-01' },
         headers: { 'Retry-After': 60 },
       }),
     },
   ]);
-  const answer = await send('/thing');
-  expect(answer.status).toBe(429);
-  expect(answer.headers.get('retry-after')).toBe('60');
-  expect(answer.body).toEqual({
+  const response = await send('/thing');
+  expect(response.status).toBe(429);
+  expect(response.headers.get('retry-after')).toBe('60');
+  expect(response.body).toEqual({
     error: {
       code: 'too_soon',
       message: 'Not yet.',
-      requestId: answer.headers.get('x-request-id'),
+      requestId: response.headers.get('x-request-id'),
       until: '2026-01-01',
     },
   });
@@ -80,33 +80,33 @@ test.each<[string, () => Promise<unknown>]>([
     () => Promise.reject(Object.assign(new Error('secret'), { statusCode: 403 })),
   ],
   [
-    'an error of another program',
+    'an error with a code of Node',
     () => Promise.reject(Object.assign(new Error('secret'), { code: 'ECONNRESET' })),
   ],
   ['nothing', () => Promise.reject(null)],
   ['a text', () => Promise.reject('secret')],
   ['no answer', async () => undefined],
-  ['an answer that cannot be written', async () => ({ status: 200, body: { secret: 1n } })],
+  ['a body that cannot be serialized', async () => ({ status: 200, body: { secret: 1n } })],
   [
-    'a header that would be two',
+    'a header with a line break',
     async () => ({ status: 201, body: {}, headers: { Location: '/a\r\nSet-Cookie: secret' } }),
   ],
-])('a handler that fails with %s is a silent 500 and one line in the log', async (_what, handler) => {
+])('a handler that fails with %s causes a 500 without details, and one log line', async (_what, handler) => {
   const { send, faults } = await startApi([{ handler }]);
-  const answer = await send('/thing');
-  expect(answer.status).toBe(500);
-  expect(answer.body).toEqual({
+  const response = await send('/thing');
+  expect(response.status).toBe(500);
+  expect(response.body).toEqual({
     error: {
       code: 'internal_error',
       message: 'The request could not be carried out.',
-      requestId: answer.headers.get('x-request-id'),
+      requestId: response.headers.get('x-request-id'),
     },
   });
-  expect(answer.headers.get('set-cookie')).toBeNull();
+  expect(response.headers.get('set-cookie')).toBeNull();
   expect(faults).toHaveLength(1);
 });
 
-test('a handler that is not written yet says so, and it is no fault', async () => {
+test('a handler that is not implemented responds with 501, and logs no error', async () => {
   const { send, faults } = await startApi([{ handler: notImplemented }]);
   expect(await send('/thing')).toMatchObject({ status: 501, body: { error: { code: 'not_implemented' } } });
   expect(faults).toEqual([]);
@@ -117,7 +117,7 @@ const revision = {
   handler: async () => ({ status: 200, body: { rev: 1 }, headers: { 'Cache-Control': 'no-cache' } }),
 } as const;
 
-test('an unchanged representation is 304 with its tag and no body', async () => {
+test('responds with 304 and no body to a matching tag', async () => {
   const { send } = await startApi([revision]);
   const first = await send('/thing');
   const tag = entityTag('{"rev":1}');
@@ -133,12 +133,12 @@ test('an unchanged representation is 304 with its tag and no body', async () => 
   expect((await send('/thing', { headers: { 'if-none-match': '"x"' } })).status).toBe(200);
 });
 
-test('what a client has in its revision already is not made again', async () => {
+test('does not load a body that the client has', async () => {
   let made = 0;
   const handler = async () => ({
     status: 200,
     revision: '7',
-    whole: async () => {
+    load: async () => {
       made += 1;
       return { body: { rev: 7 } };
     },
@@ -155,22 +155,22 @@ test('what a client has in its revision already is not made again', async () => 
   expect(made).toBe(1);
 });
 
-test('HEAD is GET without the body', async () => {
+test('responds to HEAD like GET without the body', async () => {
   const { send } = await startApi([revision]);
-  const answer = await send('/thing', { method: 'HEAD' });
-  expect(answer).toMatchObject({ status: 200, text: '' });
-  expect(answer.headers.get('content-length')).toBe('9');
-  expect(answer.headers.get('etag')).toBe(entityTag('{"rev":1}'));
+  const response = await send('/thing', { method: 'HEAD' });
+  expect(response).toMatchObject({ status: 200, text: '' });
+  expect(response.headers.get('content-length')).toBe('9');
+  expect(response.headers.get('etag')).toBe(entityTag('{"rev":1}'));
 });
 
-test('an operation without conditions has no tag and heeds none', async () => {
+test('an operation that is not conditional has no tag and ignores If-None-Match', async () => {
   const { send } = await startApi([{}]);
-  const answer = await send('/thing', { headers: { 'if-none-match': '*' } });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('etag')).toBeNull();
+  const response = await send('/thing', { headers: { 'if-none-match': '*' } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('etag')).toBeNull();
 });
 
-test('a list without a cursor is its items; the last page has no cursor member', async () => {
+test('a list without a cursor contains only its items; the last page has no cursor member', async () => {
   const page = pages;
   const { send } = await startApi([
     {

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 /** The form of a header whose value is an object or JSON: as JSON, or its members as `name=value`. */
 export type HeaderForm = 'json' | 'exploded';
 
-/** The forms of headers by their names in small letters, by status, range or `default`. */
+/** The forms of headers by lower-case name, by status, range or `default`. */
 export type HeaderForms = Readonly<Record<string, Readonly<Record<string, HeaderForm>>>>;
 
 /** The headers of a handler's result, by name. Headers without a value are left out. */
@@ -17,7 +17,8 @@ const unwritable = /[^\t\x20-\x7e\x80-\xff]/;
 
 /**
  * Writes the headers of a handler's result, each value in its form.
- * @throws TypeError for a value with bytes that no header may have.
+ *
+ * @throws TypeError for a value with characters that no header may contain.
  */
 export function writeHeaders(
   reply: FastifyReply,
@@ -32,7 +33,7 @@ export function writeHeaders(
       lower === 'set-cookie' && Array.isArray(value) ? value.map(String) : headerText(value, forms?.[lower]);
     // Node would throw only when Fastify can no longer send an error response.
     if ([written].flat().some((text) => unwritable.test(text)))
-      throw new TypeError(`The header ${name} holds what none may.`);
+      throw new TypeError(`The header ${name} contains characters that no header may contain.`);
     reply.header(name, written);
   }
 }

@@ -4,7 +4,7 @@ export function setOwn(into: Record<string, unknown>, name: string, value: unkno
   else Object.defineProperty(into, name, { value, enumerable: true, configurable: true, writable: true });
 }
 
-/** A member of an object's own: `constructor` is none unless somebody set it. */
+/** An own member of an object: inherited ones such as `constructor` are undefined. */
 export function ownMember(of: Readonly<Record<string, unknown>>, name: string): unknown {
   return Object.hasOwn(of, name) ? of[name] : undefined;
 }

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../requests/caller.ts';
 import type { Gateway } from './gateway.ts';
 
-/** What the guards learnt of a request and its handler may know. */
-export interface Admission {
+/** The values that guards have read and verified, for the handler. */
+export interface AdmittedRequest {
   caller?: Caller;
   params: Readonly<Record<string, unknown>>;
   query: Readonly<Record<string, unknown>>;
@@ -15,26 +15,26 @@ export interface Admission {
   page?: { readonly limit: number; readonly after: Readonly<Record<string, unknown>> | string | undefined };
 }
 
-/** Where a request keeps it: a map beside all requests costs each of them more than everything else here. */
+/** A member of the request, because a map of all requests would be slower. */
 const kept = Symbol('admission');
 
 interface Admitted extends FastifyRequest {
-  [kept]?: Admission;
+  [kept]?: AdmittedRequest;
 }
 
-/** What a request without it is read as; nobody writes there. */
+/** The empty values of a request; frozen, so nobody writes there. */
 const nothing = Object.freeze({});
 
-/** What the guards learnt of this request. */
-export function admissionOf(request: FastifyRequest): Admission {
+/** Returns the values that guards have read and verified, and creates them on first use. */
+export function admittedRequestOf(request: FastifyRequest): AdmittedRequest {
   const admitted: Admitted = request;
-  admitted[kept] ??= newAdmission(request);
+  admitted[kept] ??= newAdmittedRequest(request);
   return admitted[kept];
 }
 
-function newAdmission(request: FastifyRequest): Admission {
+function newAdmittedRequest(request: FastifyRequest): AdmittedRequest {
   return {
-    params: namedParams(request.params as Record<string, string>), // Fastify's router gives strings only
+    params: namedParams(request.params as Record<string, string>), // Fastify's router returns strings only.
     query: nothing,
     headers: nothing,
     cookies: nothing,
@@ -44,7 +44,10 @@ function newAdmission(request: FastifyRequest): Admission {
   };
 }
 
-/** The router knows names of ASCII letters, digits and _ only; other characters stand as their numbers: `room_x2d_id`. */
+/**
+ * Decodes parameter names: the router accepts only ASCII letters, digits and `_`, so other characters are
+ * encoded as numbers, as in `room_x2d_id`.
+ */
 function namedParams(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   if (!hasNumbers(params)) return params;
   const named = Object.entries(params).map(([name, value]) => [
@@ -59,8 +62,8 @@ function hasNumbers(params: Readonly<Record<string, string>>): boolean {
   return false;
 }
 
-/** The cursor of a list opens only for the same path and user. */
-export function cursorBinding(gateway: Gateway<unknown>, operation: string, admission: Admission) {
+/** The cursor of a list is valid only for the same path and user. */
+export function cursorBinding(gateway: Gateway<unknown>, operation: string, admission: AdmittedRequest) {
   const scope = [operation, admission.caller?.userId ?? '', ...Object.values(admission.params).map(String)];
   return { key: gateway.cursorKey, olderKeys: gateway.olderCursorKeys ?? [], scope };
 }

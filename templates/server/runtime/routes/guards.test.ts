@@ -10,12 +10,12 @@ const guarded = {
     security: anyOf({ apiKey: ['things:write'], personJwt: [] }),
     gate: gates.writes,
     rateClass: rateClasses.general,
-    tenancy: [{ parameter: 'id', check: 'thing', resource: 'thing' }],
+    tenancy: [{ parameter: 'id', check: 'resource', resource: 'thing' }],
     body: { required: true, mediaTypes: ['application/json'], validate: object({ name: isText }) },
   },
 } as const;
 
-/** A reason to refuse each, and how it is answered. */
+/** The reasons to reject a request, with their statuses. */
 const reasons = {
   authentication: 401,
   gate: 503,
@@ -25,15 +25,15 @@ const reasons = {
   ownership: 404,
 } as const;
 type Reason = keyof typeof reasons;
-const inOrder = Object.keys(reasons) as Reason[]; // the keys of an object literal
+const inOrder = Object.keys(reasons) as Reason[]; // The keys of an object literal.
 
-/** Sends a request that is to be refused for each of the reasons, with a deployment that refuses for them too. */
-async function refuseFor(wrong: readonly Reason[], precedence = contract.precedence) {
+/** Sends a request that is to be rejected for each of these reasons. */
+async function rejectFor(wrong: readonly Reason[], precedence = contract.precedence) {
   const deployment = new Deployment();
   if (wrong.includes('gate')) deployment.closedGates = ['writes'];
   if (wrong.includes('rate')) deployment.verdict = { passed: false, retryAfterSeconds: 1 };
   const { send } = await startApi([guarded], { contract: { precedence }, deployment });
-  const answer = await send(`/things/${wrong.includes('ownership') ? 'bob' : 'alice'}-1`, {
+  const response = await send(`/things/${wrong.includes('ownership') ? 'bob' : 'alice'}-1`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -43,54 +43,51 @@ async function refuseFor(wrong: readonly Reason[], precedence = contract.precede
     },
     body: wrong.includes('validation') ? '{"name":1}' : '{"name":"x"}',
   });
-  return { status: answer.status, asked: deployment.asked };
+  return { status: response.status, requested: deployment.requested };
 }
 
 const pairs = inOrder.flatMap((first, index) =>
   inOrder.slice(index + 1).map((second) => [first, second] as const),
 );
 
-test.each(pairs)(
-  'of two reasons to refuse, %s and %s, the earlier one is answered',
-  async (first, second) => {
-    expect((await refuseFor([first, second])).status).toBe(reasons[first]);
-  },
-);
-
-test.each(inOrder)('%s alone is answered as it is', async (reason) => {
-  expect((await refuseFor([reason])).status).toBe(reasons[reason]);
+test.each(pairs)('rejects for the earlier of two reasons: %s before %s', async (first, second) => {
+  expect((await rejectFor([first, second])).status).toBe(reasons[first]);
 });
 
-test('with all reasons at once nothing is asked after the first', async () => {
-  expect(await refuseFor(inOrder)).toEqual({ status: 401, asked: ['authenticate'] });
+test.each(inOrder)('rejects for %s alone with the status of that reason', async (reason) => {
+  expect((await rejectFor([reason])).status).toBe(reasons[reason]);
 });
 
-test('with no reason the handler answers', async () => {
-  expect((await refuseFor([])).status).toBe(200);
+test('calls no function of the deployment after the first rejection', async () => {
+  expect(await rejectFor(inOrder)).toEqual({ status: 401, requested: ['authenticate'] });
+});
+
+test('runs the handler if nothing rejects the request', async () => {
+  expect((await rejectFor([])).status).toBe(200);
 });
 
 const turned: Reason[] = ['validation', 'rate', 'gate', 'authentication', 'ownership', 'scope'];
 
-test.each(pairs)('in another order, the earlier of %s and %s is answered too', async (...wrong) => {
+test.each(pairs)('rejects for the earlier of %s and %s in another precedence too', async (...wrong) => {
   const [first = wrong[0]] = turned.filter((reason) => wrong.includes(reason));
-  expect((await refuseFor(wrong, turned)).status).toBe(reasons[first]);
+  expect((await rejectFor(wrong, turned)).status).toBe(reasons[first]);
 });
 
-test('where validation comes first, so does a body that cannot be read', async () => {
+test('an unreadable body is rejected first if validation comes first', async () => {
   const { send, deployment } = await startApi([guarded], { contract: { precedence: turned } });
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' };
   expect((await send('/things/1', init)).status).toBe(400);
-  expect(deployment.asked).toEqual([]);
+  expect(deployment.requested).toEqual([]);
 });
 
-test('an order that leaves out a guard of the operation does not start', () => {
+test('does not start if the precedence lacks a guard of the operation', () => {
   const precedence = ['authentication', 'scope', 'validation', 'ownership'];
   expect(() =>
     guardsOf({ ...contract, precedence }, new Deployment(), { operation: 'createThing', gate: gates.writes }),
-  ).toThrow('createThing: the contract\'s precedence does not say when "gate" refuses.');
+  ).toThrow('createThing: the contract\'s precedence does not contain the step "gate".');
 });
 
-test.each(['scope', 'ownership'])('an order with %s before who calls is known does not start', (early) => {
+test.each(['scope', 'ownership'])('does not start if %s comes before authentication', (early) => {
   const precedence = [early, ...inOrder.filter((name) => name !== early)];
   const traits = { operation: 'createThing', ...guarded.traits };
   expect(() => guardsOf({ ...contract, precedence }, new Deployment(), traits)).toThrow(
@@ -98,7 +95,7 @@ test.each(['scope', 'ownership'])('an order with %s before who calls is known do
   );
 });
 
-test('a stranger is refused before any of the body is read', async () => {
+test('rejects a request without a credential before its body is read', async () => {
   const { open } = await startApi([guarded]);
   const { socket, received } = open();
   socket.write(
@@ -107,7 +104,7 @@ test('a stranger is refused before any of the body is read', async () => {
   expect(await received('"unauthorized"')).toContain('HTTP/1.1 401');
 });
 
-test('a stranger who sends 900 KB at once gets the answer, and the connection goes on', async () => {
+test('keeps the connection after a rejected request with a body of 900 KB', async () => {
   const { open } = await startApi([guarded]);
   const { socket, received } = open();
   const head = 'POST /things/1 HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
@@ -117,18 +114,18 @@ test('a stranger who sends 900 KB at once gets the answer, and the connection go
   expect(await received('"not_found"')).toContain('HTTP/1.1 404');
 });
 
-test('the body of a request that may come in is read, and a broken one is refused where validation stands', async () => {
+test('rejects an unreadable body at the validation step', async () => {
   const { send, deployment } = await startApi([guarded]);
-  const answer = await send('/things/bob-1', {
+  const response = await send('/things/bob-1', {
     method: 'POST',
     headers: { authorization: 'Bearer jwt_alice', 'content-type': 'application/json' },
     body: '{',
   });
-  expect(answer.status).toBe(400);
-  expect(deployment.asked).not.toContain('thing bob-1');
+  expect(response.status).toBe(400);
+  expect(deployment.requested).not.toContain('thing bob-1');
 });
 
-test('a handler gets the parameters decoded, clamped and with defaults, and nothing undeclared', async () => {
+test('a handler gets decoded, clamped parameters with defaults, and no undeclared ones', async () => {
   const { send } = await startApi([
     {
       url: '/things/:id',
@@ -164,7 +161,7 @@ test('a handler gets the parameters decoded, clamped and with defaults, and noth
   });
 });
 
-test('a request that is refused in general is not told why', async () => {
+test('generic validation errors do not reveal the reason', async () => {
   const { send } = await startApi([
     { method: 'POST', traits: { body: guarded.traits.body, genericValidation: true } },
   ]);

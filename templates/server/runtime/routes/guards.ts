@@ -4,21 +4,28 @@ import type { Gateway } from './gateway.ts';
 import type { RouteParts } from './request-observer.ts';
 import type { Around, Guard, GuardContext, Mounted, RouteTraits, ServerTrait } from './trait.ts';
 
-/** What the contract says of all operations. */
+/** The facts of the contract about all operations. */
 export interface ContractTraits {
-  /** The order of refusals. */
+  /** The order in which guards reject a request. */
   readonly precedence: readonly string[];
-  /** The server's halves of the contract's traits. */
+  /** The server halves of the contract's traits. */
   readonly traits: readonly ServerTrait[];
   readonly [trait: string]: unknown;
 }
 
-/** What the contract says of one operation, as far as it is enforced before its handler runs. */
+/** The facts of the contract about one operation that are enforced before its handler runs. */
 export type GuardTraits = RouteTraits & RequestParts;
 
 /**
- * The guards of one operation as Fastify hooks, in the order the contract's `precedence` gives. What stands before
- * `validation` runs before the body is read, so that a stranger's body costs nothing.
+ * Creates the guards of one operation as Fastify hooks, in the order of the contract's `precedence`:
+ *
+ * 1. `onRequest`: the `beforeGuards` guards of traits, then the steps before `validation`. The body is not read yet, so a
+ *    rejected request costs little.
+ * 2. Fastify reads and parses the body.
+ * 3. `preHandler`: `validation` and, if it comes later, the steps up to `authentication`; then the `afterGuards` guards of
+ *    traits; then the remaining steps.
+ *
+ * @throws Error if the precedence lacks a step, or has a step that needs the caller before `authentication`.
  */
 export function guardsOf(
   contract: ContractTraits,
@@ -33,29 +40,29 @@ export function guardsOf(
       if (guard) guards.set(step, guard);
     }
   }
-  const made = (phase: 'always' | 'admitted'): Guard[] =>
+  const made = (phase: 'beforeGuards' | 'afterGuards'): Guard[] =>
     contract.traits.flatMap((trait) => trait[phase]?.(context) ?? []);
   const { precedence } = contract;
   requireOrder(precedence, guards, traits.operation);
   const inOrder = (names: readonly string[]) => names.flatMap((name) => guards.get(name) ?? []);
   const split = precedence.indexOf('validation');
-  const early = [...made('always'), ...inOrder(precedence.slice(0, split))];
-  // What is made of a valid request may ask for its caller, whichever of the two comes last.
+  const early = [...made('beforeGuards'), ...inOrder(precedence.slice(0, split))];
+  // The `afterGuards` guards use the validated request and its caller, so they run after both.
   const known = Math.max(split, precedence.indexOf('authentication')) + 1;
   const late = [
     ...inOrder(precedence.slice(split, known)),
-    ...made('admitted'),
+    ...made('afterGuards'),
     ...inOrder(precedence.slice(known)),
   ];
   return { onRequest: runAll(early), preHandler: runAll(late), config: { operation: traits.operation } };
 }
 
-/** What the contract's traits do with every request, whatever it is for. */
-export function mountedOf(contract: ContractTraits): readonly Mounted[] {
+/** The handlers of the contract's traits that run for every request, before routing. */
+export function globalHooks(contract: ContractTraits): readonly Mounted[] {
   return contract.traits.flatMap((trait) => trait.mounted?.(contract) ?? []);
 }
 
-/** What runs around the handler of one operation, the first of the contract's traits outermost. */
+/** The middleware around the handler of one operation; the first trait of the contract is the outermost. */
 export function aroundOf(contract: ContractTraits, gateway: Gateway<object>, traits: GuardTraits): Around {
   const context: GuardContext = { traits, gateway, contract };
   return contract.traits
@@ -66,7 +73,7 @@ export function aroundOf(contract: ContractTraits, gateway: Gateway<object>, tra
     );
 }
 
-/** An order that would let requests past a guard is a fault of the contract, found when the server starts. */
+/** An order that would skip a guard is an error of the contract, found when the server starts. */
 function requireOrder(
   precedence: readonly string[],
   guards: ReadonlyMap<string, Guard>,
@@ -74,7 +81,7 @@ function requireOrder(
 ): void {
   for (const name of guards.keys()) {
     if (!precedence.includes(name))
-      throw new Error(`${operation}: the contract's precedence does not say when "${name}" refuses.`);
+      throw new Error(`${operation}: the contract's precedence does not contain the step "${name}".`);
     const needsCaller = guards.has('authentication') && (name === 'scope' || name === 'ownership');
     if (needsCaller && precedence.indexOf(name) < precedence.indexOf('authentication'))
       throw new Error(
@@ -85,7 +92,7 @@ function requireOrder(
 
 type Done = (error?: Error) => void;
 
-/** Runs guards one after the other; those that answer at once are not waited for, which is nearly all. */
+/** Runs guards one after the other. Synchronous guards, which are nearly all, do not wait for a microtask. */
 function runAll(guards: readonly Guard[]) {
   const runFrom = (start: number, request: FastifyRequest, reply: FastifyReply, done: Done): void => {
     let outcome: ReturnType<Guard>;
@@ -94,7 +101,7 @@ function runAll(guards: readonly Guard[]) {
       for (; index < guards.length && outcome === undefined; index += 1)
         outcome = guards[index]?.(request, reply);
     } catch (error) {
-      done(error as Error); // Fastify takes whatever was thrown
+      done(error as Error); // Fastify accepts any thrown value.
       return;
     }
     if (outcome instanceof Promise) outcome.then(() => runFrom(index, request, reply, done), done);

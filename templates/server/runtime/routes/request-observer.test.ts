@@ -2,46 +2,46 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { contract, Deployment, gates, signedIn, startApi } from '../../fixtures/api.ts';
-import { RefusalError } from '../errors/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { secret } from '../traits/secret.ts';
 import type { EventSink } from '../traits/stream.ts';
-import type { HandOut, OperationAnswer, OperationRequest, RequestWatch } from './gateway.ts';
+import type { OperationRequest, OperationResponse, RequestObserver, ReturnedSecrets } from './gateway.ts';
 
 const under = new AsyncLocalStorage<string>();
 
-/** A deployment that follows requests. */
+/** A deployment that observes requests. */
 class Watching extends Deployment {
-  readonly seen: { request: OperationRequest; answer: OperationAnswer }[] = [];
-  readonly handOuts: HandOut[] = [];
+  readonly seen: { request: OperationRequest; response: OperationResponse }[] = [];
+  readonly returnedSecrets: ReturnedSecrets[] = [];
   readonly guardsRanUnder: (string | undefined)[] = [];
   readonly #more = new EventTarget();
 
-  watch(request: OperationRequest): RequestWatch {
+  observe(request: OperationRequest): RequestObserver {
     return {
       run: (part) => under.run(request.requestId, part),
-      logged: { trace: `trace of ${request.operation}` },
-      answered: (answer) => {
-        this.seen.push({ request, answer });
+      logFields: { trace: `trace of ${request.operation}` },
+      onResponse: (response) => {
+        this.seen.push({ request, response });
         this.#more.dispatchEvent(new Event('answered'));
       },
     };
   }
 
-  override isOpen(gate: string): boolean {
+  override isGateOpen(gate: string): boolean {
     this.guardsRanUnder.push(under.getStore());
-    return super.isOpen(gate);
+    return super.isGateOpen(gate);
   }
 
-  handedOut(handOut: HandOut): void {
-    this.handOuts.push(handOut);
+  onSecretReturned(returnedSecret: ReturnedSecrets): void {
+    this.returnedSecrets.push(returnedSecret);
   }
 
-  async answered(count: number): Promise<void> {
+  async onResponse(count: number): Promise<void> {
     while (this.seen.length < count) await once(this.#more, 'answered');
   }
 }
 
-test('a request is followed from its guards to its answer, which tells status, time and caller', async () => {
+test('observes a request from its guards to its response, with status, duration and caller', async () => {
   const deployment = new Watching();
   const ran: (string | undefined)[] = [];
   const { send } = await startApi(
@@ -59,22 +59,22 @@ test('a request is followed from its guards to its answer, which tells status, t
     { deployment },
   );
   const { headers } = await send('/thing', { headers: { authorization: 'Bearer jwt_alice' } });
-  await deployment.answered(1);
+  await deployment.onResponse(1);
   const requestId = headers.get('x-request-id');
   expect([...deployment.guardsRanUnder, ...ran]).toEqual([requestId, requestId, requestId]);
   expect(deployment.seen).toMatchObject([
     {
       request: { operation: 'operation0', requestId, headers: { authorization: 'Bearer jwt_alice' } },
-      answer: { status: 200, durationMs: expect.any(Number), caller: { userId: 'alice' } },
+      response: { status: 200, durationMs: expect.any(Number), caller: { userId: 'alice' } },
     },
   ]);
 });
 
-test('refusals and faults are answers too, and what a fault logs says whose it is', async () => {
+test('observes error responses, and adds the log fields of the observer to log lines of errors', async () => {
   const deployment = new Watching();
   const { send, faults } = await startApi(
     [
-      { url: '/refused', handler: async () => Promise.reject(new RefusalError(409, 'conflict', 'No.')) },
+      { url: '/refused', handler: async () => Promise.reject(new ApiError(409, 'conflict', 'No.')) },
       { url: '/closed', traits: { gate: gates.writes } },
       { url: '/fault', handler: async () => Promise.reject(new Error('of the handler')) },
     ],
@@ -82,8 +82,8 @@ test('refusals and faults are answers too, and what a fault logs says whose it i
   );
   deployment.closedGates = ['writes'];
   for (const path of ['/refused', '/closed', '/fault', '/nowhere']) await send(path);
-  await deployment.answered(3);
-  const statuses = deployment.seen.map(({ request, answer }) => [request.operation, answer.status]);
+  await deployment.onResponse(3);
+  const statuses = deployment.seen.map(({ request, response }) => [request.operation, response.status]);
   expect(statuses).toEqual([
     ['operation0', 409],
     ['operation1', 503],
@@ -92,7 +92,7 @@ test('refusals and faults are answers too, and what a fault logs says whose it i
   expect(faults.map((line) => JSON.parse(line).trace)).toEqual(['trace of operation2']);
 });
 
-test('a client that leaves before the answer is told of as no answer', async () => {
+test('reports status 0 if the client leaves before the response', async () => {
   const deployment = new Watching();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const { promise: never } = Promise.withResolvers<void>();
@@ -112,11 +112,11 @@ test('a client that leaves before the answer is told of as no answer', async () 
   socket.write('GET /thing HTTP/1.1\r\nHost: x\r\n\r\n');
   await begun;
   socket.destroy();
-  await deployment.answered(1);
-  expect(deployment.seen[0]?.answer.status).toBe(0);
+  await deployment.onResponse(1);
+  expect(deployment.seen[0]?.response.status).toBe(0);
 });
 
-test('an event stream is answered with its beginning', async () => {
+test('reports an event stream when it starts', async () => {
   const deployment = new Watching();
   const sinks: EventSink<unknown>[] = [];
   const stream = {
@@ -129,41 +129,41 @@ test('an event stream is answered with its beginning', async () => {
   const { socket, received } = open();
   socket.write('GET /thing HTTP/1.1\r\nHost: x\r\n\r\n');
   await received('text/event-stream');
-  await deployment.answered(1);
-  expect(deployment.seen[0]?.answer.status).toBe(200);
+  await deployment.onResponse(1);
+  expect(deployment.seen[0]?.response.status).toBe(200);
   sinks[0]?.comment('still there');
   await received('still there');
   socket.destroy();
 });
 
-test('who is given a secret is told of, and what was given is not', async () => {
+test('reports the pointers of returned secrets, without the secrets', async () => {
   const deployment = new Watching();
   const declared = [
-    { in: 'answer', pointer: '/token', kind: 'handed-out' },
-    { in: 'answer', pointer: '/data/*/url', kind: 'once' },
-    { in: 'answer', pointer: '/key', kind: 'masked' },
+    { in: 'response', pointer: '/token', kind: 'full' },
+    { in: 'response', pointer: '/data/*/url', kind: 'once' },
+    { in: 'response', pointer: '/key', kind: 'masked' },
     { in: 'request', pointer: '/pin', kind: 'never' },
   ] as const;
-  const answers = [
+  const responses = [
     { status: 201, body: { id: 'tok_1', token: 'deep secret', key: '****' } },
     { status: 200, body: { token: null, data: [{}, { url: 'deep secret' }] } },
     { status: 200, body: { token: null, key: '****' } },
     { status: 409, error: { code: 'conflict', message: 'No.', token: 'not given' } },
   ];
   const { send } = await startApi(
-    answers.map((answer, index) => ({
+    responses.map((response, index) => ({
       url: `/things/:id/${index}`,
       traits: { security: signedIn, secret: declared },
-      handler: async () => answer,
+      handler: async () => response,
     })),
     { deployment, contract: { traits: [...contract.traits, secret] } },
   );
-  for (const index of answers.keys())
+  for (const index of responses.keys())
     await send(`/things/thg_1/${index}`, { headers: { authorization: 'Bearer jwt_alice' } });
   const by = { caller: { userId: 'alice' }, address: '127.0.0.1', requestId: expect.stringMatching(/^req_/) };
-  expect(deployment.handOuts).toMatchObject([
+  expect(deployment.returnedSecrets).toMatchObject([
     { ...by, operation: 'operation0', resource: { id: 'thg_1' }, shows: 'tok_1', secrets: ['/token'] },
     { ...by, operation: 'operation1', resource: { id: 'thg_1' }, secrets: ['/data/*/url'] },
   ]);
-  expect(JSON.stringify(deployment.handOuts)).not.toContain('deep secret');
+  expect(JSON.stringify(deployment.returnedSecrets)).not.toContain('deep secret');
 });

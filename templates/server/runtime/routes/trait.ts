@@ -1,48 +1,51 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationTraits } from '../../../model/operation.ts';
-import type { RefusalError } from '../errors/api-error.ts';
+import type { ApiError } from '../errors/api-error.ts';
 import type { Gateway } from './gateway.ts';
 
-/** Runs before an operation's handler; throws what refuses the request, or gives it back, which costs a part of that. */
+/**
+ * Runs before an operation's handler. To reject the request, it throws an error or returns one; returning is
+ * much faster.
+ */
 export type Guard = (
   request: FastifyRequest,
   reply: FastifyReply,
-) => Promise<void> | RefusalError | undefined | void;
+) => Promise<void> | ApiError | undefined | void;
 
-/** Runs an operation's handler, at its own time. */
+/** Middleware around an operation's handler: `run` calls the handler. */
 export type Around = (request: FastifyRequest, run: () => Promise<unknown>) => Promise<unknown>;
 
-/** What an operation's traits say, as the route lists them. */
+/** The traits of an operation, as its route lists them. */
 export interface RouteTraits extends OperationTraits {
-  /** The operation's name. */
+  /** The operationId. */
   readonly operation: string;
 }
 
-/** What a trait makes its guards of, once, when the server starts. */
+/** The arguments of a trait's functions that create guards when the server starts. */
 export interface GuardContext {
   readonly traits: RouteTraits;
   readonly gateway: Gateway<object>;
-  /** What the contract says of all operations, by trait. */
+  /** The facts of the contract about all operations, by trait. */
   readonly contract: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Runs for every request before its operation is looked for, so for those that have none too. True where it has answered
- * the request, which then goes no further.
+ * Runs for every request before routing, also for unknown paths. Returns true if it has sent a response;
+ * then the request is finished.
  */
 export type Mounted = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
-/** The server's half of a trait. Undefined where an operation does not have it. */
+/** The server half of a trait. Its functions return undefined for operations without the trait. */
 export interface ServerTrait {
   readonly name: string;
-  /** Mounted once for the whole API. */
+  /** Creates a handler that runs for every request of the API. */
   readonly mounted?: (contract: GuardContext['contract']) => Mounted | undefined;
-  /** Runs first of all, whatever will be answered: for headers that every response carries. */
-  readonly always?: (context: GuardContext) => Guard | undefined;
-  /** Its guards, each at a step of the contract's order of refusals. */
+  /** Creates a guard that runs before all others: for headers of every response. */
+  readonly beforeGuards?: (context: GuardContext) => Guard | undefined;
+  /** Creates guards for steps of the contract's `precedence`. */
   readonly guards?: Readonly<Record<string, (context: GuardContext) => Guard | undefined>>;
-  /** Runs once the request is valid and its caller known. */
-  readonly admitted?: (context: GuardContext) => Guard | undefined;
-  /** Runs the handler, once every guard has let the request pass. */
+  /** Creates a guard that runs when the request is valid and its caller known. */
+  readonly afterGuards?: (context: GuardContext) => Guard | undefined;
+  /** Creates middleware around the handler, which runs when all guards have accepted the request. */
   readonly around?: (context: GuardContext) => Around | undefined;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { refusalOf, startApi } from '../../fixtures/api.ts';
+import { errorOf, startApi } from '../../fixtures/api.ts';
 import { requireBelow, requireBytes } from './ceiling.ts';
 
 const rooms = { name: 'rooms', of: 'rooms', per: 'account', max: 2, status: 409, code: 'ceiling_reached' };
 
-test('one more than there may be is refused with how many there may be', async () => {
+test('rejects a resource above the ceiling, and the error contains the ceiling', async () => {
   let held = 0;
   const { send } = await startApi([
     {
@@ -32,8 +32,8 @@ test('one more than there may be is refused with how many there may be', async (
   expect(held).toBe(2);
 });
 
-test('a deployment that has more than there may be now, for its ceiling was lowered, refuses as well', () => {
-  expect(refusalOf(() => requireBelow(rooms, 7))).toMatchObject({ status: 409, extra: { max: 2 } });
+test('rejects at a ceiling that was lowered below the current count', () => {
+  expect(errorOf(() => requireBelow(rooms, 7))).toMatchObject({ status: 409, extra: { max: 2 } });
 });
 
 test('accepts bytes up to the ceiling, rejects more, and always accepts shrinking', () => {
@@ -41,7 +41,7 @@ test('accepts bytes up to the ceiling, rejects more, and always accepts shrinkin
   requireBytes(notes, 60, 40);
   requireBytes(notes, 500, 0);
   requireBytes(notes, 500, -10);
-  expect(refusalOf(() => requireBytes(notes, 60, 41))).toMatchObject({
+  expect(errorOf(() => requireBytes(notes, 60, 41))).toMatchObject({
     status: 409,
     code: 'ceiling_reached',
     message:

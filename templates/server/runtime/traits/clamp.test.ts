@@ -10,11 +10,11 @@ test.each([
   [Number.MAX_VALUE, { max: 200 }, 200],
   [-5, { max: 200 }, -5],
   [5, {}, 5],
-])('%d within %o is %d', (value, bounds, expected) => {
+])('clamps %d within %o to %d', (value, bounds, expected) => {
   expect(clamp(value, bounds)).toBe(expected);
 });
 
-test('members of a body are clamped where they are, however deep', () => {
+test('clamps members of a body in place, at any depth', () => {
   const body = { ttl: 5000, deep: { ttl: -1, other: 'x' }, untouched: 5000 };
   clampMembers(body, [
     { path: ['ttl'], bounds: { max: 900 } },
@@ -24,7 +24,7 @@ test('members of a body are clamped where they are, however deep', () => {
 });
 
 test.each([undefined, null, 'text', [], {}, { deep: null }, { deep: 'text' }, { deep: { ttl: '5000' } }])(
-  'a body without the member stays as it is: %j',
+  'leaves a body without the member unchanged: %j',
   (body) => {
     const before = structuredClone(body);
     clampMembers(body, [

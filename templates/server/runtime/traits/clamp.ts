@@ -1,4 +1,4 @@
-/** Bounds that clamp rather than refuse. */
+/** Bounds that move a value instead of rejecting it. */
 export interface Bounds {
   readonly min?: number;
   readonly max?: number;
@@ -11,7 +11,7 @@ export function clamp(value: number, { min, max }: Bounds): number {
   return value;
 }
 
-/** Clamps numbers inside a body in place, each named by the path of member names that leads to it. */
+/** Clamps numbers of a body in place; `path` lists the member names that lead to the number. */
 export function clampMembers(
   body: unknown,
   members: readonly { path: readonly string[]; bounds: Bounds }[],

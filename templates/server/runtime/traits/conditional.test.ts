@@ -3,7 +3,7 @@ import { entityTag, entityTags, namesTag } from './conditional.ts';
 
 const tag = entityTag('{"rev":1}');
 
-test('a tag is strong, and differs when a byte does', () => {
+test('a tag is strong, and differs if a byte differs', () => {
   expect(tag).toMatch(/^"[\w-]{27}"$/);
   expect(entityTag('{"rev":1}')).toBe(tag);
   expect(entityTag('{"rev":2}')).not.toBe(tag);
@@ -18,7 +18,7 @@ test.each([
   `"other",W/${tag},"more"`,
   `,, ${tag}`,
   `  ${tag}  `,
-])('If-None-Match: %s names the tag', (header) => {
+])('If-None-Match: %s matches the tag', (header) => {
   expect(namesTag(header, tag)).toBe(true);
 });
 
@@ -34,11 +34,11 @@ test.each([
   `"unclosed, ${tag.slice(1, -1)}`,
   '*, "other"',
   ','.repeat(16_000),
-])('If-None-Match: %s does not', (header) => {
+])('If-None-Match: %s does not match', (header) => {
   expect(namesTag(header, tag)).toBe(false);
 });
 
-test('a body that comes again has the tag that it had, and another one its own', () => {
+test('a repeated body has the same tag, and a different body has a different tag', () => {
   const tagOf = entityTags();
   const [one, other] = ['{"a":1}', '{"a":2}'];
   for (const body of [one, one, other, one, other, other]) expect(tagOf(body)).toBe(entityTag(body));

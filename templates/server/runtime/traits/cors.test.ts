@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Cors } from '../../../model/cors.ts';
 import { anyOf, contract, pages, startApi } from '../../fixtures/api.ts';
-import { mountedOf } from '../routes/guards.ts';
+import { globalHooks } from '../routes/guards.ts';
 import { cors } from './cors.ts';
 
 const allowed: Cors = {
@@ -11,10 +11,10 @@ const allowed: Cors = {
   headers: ['Authorization', 'Content-Type'],
   exposed: ['ETag', 'X-Request-Id'],
 };
-const mounted = mountedOf({ ...contract, traits: [cors], cors: allowed });
+const mounted = globalHooks({ ...contract, traits: [cors], cors: allowed });
 
 const origin = { origin: 'https://page.example' };
-const asked = {
+const requested = {
   ...origin,
   'access-control-request-method': 'POST',
   'access-control-request-headers': 'authorization',
@@ -35,10 +35,10 @@ const start = () =>
     { mounted, paths: [{ pattern: /^\/v1\/things$/, methods: ['POST'] }] },
   );
 
-test('a preflight is answered before anybody is asked for, also where there is no such path', async () => {
+test('responds to a preflight before authentication, also for unknown paths', async () => {
   const { send, deployment } = await start();
   for (const path of ['/v1/things', '/v1/nowhere', `/v1/things?x=${encodeURIComponent('/auth/')}`]) {
-    const { status, headers, text } = await send(path, { method: 'OPTIONS', headers: asked });
+    const { status, headers, text } = await send(path, { method: 'OPTIONS', headers: requested });
     expect([status, text], path).toEqual([204, '']);
     expect(Object.fromEntries(headers)).toMatchObject({
       'access-control-allow-origin': '*',
@@ -49,10 +49,10 @@ test('a preflight is answered before anybody is asked for, also where there is n
     });
     expect(headers.has('access-control-allow-credentials')).toBe(false);
   }
-  expect(deployment.asked).toEqual([]);
+  expect(deployment.requested).toEqual([]);
 });
 
-test('every response can be read: successes, refusals of every step, unknown paths and methods, faults', async () => {
+test('makes every response readable: successes, error responses of every step, unknown paths and methods, errors', async () => {
   const { send } = await start();
   const jwt = { authorization: 'Bearer sk_alice' };
   const responses = [
@@ -76,7 +76,7 @@ test('every response can be read: successes, refusals of every step, unknown pat
   }
 });
 
-test('an OPTIONS that is no preflight stays a request of another method, and pages beside the API stay as they are', async () => {
+test('treats OPTIONS without preflight headers as a wrong method, and leaves pages outside of the API unchanged', async () => {
   const { send } = await start();
   expect((await send('/v1/things', { method: 'OPTIONS' })).status).toBe(405);
   expect((await send('/v1/things', { method: 'OPTIONS', headers: origin })).status).toBe(405);
@@ -84,18 +84,18 @@ test('an OPTIONS that is no preflight stays a request of another method, and pag
   const page = await send('/auth/page', { headers: origin });
   expect(page.status).toBe(200);
   expect(page.headers.has('access-control-allow-origin')).toBe(false);
-  const preflight = await send('/auth/page', { method: 'OPTIONS', headers: asked });
+  const preflight = await send('/auth/page', { method: 'OPTIONS', headers: requested });
   expect(preflight.status).toBe(404);
   expect(preflight.headers.has('access-control-allow-origin')).toBe(false);
 });
 
-test('a path is the one that is asked for, whatever stands before it', async () => {
+test('accepts a request target with a scheme and host', async () => {
   const { converse } = await start();
   const lines = ['OPTIONS http://api.example/v1/things HTTP/1.1', 'Host: api.example', 'Connection: close'];
   const head = [...lines, 'Origin: null', 'Access-Control-Request-Method: POST', '', ''].join('\r\n');
   expect(await converse(head)).toMatch(/^HTTP\/1\.1 204 /);
 });
 
-test('a contract without it mounts nothing', () => {
-  expect(mountedOf({ ...contract, traits: [cors] })).toEqual([]);
+test('adds nothing for a contract without CORS', () => {
+  expect(globalHooks({ ...contract, traits: [cors] })).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Route } from '../../fixtures/api.ts';
 import { startApi } from '../../fixtures/api.ts';
-import { asService, emits, requestEvents } from './emits.ts';
+import { emits, outsideRequest, requestEvents } from './emits.ts';
 
 const contract = { traits: [emits] };
 
-/** What a store does with the events of one write. */
+/** Reports the events of one write, like a store. */
 function write(changed: number, ...kinds: readonly string[]): void {
   const request = requestEvents();
   for (const kind of kinds) request?.require(kind);
@@ -19,7 +19,7 @@ async function start(handler: () => Promise<unknown>, route: Partial<Route> = {}
   return { ...api, call: () => api.send('/thing', { method: route.method ?? 'POST' }) };
 }
 
-test('an event of the operation is emitted, any other is a fault that nothing of is written', async () => {
+test('emits a declared event, and rejects an undeclared one before it is written', async () => {
   const { call, faults, deployment } = await start(async () => {
     write(1, 'thing');
     return { status: 201, body: {} };
@@ -35,7 +35,7 @@ test('an event of the operation is emitted, any other is a fault that nothing of
   expect(other.faults.join()).toContain('operation0 emits \\"part\\"');
 });
 
-test('an operation that declares none emits none', async () => {
+test('an operation without declared events emits none', async () => {
   const { call } = await start(
     async () => {
       write(1, 'thing');
@@ -46,11 +46,11 @@ test('an operation that declares none emits none', async () => {
   expect((await call()).status).toBe(500);
 });
 
-test('the work of the service may emit what it likes: set off by a request, or after its answer', async () => {
+test('work outside of the request may emit any event: in outsideRequest, or after the response', async () => {
   const later = Promise.withResolvers<void>();
   const went = Promise.withResolvers<boolean>();
   const { call } = await start(async () => {
-    asService(() => write(1, 'part'));
+    outsideRequest(() => write(1, 'part'));
     void later.promise.then(() => went.resolve(requestEvents() === undefined));
     return { status: 200, body: {} };
   });
@@ -61,12 +61,12 @@ test('the work of the service may emit what it likes: set off by a request, or a
 });
 
 test.each([
-  ['something made of which nobody is told', 201, 'POST', 1, [], 1],
-  ['something removed, which may have been nothing they are shown', 200, 'DELETE', 1, [], 0],
-  ['something made that is told of', 201, 'POST', 1, ['thing'], 0],
-  ['a repeat that changes nothing', 201, 'POST', 0, [], 0],
-  ['a change, which may be of what does not show', 200, 'POST', 1, [], 0],
-  ['a refusal', 409, 'POST', 1, [], 0],
+  ['reports a created resource without an event', 201, 'POST', 1, [], 1],
+  ['does not report a removal, which may be of a resource that watchers do not see', 200, 'DELETE', 1, [], 0],
+  ['does not report a created resource with its event', 201, 'POST', 1, ['thing'], 0],
+  ['does not report a repeat that changes nothing', 201, 'POST', 0, [], 0],
+  ['does not report a change, which may be of a hidden member', 200, 'POST', 1, [], 0],
+  ['does not report a rejected request', 409, 'POST', 1, [], 0],
 ] as const)('%s', async (_what, status, method, changed, kinds, found) => {
   const error = { code: 'conflict', message: 'no' };
   const { call, deployment } = await start(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gates, startApi } from '../../fixtures/api.ts';
 
-test('a closed gate refuses what stands behind it and nothing else', async () => {
+test('a closed gate rejects its own operations and no others', async () => {
   let done = 0;
   const { send, deployment } = await startApi([
     {

@@ -1,7 +1,7 @@
-import { RefusalError } from '../errors/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { ServerTrait } from '../routes/trait.ts';
 
-/** Refuses what stands behind a gate while that is closed. */
+/** Rejects the operations of a closed gate. */
 export const gate: ServerTrait = {
   name: 'gate',
   guards: {
@@ -9,8 +9,8 @@ export const gate: ServerTrait = {
       if (!own) return undefined;
       const { name, status, code } = own;
       return () => {
-        if (!gateway.isOpen(name))
-          throw new RefusalError(status, code, `The deployment's ${name} are switched off.`);
+        if (!gateway.isGateOpen(name))
+          throw new ApiError(status, code, `The deployment's ${name} are switched off.`);
       };
     },
   },

@@ -8,13 +8,13 @@ interface Given {
 }
 
 /**
- * A write that meets what is there, thinks, and only then writes: two at once would both be the first. It thinks until
- * as many as `together` do.
+ * A handler that reads, waits and then writes, so that concurrent calls would all be the first. It waits
+ * until `together` calls have started.
  */
 async function startDevices({ key = ['reference'], together = 1 } = {}) {
   const bound = new Set<string>();
   let running = 0;
-  let most = 0;
+  let peak = 0;
   const route: Route = {
     method: 'POST',
     url: '/things/:id/bind',
@@ -29,11 +29,11 @@ async function startDevices({ key = ['reference'], together = 1 } = {}) {
     },
     handler: async ({ caller, params, body }: Given) => {
       running += 1;
-      most = Math.max(most, running);
+      peak = Math.max(peak, running);
       const name = `${caller.userId} ${params.id} ${body.reference}`;
       const known = bound.has(name);
       do await new Promise((resolve) => setTimeout(resolve, 30));
-      while (most < together);
+      while (peak < together);
       running -= 1;
       if (body.reference === 'broken') throw new Error('broken');
       bound.add(name);
@@ -46,36 +46,36 @@ async function startDevices({ key = ['reference'], together = 1 } = {}) {
     const body = JSON.stringify({ reference, at: Math.random() });
     return (await send(`/things/${id}/bind`, { method: 'POST', headers, body })).status;
   };
-  return { bind, most: () => most };
+  return { bind, peak: () => peak };
 }
 
-test('of calls at once one is the first, and the others meet its result', async () => {
-  const { bind, most } = await startDevices();
+test('of concurrent calls one is the first, and the others get its result', async () => {
+  const { bind, peak } = await startDevices();
   const statuses = await Promise.all(Array.from({ length: 4 }, () => bind('alice', 'a', 'first')));
   expect(statuses.sort()).toEqual([200, 200, 200, 201]);
-  expect(most()).toBe(1);
+  expect(peak()).toBe(1);
 });
 
-test('calls of another caller, path or key wait for nobody', async () => {
-  const { bind, most } = await startDevices({ together: 4 });
+test('calls with another caller, path or key run concurrently', async () => {
+  const { bind, peak } = await startDevices({ together: 4 });
   await Promise.all([
     bind('alice', 'a', 'first'),
     bind('alice', 'a', 'second'),
     bind('alice', 'b', 'first'),
     bind('bob', 'a', 'first'),
   ]);
-  expect(most()).toBe(4);
+  expect(peak()).toBe(4);
 });
 
-test('without a key the path alone tells calls apart', async () => {
-  const { bind, most } = await startDevices({ key: [] });
+test('without a key, the path alone identifies a call', async () => {
+  const { bind, peak } = await startDevices({ key: [] });
   await Promise.all([bind('alice', 'a', 'first'), bind('alice', 'a', 'second')]);
-  expect(most()).toBe(1);
+  expect(peak()).toBe(1);
 });
 
-test('a call that fails lets the next one try', async () => {
-  const { bind, most } = await startDevices();
+test('a failed call lets the next one run', async () => {
+  const { bind, peak } = await startDevices();
   const statuses = await Promise.all([bind('alice', 'a', 'broken'), bind('alice', 'a', 'broken')]);
   expect(statuses).toEqual([500, 500]);
-  expect(most()).toBe(1);
+  expect(peak()).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalOf } from '../../fixtures/api.ts';
+import { errorOf } from '../../fixtures/api.ts';
 import { lifecycle, UndeclaredMoveError } from './lifecycle.ts';
 
 const order = lifecycle({
@@ -11,14 +11,14 @@ const order = lifecycle({
   moves: [
     { by: 'createOrder', from: [], to: 'open' },
     { by: 'payOrder', from: ['open'], to: 'paid' },
-    { by: 'payOrder', from: ['paid', 'sent'], refused: { status: 409, code: 'conflict' } },
+    { by: 'payOrder', from: ['paid', 'sent'], rejected: { status: 409, code: 'conflict' } },
     { by: 'changeOrder', from: ['open'], to: 'paid' },
     { by: 'changeOrder', from: ['open'], to: 'sent' },
     { by: 'service', from: ['paid'], to: 'sent' },
   ],
 } as const);
 
-test('an operation leads to the state that is declared of it, and of several to the one given', () => {
+test('moves to the declared state, or to the given one of several', () => {
   expect(order.initial).toBe('open');
   expect(order.move('createOrder', undefined)).toBe('open');
   expect(order.move('payOrder', 'open')).toBe('paid');
@@ -26,30 +26,30 @@ test('an operation leads to the state that is declared of it, and of several to 
   expect(() => order.move('changeOrder', 'open')).toThrow(UndeclaredMoveError);
 });
 
-test('a refused move gets the declared refusal', () => {
-  expect(order.refusal('payOrder', 'open')).toBeUndefined();
-  expect(order.refusal('payOrder', 'sent')).toEqual({ status: 409, code: 'conflict' });
-  expect(refusalOf(() => order.move('payOrder', 'sent'))).toMatchObject({ status: 409, code: 'conflict' });
+test('rejects a move with the declared error response', () => {
+  expect(order.rejection('payOrder', 'open')).toBeUndefined();
+  expect(order.rejection('payOrder', 'sent')).toEqual({ status: 409, code: 'conflict' });
+  expect(errorOf(() => order.move('payOrder', 'sent'))).toMatchObject({ status: 409, code: 'conflict' });
 });
 
-test('a move that nothing declares is a fault of the server', () => {
+test('throws an UndeclaredMoveError for an undeclared move', () => {
   expect(order.moves('changeOrder', 'sent')).toBe(false);
   expect(() => order.move('changeOrder', 'sent')).toThrow(
     'order: the contract declares no move by changeOrder from sent',
   );
   expect(() => order.reach('service', 'open', 'sent')).toThrow(UndeclaredMoveError);
   expect(() => order.move('payOrder', undefined)).toThrow(UndeclaredMoveError);
-  expect(() => order.stateOf('lost')).toThrow('lost is no state of order');
+  expect(() => order.stateOf('lost')).toThrow('lost is not a state of order');
 });
 
-test('staying where it is is no move', () => {
+test('staying in the same state needs no move', () => {
   expect(order.reach('service', 'paid', 'sent')).toBe('sent');
   expect(order.reach('service', 'open', 'open')).toBe('open');
 });
 
-test('the compiler knows states and movers', () => {
-  // @ts-expect-error nobody declares the operation
+test('types contain the states and moves', () => {
+  // @ts-expect-error: the lifecycle does not declare this operation.
   expect(() => order.move('sendOrder', 'open')).toThrow();
-  // @ts-expect-error it leads nowhere but to paid
+  // @ts-expect-error: the move leads only to `paid`.
   expect(() => order.move('payOrder', 'open', 'sent')).toThrow();
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { anyOf, object, pages, refusalOf, startApi } from '../../fixtures/api.ts';
+import { anyOf, errorOf, object, pages, startApi } from '../../fixtures/api.ts';
 import { openCursor, sealCursor } from './pagination.ts';
 
 const binding = { key: new Uint8Array(32).fill(1), scope: ['listThings', 'alice', 'thing-1'] };
-const place = { createdAt: '2026-01-01T00:00:00Z', id: 'ä"/\u0000', name: 'not part of it' };
+const location = { createdAt: '2026-01-01T00:00:00Z', id: 'ä"/\u0000', name: 'not part of it' };
 const order = ['createdAt', 'id'];
 
-test('a cursor is base64url and gives back the place it was made for', () => {
-  const cursor = sealCursor(place, order, binding);
+test('a cursor is base64url, and returns the position it was created for', () => {
+  const cursor = sealCursor(location, order, binding);
   expect(cursor).toMatch(/^[\w-]+$/);
-  expect(openCursor(cursor, order, binding)).toEqual({ createdAt: place.createdAt, id: place.id });
+  expect(openCursor(cursor, order, binding)).toEqual({ createdAt: location.createdAt, id: location.id });
 });
 
 test.each([
@@ -17,18 +17,18 @@ test.each([
   ['another user', { ...binding, scope: ['listThings', 'bob', 'thing-1'] }],
   ['another path', { ...binding, scope: ['listThings', 'alice', 'thing-2'] }],
   ['another operation', { ...binding, scope: ['listParts', 'alice', 'thing-1'] }],
-  ['a scope cut elsewhere', { ...binding, scope: ['listThings', 'alice,thing-1'] }],
-])('a cursor of %s does not open', (_what, other) => {
-  const cursor = sealCursor(place, order, other);
-  expect(refusalOf(() => openCursor(cursor, order, binding))).toMatchObject({
+  ['a scope split differently', { ...binding, scope: ['listThings', 'alice,thing-1'] }],
+])('rejects a cursor of %s', (_what, other) => {
+  const cursor = sealCursor(location, order, other);
+  expect(errorOf(() => openCursor(cursor, order, binding))).toMatchObject({
     status: 400,
     code: 'invalid_request',
     message: expect.stringContaining('query.cursor'),
   });
 });
 
-test('a cursor with any character changed does not open', () => {
-  const cursor = sealCursor(place, order, binding);
+test('rejects a cursor with any changed character', () => {
+  const cursor = sealCursor(location, order, binding);
   for (let index = 0; index < cursor.length; index += 1) {
     const changed = cursor.slice(0, index) + (cursor[index] === 'A' ? 'B' : 'A') + cursor.slice(index + 1);
     expect(() => openCursor(changed, order, binding)).toThrow('not a cursor of this list');
@@ -39,16 +39,16 @@ test.each([
   '',
   'A',
   'x'.repeat(16_000),
-  sealCursor(place, order, binding).slice(0, 22),
-  `${sealCursor(place, order, binding)}=`,
-  ` ${sealCursor(place, order, binding)}`,
-  `${sealCursor(place, order, binding)}A`,
-  Buffer.from(sealCursor(place, order, binding), 'base64url')
+  sealCursor(location, order, binding).slice(0, 22),
+  `${sealCursor(location, order, binding)}=`,
+  ` ${sealCursor(location, order, binding)}`,
+  `${sealCursor(location, order, binding)}A`,
+  Buffer.from(sealCursor(location, order, binding), 'base64url')
     .toString('base64')
     .padEnd(100, '='),
   '../../etc/passwd',
   '🎥',
-])('"%s" is no cursor', (text) => {
+])('rejects "%s" as a cursor', (text) => {
   expect(() => openCursor(text, order, binding)).toThrow('not a cursor of this list');
 });
 
@@ -78,7 +78,7 @@ const list = {
 } as const;
 const as = (user: string) => ({ headers: { authorization: `Bearer jwt_${user}` } });
 
-/** A list whose order is somebody else's: the handler says where its pages end. */
+/** A list without a declared order: the handler returns the end of each page. */
 const placedList = {
   ...list,
   traits: { ...list.traits, pagination: { ...list.traits.pagination, order: [] } },
@@ -93,13 +93,13 @@ const placedList = {
   },
 } as const;
 
-test('a list in an order that is not ours is walked by the places its handler names', async () => {
+test('pages through a list without a declared order by the positions of its handler', async () => {
   const { send } = await startApi([placedList]);
   const met: string[][] = [];
   let query = '';
   let cursor: string | undefined;
   do {
-    const page = (await send(`/things/1/parts${query}`, as('alice'))).body as Page; // the test sees what is in it
+    const page = (await send(`/things/1/parts${query}`, as('alice'))).body as Page; // The test checks its contents.
     met.push(page.data.map(({ id }) => id));
     cursor = page.nextCursor;
     query = `?cursor=${cursor}`;
@@ -124,7 +124,7 @@ interface Page {
 test.each([
   [['authentication', 'gate', 'rate', 'scope', 'validation', 'ownership', 'state']],
   [['validation', 'authentication', 'gate', 'rate', 'scope', 'ownership', 'state']],
-])('a list is walked to its end where refusals come in the order %s', async (precedence) => {
+])('pages through a list to its end with the precedence %s', async (precedence) => {
   const { send } = await startApi([list], { contract: { precedence } });
   const met: string[][] = [];
   let cursor: string | undefined;
@@ -133,7 +133,7 @@ test.each([
       `/things/1/parts${cursor === undefined ? '' : `?cursor=${cursor}`}`,
       as('alice'),
     );
-    const page = body as Page; // the test sees what is in it
+    const page = body as Page; // The test checks its contents.
     met.push(page.data.map(({ id }) => id));
     cursor = page.nextCursor;
   } while (cursor !== undefined);
@@ -159,7 +159,7 @@ test.each([
   ['9'.repeat(400), 3],
   ['1e1', 3],
   ['1e300', 3],
-])('a limit of %s gives %d items', async (limit, count) => {
+])('a limit of %s returns %d items', async (limit, count) => {
   const { send } = await startApi([list]);
   const { body } = await send(`/things/1/parts?limit=${limit}`, as('alice'));
   expect((body as Page).data).toHaveLength(count);
@@ -175,7 +175,7 @@ test.each([
   'limit=%202',
   'limit=0x1',
   'cursor=',
-])('?%s is refused', async (query) => {
+])('rejects the query ?%s', async (query) => {
   const { send } = await startApi([list]);
   expect(await send(`/things/1/parts?${query}`, as('alice'))).toMatchObject({
     status: 400,

@@ -3,7 +3,7 @@ import type { Patch } from '../../../model/patch.ts';
 import { startApi } from '../../fixtures/api.ts';
 import { patched } from './patch.ts';
 
-/** What the handler of a PATCH is given of a body. */
+/** The body that the handler of a PATCH gets. */
 async function given(nulls: Patch['nulls'], body: unknown): Promise<unknown> {
   const met: unknown[] = [];
   const { send } = await startApi([
@@ -24,13 +24,13 @@ async function given(nulls: Patch['nulls'], body: unknown): Promise<unknown> {
   return met[0];
 }
 
-test('a handler meets no null where null changes nothing', async () => {
+test('removes null members if null means unchanged', async () => {
   expect(
     await given('unchanged', { name: null, size: 0, off: false, text: '', within: { a: null } }),
   ).toEqual({ size: 0, off: false, text: '', within: { a: null } });
 });
 
-test('a handler meets null where it clears', async () => {
+test('keeps null members if null clears', async () => {
   expect(await given('clears', { name: null, size: 1 })).toEqual({ name: null, size: 1 });
 });
 
@@ -42,7 +42,7 @@ interface Row {
 
 const row: Row = { id: 'a', size: 1, note: 'new' };
 
-test('what is absent stays, what is given is set, and null clears', () => {
+test('keeps absent members, sets given ones, and clears null ones', () => {
   expect(patched(row, {})).toEqual(row);
   expect(patched(row, { size: undefined })).toEqual(row);
   expect(patched(row, { size: 0, note: '' })).toEqual({ id: 'a', size: 0, note: '' });
@@ -50,14 +50,14 @@ test('what is absent stays, what is given is set, and null clears', () => {
   expect(row).toEqual({ id: 'a', size: 1, note: 'new' });
 });
 
-test('a member named like a prototype is a member', () => {
+test('treats __proto__ as a member', () => {
   const odd: object = JSON.parse('{"__proto__":{"size":2}}');
   expect(patched<object>({}, odd)).not.toHaveProperty('size');
 });
 
-test('only what a row can be without is cleared', () => {
-  // @ts-expect-error: every row has a size.
+test('types allow null only for optional members', () => {
+  // @ts-expect-error: the size is required, so null cannot clear it.
   expect(patched(row, { size: null })).toEqual({ id: 'a', note: 'new' });
-  // @ts-expect-error: no row has a colour.
+  // @ts-expect-error: a row has no member `colour`.
   expect(patched(row, { colour: 'red' })).toMatchObject(row);
 });

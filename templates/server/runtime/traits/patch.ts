@@ -1,19 +1,19 @@
-import { admissionOf } from '../routes/admitted-request.ts';
+import { admittedRequestOf } from '../routes/admitted-request.ts';
 import type { ServerTrait } from '../routes/trait.ts';
 
-/** Takes out the members that are null, where the contract says that null changes nothing. */
+/** Removes null members from the body, if the contract declares that null changes nothing. */
 export const patch: ServerTrait = {
   name: 'patch',
-  admitted({ traits: { patch: own } }) {
+  afterGuards({ traits: { patch: own } }) {
     if (own?.nulls !== 'unchanged') return undefined;
     return (request) => {
-      const admission = admissionOf(request);
+      const admission = admittedRequestOf(request);
       admission.body = withoutNulls(admission.body);
     };
   },
 };
 
-/** The body of a PATCH whose nulls change nothing, as its handler is given it. */
+/** The body of a PATCH whose null members are removed. */
 export type WithoutNulls<Body> = Body extends object
   ? { [Member in keyof Body]: Exclude<Body[Member], null> }
   : Body;
@@ -23,7 +23,7 @@ function withoutNulls(body: unknown): unknown {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 }
 
-/** A change of a row: what is absent stays, and null clears a member that the row can be without. */
+/** A change of a row: absent members stay, and null clears an optional member. */
 export type Changes<Row> = {
   readonly [Member in keyof Row]?:
     | Row[Member]
@@ -31,7 +31,7 @@ export type Changes<Row> = {
     | undefined;
 };
 
-/** The row with a PATCH applied: what is absent stays, and null clears. */
+/** Returns the row with a PATCH applied: absent members stay, null clears. */
 export function patched<Row extends object>(row: Row, change: Changes<Row>): Row {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   const whole: Row = { ...row, ...Object.fromEntries(given) };

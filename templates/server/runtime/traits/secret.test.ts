@@ -6,15 +6,15 @@ test.each([
   ['abcde', '********bcde'],
   ['abcd', '********'],
   ['a', '********'],
-  // Four characters, not four halves of them.
+  // Counts characters, not UTF-16 units.
   ['k😀😁😂😃', '********😀😁😂😃'],
   ['😀😁😂😃', '********'],
-])('the secret %s is shown as %s', (secret, shown) => {
+])('masks %s as %s', (secret, shown) => {
   expect(masked(secret)).toBe(shown);
   expect(masked(shown)).toBe(shown);
 });
 
-test('what is shown once leaves out of a copy at any depth, and the row keeps it', () => {
+test('removes once-only secrets from the copy at any depth, and leaves the row unchanged', () => {
   const row = { id: 'a', key: 'k', items: [{ key: 'k', id: 'b' }, null], within: { key: 'k' } };
   const project = withheld(structuredClone<typeof row>, [['key'], ['items', '*', 'key'], ['within', 'key']]);
   expect(project(row)).toEqual({ id: 'a', items: [{ id: 'b' }, null], within: {} });
@@ -22,7 +22,7 @@ test('what is shown once leaves out of a copy at any depth, and the row keeps it
   expect(row.key).toBe('k');
 });
 
-test('a path that leads nowhere is no fault', () => {
+test('ignores a path that does not exist', () => {
   expect(withheld((body: unknown) => body, [['a', 'b'], ['*', 'c'], []])({ a: 'text' })).toEqual({
     a: 'text',
   });

@@ -1,14 +1,14 @@
 import type { Pagination } from '../../../model/pagination.ts';
 import type { Secret } from '../../../model/secret.ts';
-import { admissionOf } from '../routes/admitted-request.ts';
+import { admittedRequestOf } from '../routes/admitted-request.ts';
 import type { ServerTrait } from '../routes/trait.ts';
 
 const mask = '********';
 const shownCharacters = 4;
 
 /**
- * A secret as a response shows it: a fixed mask, and the last four characters of a longer one. What is masked already
- * stays as it is, so that rows may be masked before they are kept.
+ * Masks a secret for a response: eight asterisks and, for a longer one, its last four characters. A masked
+ * secret stays unchanged, so rows may be masked before they are stored.
  */
 export function masked(secret: string): string {
   const characters = [...secret];
@@ -16,7 +16,10 @@ export function masked(secret: string): string {
   return isLonger ? mask + characters.slice(-shownCharacters).join('') : mask;
 }
 
-/** A projection without what is shown once, for operations that did not make it. In a path `*` is every index or member. */
+/**
+ * Wraps a projection so that it removes secrets that only their creation returns. In a path, `*` stands for
+ * every index or member.
+ */
 export function withheld<Body>(
   project: (body: Body) => Body,
   paths: readonly (readonly string[])[],
@@ -35,34 +38,42 @@ function remove(value: unknown, [name, ...rest]: readonly string[]): void {
   else remove(Reflect.get(value, name), rest);
 }
 
-/** Tells the deployment of each answer that gives its caller a secret. */
+/** Notifies the deployment of each response that returns a secret to its caller. */
 export const secret: ServerTrait = {
   name: 'secret',
   around({ traits: { operation, secret: declared = [], pagination }, gateway }) {
     const pointers = declared.filter(isGiven).map(({ pointer }) => pointer);
-    if (pointers.length === 0 || !gateway.handedOut) return undefined;
+    if (pointers.length === 0 || !gateway.onSecretReturned) return undefined;
     return async (request, run) => {
-      const answer = await run();
-      const body = bodyOf(answer, pagination);
+      const response = await run();
+      const body = bodyOf(response, pagination);
       const secrets = pointers.filter((pointer) => holdsText(body, pointer.split('/').slice(1)));
-      if (secrets.length === 0) return answer;
-      const { caller, params } = admissionOf(request);
+      if (secrets.length === 0) return response;
+      const { caller, params } = admittedRequestOf(request);
       const id: unknown = Reflect.get(Object(body), 'id');
       const { id: requestId, ip: address } = request;
       const shows = typeof id === 'string' ? { shows: id } : {};
-      gateway.handedOut?.({ operation, requestId, caller, address, resource: params, ...shows, secrets });
-      return answer;
+      gateway.onSecretReturned?.({
+        operation,
+        requestId,
+        caller,
+        address,
+        resource: params,
+        ...shows,
+        secrets,
+      });
+      return response;
     };
   },
 };
 
-/** What is masked is no secret any more, and what never comes back is given to nobody. */
+/** A masked secret reveals nothing, and a `never` secret is not returned. */
 const isGiven = (member: Secret): boolean =>
-  member.in === 'answer' && (member.kind === 'once' || member.kind === 'handed-out');
+  member.in === 'response' && (member.kind === 'once' || member.kind === 'full');
 
-/** The body of a success, as its pointers see it. */
-function bodyOf(answer: unknown, pagination: Pagination | undefined): unknown {
-  const { status, body, items } = Object(answer);
+/** The body of a success, in the form that pointers refer to. */
+function bodyOf(response: unknown, pagination: Pagination | undefined): unknown {
+  const { status, body, items } = Object(response);
   if (typeof status !== 'number' || status >= 300) return undefined;
   return pagination && Array.isArray(items) ? { ...Object(body), [pagination.items]: items } : body;
 }

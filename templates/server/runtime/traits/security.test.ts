@@ -22,27 +22,27 @@ test.each<[string, Record<string, string>]>([
   ['another scheme', { authorization: 'Basic YTpi' }],
   ['a credential without a scheme', { authorization: 'sk_alice' }],
   ['an empty alias header', { 'x-api-key': '' }],
-  ['another scheme beside a good alias header', { authorization: 'Basic YTpi', 'x-api-key': 'sk_alice' }],
-])('%s is no credential', async (_what, headers) => {
+  ['another scheme next to a good alias header', { authorization: 'Basic YTpi', 'x-api-key': 'sk_alice' }],
+])('rejects a request without a usable credential: %s', async (_what, headers) => {
   const { send, deployment } = await startApi([secured]);
-  const answer = await send('/thing', get(headers));
-  expect(answer).toMatchObject({ status: 401, body: { error: { code: 'unauthorized' } } });
-  expect(answer.headers.get('www-authenticate')).toBe('Bearer');
-  expect(deployment.asked).toEqual([]);
+  const response = await send('/thing', get(headers));
+  expect(response).toMatchObject({ status: 401, body: { error: { code: 'unauthorized' } } });
+  expect(response.headers.get('www-authenticate')).toBe('Bearer');
+  expect(deployment.requested).toEqual([]);
 });
 
 test.each<[string, Record<string, string>, string]>([
   ['an unknown key', { authorization: 'Bearer sk_ALICE' }, 'bad_key'],
   ['an unknown key in the alias header', { 'x-api-key': 'sk_ALICE' }, 'bad_key'],
   ['a token in the header of keys', { 'x-api-key': 'jwt_alice' }, 'bad_key'],
-  ['a token nobody signed', { authorization: 'Bearer nonsense' }, 'invalid_token'],
-  ['a key in capitals, which is none', { authorization: 'Bearer SK_alice' }, 'invalid_token'],
+  ['an unsigned token', { authorization: 'Bearer nonsense' }, 'invalid_token'],
+  ['a key in capitals, which is no key', { authorization: 'Bearer SK_alice' }, 'invalid_token'],
   ['two credentials in one header', { authorization: 'Bearer sk_alice, Bearer sk_bob' }, 'bad_key'],
-])('%s is refused by its kind', async (_what, headers, code) => {
+])('rejects %s with the code of its scheme', async (_what, headers, code) => {
   const { send } = await startApi([secured]);
-  const answer = await send('/thing', get(headers));
-  expect(answer).toMatchObject({ status: 401, body: { error: { code } } });
-  expect(answer.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
+  const response = await send('/thing', get(headers));
+  expect(response).toMatchObject({ status: 401, body: { error: { code } } });
+  expect(response.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
 });
 
 const key = 'sk_alice:things:read,parts:read';
@@ -53,12 +53,12 @@ test.each<[string, Record<string, string>, string]>([
   ['several spaces', { authorization: `BEARER   ${key} ` }, 'alice'],
   ['the alias header', { 'x-api-key': key }, 'alice'],
   [
-    'the alias header beside Authorization, which wins',
+    'the alias header next to Authorization, which wins',
     { authorization: 'Bearer jwt_bob', 'x-api-key': key },
     'bob',
   ],
   ['a token', { authorization: 'Bearer jwt_alice' }, 'alice'],
-])('%s is let in', async (_what, headers, user) => {
+])('accepts %s', async (_what, headers, user) => {
   const { send } = await startApi([secured]);
   expect(await send('/thing', get(headers))).toMatchObject({ status: 200, body: { user } });
 });
@@ -70,16 +70,16 @@ test.each([
   ['things:read,parts:readonly', 'parts:read'],
   ['things:write', 'parts:read'],
   ['constructor,toString', 'things:read'],
-])('a key with "%s" lacks the first scope it needs and does not have: %s', async (scopes, requiredScope) => {
+])('rejects a key with the scopes "%s" and names the missing scope %s', async (scopes, requiredScope) => {
   const { send } = await startApi([secured]);
-  const answer = await send('/thing', get({ 'x-api-key': `sk_alice:${scopes}` }));
-  expect(answer).toMatchObject({
+  const response = await send('/thing', get({ 'x-api-key': `sk_alice:${scopes}` }));
+  expect(response).toMatchObject({
     status: 403,
     body: { error: { code: 'insufficient_scope', requiredScope } },
   });
 });
 
-test('a scope that includes another stands for it, not the other way round', async () => {
+test('a scope that includes another replaces it, but not the reverse', async () => {
   const read = { url: '/read', traits: { security: anyOf({ apiKey: ['things:read'] }) } };
   const write = { url: '/write', traits: { security: anyOf({ apiKey: ['things:write'] }) } };
   const { send } = await startApi([read, write]);
@@ -87,7 +87,7 @@ test('a scope that includes another stands for it, not the other way round', asy
   expect((await send('/write', get({ 'x-api-key': 'sk_alice:things:read' }))).status).toBe(403);
 });
 
-test('a good credential of a kind the operation does not take is 403 by that kind’s code', async () => {
+test('rejects a valid credential of another scheme with 403 and the code of that scheme', async () => {
   const { send } = await startApi([
     { url: '/user', traits: { security: anyOf({ personJwt: [] }) } },
     { url: '/program', traits: { security: { ...anyOf({ apiKey: [] }), scopeCode: 'forbidden' } } },
@@ -102,44 +102,44 @@ test('a good credential of a kind the operation does not take is 403 by that kin
   });
 });
 
-test('an operation without security asks nobody', async () => {
+test('an operation without security verifies no credential', async () => {
   const { send, deployment } = await startApi([{}]);
   expect((await send('/thing', get({ authorization: 'Bearer nonsense' }))).status).toBe(200);
-  expect(deployment.asked).toEqual([]);
+  expect(deployment.requested).toEqual([]);
 });
 
 test.each<[string, readonly string[]]>([
   ['two headers', ['Authorization: Bearer jwt_alice', 'Authorization: Bearer jwt_bob']],
-  ['two headers of the same', ['Authorization: Bearer jwt_alice', 'authorization: Bearer jwt_alice']],
+  ['two equal headers', ['Authorization: Bearer jwt_alice', 'authorization: Bearer jwt_alice']],
   ['a header and an empty one', ['Authorization: Bearer jwt_alice', 'Authorization:']],
   ['two alias headers', [`X-API-Key: ${key}`, `X-API-Key: ${key}`]],
   [
-    'two alias headers beside Authorization',
+    'two alias headers next to Authorization',
     ['Authorization: Bearer jwt_alice', 'X-API-Key: a', 'X-API-Key: b'],
   ],
-])('a credential in %s is none: which one counts would depend on who reads it', async (_what, headers) => {
+])('rejects a credential in %s as ambiguous', async (_what, headers) => {
   const { converse, deployment } = await startApi([secured]);
   const lines = ['GET /thing HTTP/1.1', 'Host: callsheet', ...headers, 'Connection: close', '', ''];
-  const [answer] = split(await converse(lines.join('\r\n')));
-  expect(answer?.status).toBe(401);
-  expect(JSON.parse(answer?.body ?? '')).toMatchObject({
+  const [response] = split(await converse(lines.join('\r\n')));
+  expect(response?.status).toBe(401);
+  expect(JSON.parse(response?.body ?? '')).toMatchObject({
     error: {
       code: 'unauthorized',
       message: expect.stringMatching(/^(Authorization|X-API-Key): must be sent once/),
     },
   });
-  expect(answer?.head).toMatch(/^www-authenticate: Bearer error="invalid_request"$/im);
-  expect(deployment.asked).toEqual([]);
+  expect(response?.head).toMatch(/^www-authenticate: Bearer error="invalid_request"$/im);
+  expect(deployment.requested).toEqual([]);
 });
 
-test('what stands behind a credential is part of it', async () => {
+test('text after a credential is part of it', async () => {
   const { converse } = await startApi([secured]);
   for (const end of ['\u00a0', '\u000b', ' x']) {
     const lines = ['GET /thing HTTP/1.1', 'Host: callsheet', `Authorization: Bearer jwt_alice${end}`];
-    const [answer] = split(
+    const [response] = split(
       await converse(Buffer.from([...lines, 'Connection: close', '', ''].join('\r\n'), 'latin1')),
     );
-    expect(answer?.status).not.toBe(200);
+    expect(response?.status).not.toBe(200);
   }
 });
 
@@ -153,7 +153,7 @@ const schemes: SecuritySchemes = {
   certificate: { type: 'mutualTLS' },
 };
 
-/** Believes `good…` of any scheme, and says of which it was. */
+/** A deployment that accepts secrets that start with `good`, of any scheme. The user id is the scheme. */
 class Believer extends Deployment {
   override async authenticate(credential: Credential): Promise<Caller | undefined> {
     this.credentials.push(credential);
@@ -163,11 +163,11 @@ class Believer extends Deployment {
   }
 }
 
-/** An operation that tells whom it was called by. */
+/** An operation that returns its caller. */
 const startKinds = (security: OperationSecurity) => {
   const handler = async ({ caller }: { caller?: Caller }) => ({
     status: 200,
-    body: { user: caller?.userId, beside: caller?.beside?.map(({ kind }) => kind) },
+    body: { user: caller?.userId, additional: caller?.additional?.map(({ kind }) => kind) },
   });
   const contract = { security: { securitySchemes: schemes, unauthenticated: 'who_are_you' } };
   return startApi([{ traits: { security }, handler }], { contract, deployment: new Believer() });
@@ -183,7 +183,7 @@ test.each<[string, string, Record<string, string>]>([
   ['login', '/thing', { authorization: `Basic ${base64('good:password')}` }],
   ['login', '/thing', { authorization: `basic  ${base64('good:')}` }],
   ['opaque', '/thing', { authorization: 'Bearer good' }],
-])('a credential of the kind %s is read where it travels: %s %j', async (scheme, path, headers) => {
+])('reads a credential of the scheme %s from its location: %s %j', async (scheme, path, headers) => {
   const { send } = await startKinds(anyOf({ [scheme]: [] }));
   expect(await send(path, get(headers))).toMatchObject({ status: 200, body: { user: scheme } });
 });
@@ -197,37 +197,42 @@ test.each<[string, string, Record<string, string>, string]>([
   ['partner', '/thing?partner_key=good&partner_key=good', {}, 'ApiKey'],
   ['device', '/thing', { 'x-device': '' }, 'ApiKey'],
   ['login', '/thing', { authorization: `Basic ${base64('good')}` }, 'Basic realm="api"'],
-])('what is no credential of the kind %s is 401: %s %j', async (scheme, path, headers, challenge) => {
-  const { send } = await startKinds(anyOf({ [scheme]: [] }));
-  const answer = await send(path, get(headers));
-  expect(answer).toMatchObject({ status: 401, body: { error: { code: 'who_are_you' } } });
-  expect(answer.headers.get('www-authenticate')).toBe(challenge);
-});
+])(
+  'rejects a request without a credential of the scheme %s: %s %j',
+  async (scheme, path, headers, challenge) => {
+    const { send } = await startKinds(anyOf({ [scheme]: [] }));
+    const response = await send(path, get(headers));
+    expect(response).toMatchObject({ status: 401, body: { error: { code: 'who_are_you' } } });
+    expect(response.headers.get('www-authenticate')).toBe(challenge);
+  },
+);
 
-test('what no request carries lets nobody in', async () => {
+test('rejects every request if the scheme is not part of a request', async () => {
   const { send } = await startKinds(anyOf({ certificate: [] }));
-  const answer = await send('/thing');
-  expect(answer).toMatchObject({
+  const response = await send('/thing');
+  expect(response).toMatchObject({
     status: 401,
-    body: { error: { code: 'who_are_you', message: 'No request can carry what is asked for.' } },
+    body: {
+      error: { code: 'who_are_you', message: 'The required credential cannot be sent with a request.' },
+    },
   });
-  expect(answer.headers.get('www-authenticate')).toBeNull();
+  expect(response.headers.get('www-authenticate')).toBeNull();
 });
 
-test('a good credential of a kind that the operation does not take is 403', async () => {
+test('rejects a valid credential of another scheme with 403', async () => {
   const { send } = await startKinds(anyOf({ opaque: [] }));
   const headers = { authorization: `Basic ${base64('good:password')}` };
   expect((await send('/thing', get(headers))).status).toBe(403);
 });
 
-test('of kinds with one carrier, the form of the secret tells which an operation takes', async () => {
+test('distinguishes schemes with the same location by the form of the credential', async () => {
   const { send, deployment } = await startKinds(anyOf({ token: [], opaque: [] }));
   await send('/thing', get({ authorization: 'Bearer good.b.c' }));
   await send('/thing', get({ authorization: 'Bearer good' }));
   expect(deployment.credentials.map(({ kind }) => kind)).toEqual(['token', 'opaque']);
 });
 
-test('credentials that are asked for together are all needed, with all of their scopes', async () => {
+test('requires all credentials of an alternative, with all of their scopes', async () => {
   const together = (scope: string) => ({
     alternatives: [
       [
@@ -239,7 +244,7 @@ test('credentials that are asked for together are all needed, with all of their 
   const { send } = await startKinds(together('a'));
   const cookie = { cookie: 'sid=good' };
   const both = await send('/thing?partner_key=good', get(cookie));
-  expect(both).toMatchObject({ status: 200, body: { user: 'partner', beside: ['session'] } });
+  expect(both).toMatchObject({ status: 200, body: { user: 'partner', additional: ['session'] } });
   for (const [path, headers] of [
     ['/thing?partner_key=good', {}],
     ['/thing', cookie],
@@ -254,7 +259,7 @@ test('credentials that are asked for together are all needed, with all of their 
   });
 });
 
-test('of several alternatives the one that is met counts, whatever else is presented', async () => {
+test('uses the alternative that is satisfied, and ignores other credentials', async () => {
   const { send } = await startKinds(anyOf({ session: ['b'], device: ['a'] }));
   const path = '/thing';
   expect(await send(path, get({ cookie: 'sid=old', 'x-device': 'good' }))).toMatchObject({
@@ -268,7 +273,7 @@ test('of several alternatives the one that is met counts, whatever else is prese
   expect((await send(path, get({ cookie: 'sid=old' }))).status).toBe(401);
 });
 
-test('where a credential may be left out, nobody is let in, and a bad credential is not', async () => {
+test('with an optional credential, accepts none and rejects an invalid one', async () => {
   const { send } = await startKinds({ alternatives: [[{ scheme: 'session', scopes: [] }], []] });
   expect(await send('/thing')).toMatchObject({ status: 200, body: {} });
   expect((await send('/thing')).body).not.toHaveProperty('user');

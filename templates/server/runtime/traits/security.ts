@@ -1,14 +1,19 @@
 import type { FastifyRequest } from 'fastify';
-import type { Alternative, Carrier, ContractSecurity, OperationSecurity } from '../../../model/security.ts';
-import { RefusalError } from '../errors/api-error.ts';
+import type {
+  Alternative,
+  ContractSecurity,
+  CredentialLocation,
+  OperationSecurity,
+} from '../../../model/security.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Caller, Credential } from '../requests/caller.ts';
 import { repeatFinder, type SecuritySchemes, secretFinder } from '../requests/credential-lookup.ts';
 import { holdsAll, missingScope, requireScopes } from '../requests/scopes.ts';
-import { admissionOf } from '../routes/admitted-request.ts';
+import { admittedRequestOf } from '../routes/admitted-request.ts';
 import type { Gateway } from '../routes/gateway.ts';
 import type { GuardContext, ServerTrait } from '../routes/trait.ts';
 
-/** Lets in who presents a credential that is believed and holds what the operation needs. */
+/** Authenticates the caller, and checks the scopes that the operation requires. */
 export const security: ServerTrait = {
   name: 'security',
   guards: {
@@ -16,25 +21,26 @@ export const security: ServerTrait = {
       const { traits, gateway } = context;
       const { security: own, operation } = traits;
       if (!own) return undefined;
-      const question = questionOf(gateway, contractOf(context), own, operation);
+      const auth = authenticationOf(gateway, contractOf(context), own, operation);
       return (request) => {
-        const caller = authenticate(question, request);
-        if (caller instanceof Promise) return caller.then((found) => admit(request, found));
-        return admit(request, caller);
+        const caller = authenticate(auth, request);
+        if (caller instanceof Promise) return caller.then((found) => setCaller(request, found));
+        return setCaller(request, caller);
       };
     },
     scope(context) {
       const { security: own } = context.traits;
       if (!own) return undefined;
       const contract = contractOf(context);
-      // What a credential that suffices by itself has to be good for; of two alternatives either will do.
+      // The alternatives with a single scheme, by scheme. For two alternatives with the same scheme,
+      // `requireScopes` checks both.
       const alone = new Map(
         own.alternatives.flatMap(([first, ...more]) =>
           first && more.length === 0 ? [[first.scheme, first]] : [],
         ),
       );
       return (request) => {
-        const { caller } = admissionOf(request);
+        const { caller } = admittedRequestOf(request);
         if (!caller || holdsAll(caller, alone.get(caller.kind)?.scopes)) return;
         requireScopes(caller, own, contract);
       };
@@ -43,29 +49,29 @@ export const security: ServerTrait = {
 };
 
 function contractOf({ contract }: GuardContext): ContractSecurity {
-  return contract['security'] as ContractSecurity; // printed beside this file, of that type
+  return contract['security'] as ContractSecurity; // Generated with this type.
 }
 
-/** A question of the guards, prepared once for all requests: may they call the operation. */
-interface Question {
+/** The prepared facts of an operation's authentication, created once for all requests. */
+interface Authentication {
   readonly gateway: Gateway<unknown>;
   readonly contract: ContractSecurity;
   readonly security: OperationSecurity;
   readonly operation: string;
   /** The schemes that the operation accepts. */
   readonly accepted: readonly string[];
-  /** Those of them that suffice by themselves. */
+  /** The accepted schemes that suffice alone. */
   readonly alone: ReadonlySet<string>;
   readonly repeated: ReturnType<typeof repeatFinder>;
-  readonly presented: ReturnType<typeof secretFinder>;
+  readonly credentials: ReturnType<typeof secretFinder>;
 }
 
-function questionOf(
+function authenticationOf(
   gateway: Gateway<unknown>,
   contract: ContractSecurity,
   security: OperationSecurity,
   operation: string,
-): Question {
+): Authentication {
   const { securitySchemes } = contract;
   const accepted = [...new Set(security.alternatives.flat().map(({ scheme }) => scheme))];
   const alone = new Set(
@@ -79,99 +85,105 @@ function questionOf(
     accepted,
     alone,
     repeated: repeatFinder(securitySchemes),
-    presented: secretFinder(securitySchemes, accepted),
+    credentials: secretFinder(securitySchemes, accepted),
   };
 }
 
-function admit(request: FastifyRequest, caller: Caller | undefined): void {
-  if (caller) admissionOf(request).caller = caller;
+function setCaller(request: FastifyRequest, caller: Caller | undefined): void {
+  if (caller) admittedRequestOf(request).caller = caller;
 }
 
-/** What came of the credentials that a request presents. */
-interface Believed {
-  readonly presented: readonly Credential[];
-  /** Whom each stands for, by its scheme. */
+/** The verified credentials of a request. */
+interface Verified {
+  readonly credentials: readonly Credential[];
+  /** The callers by scheme. */
   readonly callers: ReadonlyMap<string, Caller>;
-  /** The first scheme whose credential is not believed. */
-  readonly refused: string | undefined;
+  /** The first scheme whose credential is not valid. */
+  readonly rejected: string | undefined;
 }
 
 /**
- * Lets in whoever presents what one of the operation's alternatives asks for and the deployment believes it, whatever it
- * may do; else 401. A credential of a scheme that the operation does not accept is let in too, for `requireScopes` to
- * refuse. Undefined is the caller who presents nothing where nothing has to be.
+ * Authenticates a request: returns the caller if all credentials of one of the operation's alternatives are
+ * valid, without a check of scopes. A valid credential of a scheme that the operation does not accept also
+ * returns its caller, which `requireScopes` rejects with 403. Returns undefined without a credential, if the
+ * operation allows that.
+ *
+ * @throws ApiError (401) otherwise.
  */
 function authenticate(
-  question: Question,
+  auth: Authentication,
   request: FastifyRequest,
 ): Caller | undefined | Promise<Caller | undefined> {
-  const repeated = question.repeated(request);
+  const repeated = auth.repeated(request);
   if (repeated !== undefined)
-    throw unauthenticated(question, `${repeated}: must be sent once.`, 'invalid_request');
-  const presented = question.presented(request);
-  const { gateway, operation, accepted, alone } = question;
-  const [only] = presented;
-  // Nearly every request presents one credential, of a kind that suffices: whoever it stands for may be asked no more.
-  if (only && presented.length === 1 && alone.has(only.kind)) {
+    throw unauthenticated(auth, `${repeated}: must be sent once.`, 'invalid_request');
+  const credentials = auth.credentials(request);
+  const { gateway, operation, accepted, alone } = auth;
+  const [only] = credentials;
+  // Fast path: nearly every request has one credential, of a scheme that suffices alone.
+  if (only && credentials.length === 1 && alone.has(only.kind)) {
     const caller = gateway.authenticate(only, operation);
-    if (caller instanceof Promise) return caller.then((found) => found ?? doubted(question, only));
-    return caller ?? doubted(question, only);
+    if (caller instanceof Promise) return caller.then((found) => found ?? rejectCredential(auth, only));
+    return caller ?? rejectCredential(auth, only);
   }
-  const asked = presented.filter(({ kind }) => accepted.includes(kind));
-  if (asked.length === 0) return judge(question, { presented, callers: new Map(), refused: undefined });
-  return believeEach(question, presented, asked).then((all) => judge(question, all));
+  const candidates = credentials.filter(({ kind }) => accepted.includes(kind));
+  if (candidates.length === 0) return judge(auth, { credentials, callers: new Map(), rejected: undefined });
+  return verifyEach(auth, credentials, candidates).then((all) => judge(auth, all));
 }
 
-function doubted(question: Question, { kind }: Credential): never {
-  throw disbelieved(question, kind);
+function rejectCredential(auth: Authentication, { kind }: Credential): never {
+  throw invalidCredential(auth, kind);
 }
 
-async function believeEach(
-  { gateway, operation, accepted }: Question,
-  presented: readonly Credential[],
-  asked: readonly Credential[],
-): Promise<Believed> {
+async function verifyEach(
+  { gateway, operation, accepted }: Authentication,
+  credentials: readonly Credential[],
+  candidates: readonly Credential[],
+): Promise<Verified> {
   const callers = new Map<string, Caller>();
-  let refused: string | undefined;
-  for (const credential of [...asked].sort(
+  let rejected: string | undefined;
+  for (const credential of [...candidates].sort(
     (one, other) => accepted.indexOf(one.kind) - accepted.indexOf(other.kind),
   )) {
     const caller = await gateway.authenticate(credential, operation);
     if (caller) callers.set(credential.kind, caller);
-    else refused ??= credential.kind;
+    else rejected ??= credential.kind;
   }
-  return { presented, callers, refused };
+  return { credentials, callers, rejected };
 }
 
-function judge(question: Question, believed: Believed): Caller | undefined | Promise<Caller | undefined> {
-  const { security, contract } = question;
-  const { presented, callers, refused } = believed;
+function judge(auth: Authentication, verified: Verified): Caller | undefined | Promise<Caller | undefined> {
+  const { security, contract } = auth;
+  const { credentials, callers, rejected } = verified;
   const caller = callerOf(security, callers, contract.securitySchemes);
   if (caller) return caller;
-  if (refused !== undefined) throw disbelieved(question, refused);
+  if (rejected !== undefined) throw invalidCredential(auth, rejected);
   if (security.alternatives.some(({ length }) => length === 0)) return undefined;
-  if (callers.size > 0) throw uninvited(question);
-  return unaccepted(question, presented);
+  if (callers.size > 0) throw missingCredential(auth);
+  return unaccepted(auth, credentials);
 }
 
-function uninvited(question: Question): RefusalError {
-  const ways = instructions(question.security, question.contract.securitySchemes);
-  // What a connection shows is settled before there is a request.
+function missingCredential(auth: Authentication): ApiError {
+  const ways = instructions(auth.security, auth.contract.securitySchemes);
+  // The credential of a connection, such as a certificate, precedes every request.
   return unauthenticated(
-    question,
-    ways === '' ? 'No request can carry what is asked for.' : `Send a credential: ${ways}.`,
+    auth,
+    ways === '' ? 'The required credential cannot be sent with a request.' : `Send a credential: ${ways}.`,
   );
 }
 
-/** The first alternative whose credentials are all believed, if there is one with every scope that it asks for. */
+/**
+ * The callers of the first alternative whose credentials are all valid; preferably one with all required
+ * scopes.
+ */
 function callerOf(
   { alternatives }: OperationSecurity,
-  believed: ReadonlyMap<string, Caller>,
+  verified: ReadonlyMap<string, Caller>,
   schemes: SecuritySchemes,
 ): Caller | undefined {
   let complete: readonly Caller[] | undefined;
   for (const alternative of alternatives) {
-    const callers = callersOf(alternative, believed);
+    const callers = callersOf(alternative, verified);
     if (callers === undefined) continue;
     if (missingScope(alternative, callers, schemes) === undefined) return asOne(callers);
     complete ??= callers;
@@ -179,56 +191,59 @@ function callerOf(
   return complete && asOne(complete);
 }
 
-/** Whom the credentials of an alternative stand for; undefined where one is not there. */
+/** The callers of an alternative's credentials; undefined if one is missing. */
 function callersOf(
   alternative: Alternative,
-  believed: ReadonlyMap<string, Caller>,
+  verified: ReadonlyMap<string, Caller>,
 ): readonly Caller[] | undefined {
   const callers: Caller[] = [];
   for (const { scheme } of alternative) {
-    const caller = believed.get(scheme);
+    const caller = verified.get(scheme);
     if (!caller) return undefined;
     callers.push(caller);
   }
   return callers.length > 0 ? callers : undefined;
 }
 
-function asOne([first, ...beside]: readonly Caller[]): Caller | undefined {
-  return first && beside.length > 0 ? { ...first, beside } : first;
+function asOne([first, ...additional]: readonly Caller[]): Caller | undefined {
+  return first && additional.length > 0 ? { ...first, additional } : first;
 }
 
-/** Whoever presents a good credential of a scheme that other operations accept; else 401. */
-async function unaccepted(question: Question, presented: readonly Credential[]): Promise<Caller | undefined> {
-  const [first] = presented;
-  if (!first) throw uninvited(question);
-  const caller = await question.gateway.authenticate(first, question.operation);
-  if (!caller) throw disbelieved(question, first.kind);
+/** The caller of a valid credential of a scheme that only other operations accept; otherwise 401. */
+async function unaccepted(
+  auth: Authentication,
+  credentials: readonly Credential[],
+): Promise<Caller | undefined> {
+  const [first] = credentials;
+  if (!first) throw missingCredential(auth);
+  const caller = await auth.gateway.authenticate(first, auth.operation);
+  if (!caller) throw invalidCredential(auth, first.kind);
   return caller;
 }
 
-function disbelieved(question: Question, scheme: string): RefusalError {
-  const code = question.contract.securitySchemes[scheme]?.refusal;
+function invalidCredential(auth: Authentication, scheme: string): ApiError {
+  const code = auth.contract.securitySchemes[scheme]?.error;
   const message = 'The credential is unknown, revoked, expired or malformed.';
-  return unauthenticated(question, message, 'invalid_token', code);
+  return unauthenticated(auth, message, 'invalid_token', code);
 }
 
 function unauthenticated(
-  { contract, security }: Question,
+  { contract, security }: Authentication,
   message: string,
   error?: string,
   code = contract.unauthenticated ?? 'unauthorized',
-): RefusalError {
-  const asked = challenge(security, contract.securitySchemes, error);
-  return new RefusalError(401, code, message, {
-    ...(asked !== '' && { headers: { 'WWW-Authenticate': asked } }),
+): ApiError {
+  const candidates = challenge(security, contract.securitySchemes, error);
+  return new ApiError(401, code, message, {
+    ...(candidates !== '' && { headers: { 'WWW-Authenticate': candidates } }),
   });
 }
 
-function carriersOf({ alternatives }: OperationSecurity, schemes: SecuritySchemes): Carrier[] {
+function carriersOf({ alternatives }: OperationSecurity, schemes: SecuritySchemes): CredentialLocation[] {
   return alternatives.flat().flatMap(({ scheme }) => schemes[scheme]?.carrier ?? []);
 }
 
-/** What a 401 asks for (RFC 9110, 11.6.1); `ApiKey` stands for what no registered scheme names. */
+/** The challenge of a 401 (RFC 9110, 11.6.1). `ApiKey` stands for schemes without a registered name. */
 function challenge(security: OperationSecurity, schemes: SecuritySchemes, error?: string): string {
   const words = carriersOf(security, schemes).map(({ scheme = 'apiKey' }) => capitalised(scheme));
   const challenges = [...new Set(words)].map((word) => {
@@ -238,11 +253,11 @@ function challenge(security: OperationSecurity, schemes: SecuritySchemes, error?
   return challenges.join(', ');
 }
 
-/** How to send what an operation accepts, in words. */
+/** Describes how to send the credentials that an operation accepts. */
 function instructions(security: OperationSecurity, schemes: SecuritySchemes): string {
-  const ways = carriersOf(security, schemes).map(({ in: place, name, scheme }) => {
-    if (place === 'cookie') return `the cookie ${name}`;
-    if (place === 'query') return `?${name}=<credential>`;
+  const ways = carriersOf(security, schemes).map(({ in: location, name, scheme }) => {
+    if (location === 'cookie') return `the cookie ${name}`;
+    if (location === 'query') return `?${name}=<credential>`;
     return `${name}: ${scheme === undefined ? '' : `${capitalised(scheme)} `}<credential>`;
   });
   return [...new Set(ways)].join(' or ');

@@ -1,22 +1,22 @@
 import { expect, test, vi } from 'vitest';
 import { type Api, startApi } from '../../fixtures/api.ts';
-import { RefusalError } from '../errors/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { type EventSink, eventFrame, textFrame } from './stream.ts';
 
 interface Opened {
   readonly sink: EventSink<unknown>;
-  /** Settles once the stream was told to stop. */
+  /** Resolves when the stream was stopped. */
   readonly stopped: Promise<void>;
 }
 
-/** A stream at `/events`; `opened` gives the sinks in the order the streams were opened. */
-async function start(refuse?: () => void) {
+/** A stream at `/events`; `opened` returns the sinks in the order in which streams were opened. */
+async function start(reject?: () => void) {
   const waiting: ((opened: Opened) => void)[] = [];
   const ready: Opened[] = [];
   let stops = 0;
   const source = {
     subscribe(sink: EventSink<unknown>) {
-      refuse?.();
+      reject?.();
       const stopped = Promise.withResolvers<void>();
       const opened = { sink, stopped: stopped.promise };
       const next = waiting.shift();
@@ -45,14 +45,14 @@ function listen(api: Api) {
   return connection;
 }
 
-test('an event is written as id, event and data, each on its line', () => {
+test('writes an event as id, event and data, each on its own line', () => {
   const event = { id: 'e1', event: 'source', data: { name: 'two\nlines\u2028' } };
   expect(eventFrame(event).bytes.toString()).toBe(
     'id: e1\nevent: source\ndata: {"name":"two\\nlines\u2028"}\n\n',
   );
 });
 
-test('events and comments go out as they are sent, and the end is clean', async () => {
+test('sends events and comments at once, and ends the response properly', async () => {
   const api = await start();
   const { socket, received } = listen(api);
   const { sink, stopped } = await api.opened();
@@ -66,12 +66,12 @@ test('events and comments go out as they are sent, and the end is clean', async 
   expect(text).toContain(': heartbeat 2026-01-01T00:00:00.000Z\n\n');
   sink.end();
   await stopped;
-  // The last chunk, and then the connection serves on.
+  // The last chunk is sent, and the connection can be used again.
   socket.write('GET /other HTTP/1.1\r\nHost: x\r\n\r\n');
   expect(await received('{"other":true}')).toContain('\r\n0\r\n\r\nHTTP/1.1 200 OK');
 });
 
-test('frames of any length and comments come as they were sent, whatever the version of HTTP', async () => {
+test('sends frames of any length and comments unchanged, over HTTP/1.1 and HTTP/1.0', async () => {
   const api = await start();
   const texts = [1, 15, 16, 4095, 70_000].map((size) => JSON.stringify('é'.repeat(size)));
   const expected = texts
@@ -86,8 +86,8 @@ test('frames of any length and comments come as they were sent, whatever the ver
     sink.end();
     await stopped;
   };
-  const [answer] = await Promise.all([fetch(`${api.url}/events`), sendAll()]);
-  expect(await answer.text()).toBe(expected);
+  const [reply] = await Promise.all([fetch(`${api.url}/events`), sendAll()]);
+  expect(await reply.text()).toBe(expected);
 
   const old = api.open();
   old.socket.write('GET /events HTTP/1.0\r\nHost: x\r\n\r\n');
@@ -97,7 +97,7 @@ test('frames of any length and comments come as they were sent, whatever the ver
   expect(body).toBe(expected);
 });
 
-test('what is sent while an earlier answer on the connection is under way comes behind that', async () => {
+test('sends a stream after an earlier response of the same connection', async () => {
   const api = await start();
   const { socket, received } = listen(api);
   const first = await api.opened();
@@ -112,25 +112,25 @@ test('what is sent while an earlier answer on the connection is under way comes 
   second.sink.end();
 });
 
-test('a stream that is refused is answered with the refusal', async () => {
+test('sends the error response of a rejected stream', async () => {
   const api = await start(() => {
-    throw new RefusalError(429, 'rate_limited', 'Too many.', { headers: { 'Retry-After': '5' } });
+    throw new ApiError(429, 'rate_limited', 'Too many.', { headers: { 'Retry-After': '5' } });
   });
-  const answer = await api.send('/events');
-  expect(answer.status).toBe(429);
-  expect(answer.headers.get('retry-after')).toBe('5');
-  expect(answer.body).toMatchObject({ error: { code: 'rate_limited' } });
+  const reply = await api.send('/events');
+  expect(reply.status).toBe(429);
+  expect(reply.headers.get('retry-after')).toBe('5');
+  expect(reply.body).toMatchObject({ error: { code: 'rate_limited' } });
 });
 
-test('HEAD gets the head of the stream, and no place is kept for it', async () => {
+test('responds to HEAD with the head of the stream, and ends it', async () => {
   const api = await start();
-  const answer = await api.send('/events', { method: 'HEAD' });
-  expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  const reply = await api.send('/events', { method: 'HEAD' });
+  expect(reply.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   await (await api.opened()).stopped;
   expect(api.stops()).toBe(1);
 });
 
-test('a client that leaves stops its stream, also one that left before it began', async () => {
+test('stops the stream of a client that leaves, also before it starts', async () => {
   const api = await start();
   const { socket } = listen(api);
   const { sink, stopped } = await api.opened();
@@ -140,14 +140,14 @@ test('a client that leaves stops its stream, also one that left before it began'
   sink.end();
   expect(api.stops()).toBe(1);
 
-  // The guards are at work when the connection goes.
+  // The connection closes while the guards run.
   api.app.server.once('request', (_request, response) => response.destroy());
   api.open().socket.write(request);
   await (await api.opened()).stopped;
   expect(api.stops()).toBe(2);
 });
 
-test('what is sent behind the end is dropped and harms nobody', async () => {
+test('drops frames after the end', async () => {
   const api = await start();
   const { received } = listen(api);
   const { sink, stopped } = await api.opened();
@@ -155,14 +155,14 @@ test('what is sent behind the end is dropped and harms nobody', async () => {
   sink.end();
   sink.send(textFrame('e1', 'source', '{}'));
   sink.comment('late');
-  await sink.taken();
+  await sink.drained();
   await stopped;
   expect(await received('\r\n0\r\n')).not.toContain('event: source');
   expect((await api.send('/other')).status).toBe(200);
   expect(api.faults).toEqual([]);
 });
 
-test('one frame may be larger than what may wait, and who does not read on is then cut, alone', async () => {
+test('accepts one frame above the limit of unsent bytes, and then closes only the slow reader', async () => {
   const api = await start();
   const slow = listen(api);
   const { sink: toSlow, stopped } = await api.opened();
@@ -180,31 +180,31 @@ test('one frame may be larger than what may wait, and who does not read on is th
   expect(api.stops()).toBe(1);
 });
 
-test('taken() settles when the reader reads on, and when it leaves', async () => {
+test('drained() resolves when the reader continues, and when it leaves', async () => {
   const api = await start();
   const reader = listen(api);
   const { sink } = await api.opened();
-  await sink.taken();
+  await sink.drained();
   const large = textFrame('e1', 'source', JSON.stringify('x'.repeat(20 * 1024 * 1024)));
   reader.socket.pause();
   sink.send(large);
-  let taken = false;
-  const taking = sink.taken().then(() => {
-    taken = true;
+  let drained = false;
+  const taking = sink.drained().then(() => {
+    drained = true;
   });
   sink.comment('more');
-  expect(taken).toBe(false);
+  expect(drained).toBe(false);
   reader.socket.resume();
   await taking;
 
   reader.socket.pause();
   sink.send(large);
-  const left = sink.taken();
+  const left = sink.drained();
   reader.socket.destroy();
   await left;
 });
 
-test('a reader that takes not even the end is cut after a while', async () => {
+test('closes a reader that does not read the end', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const api = await start();
   const { socket } = listen(api);

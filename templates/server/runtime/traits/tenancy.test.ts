@@ -6,29 +6,29 @@ const nested = {
   traits: {
     security: anyOf({ personJwt: [] }),
     tenancy: [
-      { parameter: 'id', check: 'thing', resource: 'thing' },
+      { parameter: 'id', check: 'resource', resource: 'thing' },
       { parameter: 'partId', check: 'part', resource: 'part' },
     ],
   },
 };
 const alice = { headers: { authorization: 'Bearer jwt_alice' } };
 
-test('ids are checked outermost first, each with the ids before it', async () => {
+test('checks ids from the outermost, each with the ids before it', async () => {
   const { send, deployment } = await startApi([nested]);
   expect((await send('/things/alice-1/parts/alice-2', alice)).status).toBe(200);
-  expect(deployment.asked.slice(1)).toEqual(['thing alice-1', 'part alice-1 alice-2']);
+  expect(deployment.requested.slice(1)).toEqual(['thing alice-1', 'part alice-1 alice-2']);
 });
 
-test('what stands under an invisible thing answers for that thing and is not asked for', async () => {
+test('reports the outer resource if it is invisible, and does not check the inner one', async () => {
   const { send, deployment } = await startApi([nested]);
   expect(await send('/things/bob-1/parts/alice-2', alice)).toMatchObject({
     status: 404,
     body: { error: { code: 'not_found', message: 'thing not found' } },
   });
-  expect(deployment.asked.slice(1)).toEqual(['thing bob-1']);
+  expect(deployment.requested.slice(1)).toEqual(['thing bob-1']);
 });
 
-test('missing and foreign answer alike but for the request id', async () => {
+test('responses for a missing and a foreign resource differ only in the request id', async () => {
   const { send } = await startApi([nested]);
   const [missing, foreign] = await Promise.all(
     ['nothing', 'bob-1'].map(async (id) => {
@@ -41,7 +41,7 @@ test('missing and foreign answer alike but for the request id', async () => {
   expect(missing?.text).toContain('part not found');
 });
 
-test.each(['%00', '%2e%2e%2f', '%F0%9F%8E%A5', '*', "'%20OR%201=1"])('the id %s is no one’s', async (id) => {
+test.each(['%00', '%2e%2e%2f', '%F0%9F%8E%A5', '*', "'%20OR%201=1"])('the id %s is not found', async (id) => {
   const { send } = await startApi([nested]);
   expect(await send(`/things/${id}/parts/x`, alice)).toMatchObject({
     status: 404,
@@ -49,10 +49,10 @@ test.each(['%00', '%2e%2e%2f', '%F0%9F%8E%A5', '*', "'%20OR%201=1"])('the id %s 
   });
 });
 
-test('ownership checks may be the methods of an object', async () => {
+test('accepts methods of an object as ownership checks', async () => {
   class Ownership {
     readonly #mine = 'alice-1';
-    thing(_caller: unknown, id: string) {
+    resource(_caller: unknown, id: string) {
       return id === this.#mine;
     }
     async part() {
@@ -65,9 +65,9 @@ test('ownership checks may be the methods of an object', async () => {
   expect((await send('/things/alice-2/parts/x', alice)).status).toBe(404);
 });
 
-test('a check the deployment forgot is its fault, not a missing thing', async () => {
+test('a missing ownership check is a 500, not a 404', async () => {
   const deployment = Object.assign(new Deployment(), { ownership: {} });
   const { send, faults } = await startApi([nested], { deployment });
   expect((await send('/things/alice-1/parts/x', alice)).status).toBe(500);
-  expect(faults.join()).toContain('no ownership check named \\"thing\\"');
+  expect(faults.join()).toContain('no ownership check named \\"resource\\"');
 });

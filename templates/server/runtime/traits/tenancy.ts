@@ -1,11 +1,11 @@
 import type { Tenancy } from '../../../model/tenancy.ts';
-import { RefusalError } from '../errors/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Caller } from '../requests/caller.ts';
-import { admissionOf } from '../routes/admitted-request.ts';
+import { admittedRequestOf } from '../routes/admitted-request.ts';
 import type { Gateway, Owns } from '../routes/gateway.ts';
 import type { ServerTrait } from '../routes/trait.ts';
 
-/** Refuses ids of what is not the caller's as if nothing had them. */
+/** Rejects ids of other users' resources like unknown ids. */
 export const tenancy: ServerTrait = {
   name: 'tenancy',
   guards: {
@@ -14,7 +14,7 @@ export const tenancy: ServerTrait = {
       const [only] = own;
       const requireOnly = only && own.length === 1 ? requireOne(gateway, only) : undefined;
       return (request) => {
-        const { caller, params } = admissionOf(request);
+        const { caller, params } = admittedRequestOf(request);
         if (!caller) return undefined;
         return requireOnly
           ? requireOnly(caller, params)
@@ -25,8 +25,8 @@ export const tenancy: ServerTrait = {
 };
 
 /**
- * Refuses with one 404 whether a resource is missing or another user's. Ids are checked outermost first, so what stands
- * under an invisible resource answers for that one.
+ * Rejects a missing resource and another user's resource with the same 404. Ids are checked from the
+ * outermost, so the error names an invisible outer resource.
  */
 export function requireOwned(
   ownership: object,
@@ -37,18 +37,18 @@ export function requireOwned(
   return requireFrom(0, [], { ownership, caller, params, owned });
 }
 
-/** The same for a path that names one thing alone, as nearly all do. */
+/** Like `requireOwned`, for a path with a single id, which most paths have. */
 function requireOne(gateway: Gateway<object>, one: Tenancy) {
   const { parameter, check } = one;
   const pass = (isOwn: boolean) => requireIs(isOwn, one);
   return (caller: Caller, params: Readonly<Record<string, unknown>>): void | Promise<void> => {
-    const answer = checkOf(gateway.ownership, check).call(
+    const response = checkOf(gateway.ownership, check).call(
       gateway.ownership,
       caller,
       String(params[parameter] ?? ''),
     );
-    if (typeof answer !== 'boolean') return answer.then(pass);
-    pass(answer);
+    if (typeof response !== 'boolean') return response.then(pass);
+    pass(response);
   };
 }
 
@@ -65,7 +65,7 @@ interface Claim {
   readonly owned: readonly Tenancy[];
 }
 
-/** What is known at once is not waited for. */
+/** Synchronous results do not wait for a microtask. */
 function requireFrom(start: number, before: readonly string[], claim: Claim): void | Promise<void> {
   const { ownership, caller, params, owned } = claim;
   let ids = before;
@@ -73,18 +73,18 @@ function requireFrom(start: number, before: readonly string[], claim: Claim): vo
     const one = owned[index];
     if (!one) continue;
     ids = [...ids, String(params[one.parameter] ?? '')];
-    const answer = checkOf(ownership, one.check).call(ownership, caller, ...ids);
-    if (typeof answer !== 'boolean') {
+    const response = checkOf(ownership, one.check).call(ownership, caller, ...ids);
+    if (typeof response !== 'boolean') {
       const known = ids;
-      return answer.then((is) => {
+      return response.then((is) => {
         requireIs(is, one);
         return requireFrom(index + 1, known, claim);
       });
     }
-    requireIs(answer, one);
+    requireIs(response, one);
   }
 }
 
 function requireIs(isOwn: boolean, { resource }: Tenancy): void {
-  if (!isOwn) throw new RefusalError(404, 'not_found', `${resource} not found`);
+  if (!isOwn) throw new ApiError(404, 'not_found', `${resource} not found`);
 }

@@ -4,7 +4,7 @@ import { cutOut, type Picture, pictureBytes, plainPicture } from './picture.ts';
 
 const black = [0, 0, 0] as const;
 
-/** A picture in which every pixel has the value that is given for its place. */
+/** A picture with pixel values computed from their positions. */
 function picture(
   width: number,
   height: number,
@@ -39,7 +39,7 @@ function compose(
   };
 }
 
-test('where no tile is, the background shows, in the range of video', () => {
+test('areas without a tile show the background, in the video range', () => {
   expect(compose(4, 2, [], [255, 255, 255])).toEqual({
     luma: [Array(4).fill(235), Array(4).fill(235)],
     blue: [[128, 128]],
@@ -56,7 +56,7 @@ test('where no tile is, the background shows, in the range of video', () => {
   });
 });
 
-test('a tile is put on its place in all planes, and what is in front hides what is behind', () => {
+test('a tile is drawn in all planes, and a front tile hides the tiles behind it', () => {
   const layers = [
     { picture: plain(4, 4, 50), rect: { x: 0, y: 0, width: 4, height: 4 }, alpha: 1 },
     { picture: plain(2, 2, 90), rect: { x: 2, y: 2, width: 2, height: 2 }, alpha: 1 },
@@ -112,13 +112,13 @@ test.each([
       [16, 16, 16, 16],
     ],
   },
-])('of a tile that overhangs at $x, $y only what is on the canvas shows', ({ x, y, luma }) => {
+])('a tile that overhangs at $x, $y is clipped to the canvas', ({ x, y, luma }) => {
   const numbered = picture(4, 4, (column, row) => 101 + row * 4 + column);
   const layer = { picture: numbered, rect: { x, y, width: 4, height: 4 }, alpha: 1 };
   expect(compose(4, 2, [layer]).luma).toEqual(luma);
 });
 
-test('a translucent tile lets through what is behind it', () => {
+test('a translucent tile is blended with the tiles behind it', () => {
   const rect = { x: 0, y: 0, width: 2, height: 2 };
   const behind = { picture: plain(2, 2, 100, 40), rect, alpha: 1 };
   const front = plain(2, 2, 200, 140);
@@ -141,7 +141,7 @@ test('a translucent tile lets through what is behind it', () => {
   });
 });
 
-test('a picture of another size than its place is brought to that', () => {
+test('a picture is scaled to its rectangle', () => {
   const halves = picture(4, 2, (x) => (x < 2 ? 30 : 60));
   const layer = { picture: halves, rect: { x: 2, y: 0, width: 8, height: 4 }, alpha: 1 };
   const row = [16, 16, 30, 30, 30, 30, 60, 60, 60, 60, 16, 16];
@@ -150,7 +150,7 @@ test('a picture of another size than its place is brought to that', () => {
   expect(small.luma[0]).toEqual([30, 60, 16, 16]);
 });
 
-test('part of a picture can be cut out of it', () => {
+test('a part of a picture can be cut out', () => {
   const whole = picture(8, 4, (x, y) => y * 8 + x);
   whole.data.set([1, 2, 3, 4, 5, 6, 7, 8], 32);
   const target = plainPicture(4, 2, black);

@@ -1,6 +1,9 @@
 import { type Picture, type Plane, plainPicture, planesOf } from './picture.ts';
 
-/** A place on the program's picture, in pixels; all of it even, so that it is a place in the chroma planes too. */
+/**
+ * A rectangle on the program's picture, in pixels. All members are even, so that it is also a rectangle in
+ * the chroma planes.
+ */
 export interface PixelRect {
   readonly x: number;
   readonly y: number;
@@ -8,11 +11,11 @@ export interface PixelRect {
   readonly height: number;
 }
 
-/** A picture, where it goes, and how opaque it is. One that has another size is brought to that of its place. */
+/** A picture with its rectangle and opacity. A picture of another size is scaled to the rectangle. */
 export interface Layer {
   readonly picture: Picture;
   readonly rect: PixelRect;
-  /** From 0 to 1. */
+  /** The opacity, from 0 (invisible) to 1 (opaque). */
   readonly alpha: number;
 }
 
@@ -21,8 +24,8 @@ type Colour = readonly [red: number, green: number, blue: number];
 const opaque = 256;
 
 /**
- * Lays pictures over each other, thirty times a second and more: rows are copied, and only what is translucent, or has another
- * size than its place, is looked at pixel by pixel.
+ * Composes pictures, thirty and more a second. So rows are copied, and only translucent or scaled pictures
+ * are processed pixel by pixel.
  */
 export class Compositor {
   readonly #width: number;
@@ -45,7 +48,7 @@ export class Compositor {
     for (const layer of hidden > 0 ? layers.slice(hidden) : layers) this.#draw(target, layer);
   }
 
-  /** Whether nothing shows of what is behind a layer. */
+  /** Whether a layer hides everything behind it. */
   #hides({ rect, alpha }: Layer): boolean {
     if (alpha < 1 || rect.x > 0 || rect.y > 0) return false;
     return rect.x + rect.width >= this.#width && rect.y + rect.height >= this.#height;
@@ -89,7 +92,7 @@ export class Compositor {
   }
 }
 
-/** A place in a plane, and what of it is within. */
+/** A rectangle in a plane, with the bounds of its visible part. */
 interface ShownPart extends PixelRect {
   readonly left: number;
   readonly right: number;

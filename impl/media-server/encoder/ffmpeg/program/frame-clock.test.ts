@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { FrameClock, lateBeats } from './frame-clock.ts';
+import { FrameClock, lateTicks } from './frame-clock.ts';
 
 function start(intervalMs: number) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -12,14 +12,14 @@ function start(intervalMs: number) {
   return { beats, frameClock };
 }
 
-test('it beats as often as it should, though the timers are late', () => {
+test('ticks at the set rate although timers are late', () => {
   const { beats } = start(1000 / 30);
   vi.advanceTimersByTime(10_010);
   expect(beats).toHaveLength(301);
   expect(beats[300]).toBeCloseTo(10_000, 5);
 });
 
-test('the pace can be changed', () => {
+test('a changed interval applies from the next tick on', () => {
   const { beats, frameClock } = start(100);
   vi.advanceTimersByTime(450);
   frameClock.setInterval(10);
@@ -27,11 +27,11 @@ test('the pace can be changed', () => {
   expect(beats.slice(0, 8)).toEqual([0, 100, 200, 300, 400, 500, 510, 520]);
 });
 
-test('after a standstill it goes on where it would be, and does not rush', () => {
+test('after a pause the clock continues on schedule without catching up', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const beats: number[] = [];
   let now = 0;
-  const before = lateBeats();
+  const before = lateTicks();
   const frameClock = new FrameClock(
     100,
     (at) => beats.push(at),
@@ -46,11 +46,11 @@ test('after a standstill it goes on where it would be, and does not rush', () =>
     vi.advanceTimersToNextTimer();
   }
   expect(beats).toEqual([0, 100, 200, 300, 400, 5000, 5100]);
-  // Those of 200 and 300, and the 45 from 500 until 5000.
-  expect(lateBeats() - before).toBe(47);
+  // Counted: the late ticks of 200 and 300 ms, and the 45 skipped ticks from 500 to 4900 ms.
+  expect(lateTicks() - before).toBe(47);
 });
 
-test('once it is stopped it beats no more, also from within a beat', () => {
+test('a stopped clock does not tick any more, even if it is stopped from a tick', () => {
   const { beats, frameClock } = start(10);
   vi.advanceTimersByTime(20);
   frameClock.stop();

@@ -1,14 +1,14 @@
-/** Beats that are later than that are left out: what is late is not made up for by a rush. */
+/** Ticks that are later than this are skipped, so that the clock never catches up in a burst. */
 const maxLateMs = 500;
 
 let late = 0;
 
-/** How many beats of this process came later than until after the next one was due, or were left out. */
-export function lateBeats(): number {
+/** The number of ticks in this process that were late by a whole interval or skipped. */
+export function lateTicks(): number {
   return late;
 }
 
-/** Beats at an even pace, however late the timers of a busy process are. */
+/** Ticks at an even rate, even if the timers of a busy process are late. */
 export class FrameClock {
   readonly #beat: (at: number) => void;
   readonly #clock: () => number;
@@ -18,8 +18,8 @@ export class FrameClock {
   #timer: NodeJS.Timeout | undefined;
 
   /**
-   * @param beat is told when each is due, in milliseconds since the beginning.
-   * @param clock is one that never falls.
+   * @param beat is called with the time when the tick was due, in milliseconds since the start.
+   * @param clock must be monotonic.
    */
   constructor(intervalMs: number, beat: (at: number) => void, clock = () => performance.now()) {
     this.#intervalMs = intervalMs;
@@ -29,7 +29,7 @@ export class FrameClock {
     this.#timer = setTimeout(() => this.#catchUp(), 0);
   }
 
-  /** How far apart beats are from the next one on. */
+  /** Sets the interval between ticks, from the next tick on. */
   setInterval(intervalMs: number): void {
     this.#intervalMs = intervalMs;
   }

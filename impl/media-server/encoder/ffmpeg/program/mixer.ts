@@ -1,11 +1,11 @@
-import { bytesOfMoment, type SoundQueue } from './sound-queue.ts';
+import { bytesOfSampleFrame, type SoundQueue } from './sound-queue.ts';
 
 /** The largest sample of 16 bits. */
 const fullScale = 32_768;
 
-/** How loud a source is in the mix. */
+/** The levels of a source in the mix. */
 export interface StripLevels {
-  /** Linear; 1 is as it comes. */
+  /** A linear factor; 1 = unchanged. */
   readonly gain: number;
   /** From -1 (left) to 1 (right). */
   readonly pan: number;
@@ -17,7 +17,7 @@ export class Strip {
   readonly queue: Pick<SoundQueue, 'pull'>;
   #left = 0;
   #right = 0;
-  /** How loud its last run was in the mix, before the master: the mean square of samples from -1 to 1. */
+  /** The level of its last block before the master: the mean square of samples from -1 to 1. */
   meanSquare = 0;
   #levels: StripLevels = { gain: 0, pan: 0, muted: true };
 
@@ -25,13 +25,13 @@ export class Strip {
     this.queue = queue;
   }
 
-  /** How loud it is from the next run on. */
+  /** Sets the levels from the next block on. */
   set(levels: StripLevels): void {
     this.#levels = levels;
   }
 
-  /** The gains of both channels: where they are, and where they are to be at the end of the run. */
-  turn(): { readonly from: readonly [number, number]; readonly to: readonly [number, number] } {
+  /** The gains of both channels at the start and at the end of the next block. */
+  advance(): { readonly from: readonly [number, number]; readonly to: readonly [number, number] } {
     const { gain, pan, muted } = this.#levels;
     const from = [this.#left, this.#right] as const;
     this.#left = muted ? 0 : gain * Math.min(1, 1 - pan);
@@ -40,27 +40,27 @@ export class Strip {
   }
 }
 
-/** Adds up what sources sound like. A level that changes glides within the run, which would click otherwise. */
+/** Mixes sources. A changed level glides within one block, because a step would click. */
 export class Mixer {
   #master = 1;
   #masterBefore: number | undefined;
   #sum = new Float32Array(0);
   #scratch = new Int16Array(0);
 
-  /** The gain of the whole mix from the next run on. */
+  /** Sets the gain of the mix from the next block on. */
   setMaster(gain: number): void {
     this.#master = gain;
   }
 
-  /** The next run of the mix; what is too loud for 16 bits is clipped. */
-  mix(strips: Iterable<Strip>, moments: number): Buffer {
-    this.#makeRoom(moments);
-    const sum = this.#sum.subarray(0, moments * 2).fill(0);
-    for (const strip of strips) this.#add(strip, sum, moments);
+  /** Returns the next block of the mix. Samples beyond 16 bits are clipped. */
+  mix(strips: Iterable<Strip>, sampleFrames: number): Buffer {
+    this.#makeRoom(sampleFrames);
+    const sum = this.#sum.subarray(0, sampleFrames * 2).fill(0);
+    for (const strip of strips) this.#add(strip, sum, sampleFrames);
     const from = this.#masterBefore ?? this.#master;
-    const step = (this.#master - from) / moments;
+    const step = (this.#master - from) / sampleFrames;
     this.#masterBefore = this.#master;
-    const run = Buffer.allocUnsafe(moments * bytesOfMoment);
+    const run = Buffer.allocUnsafe(sampleFrames * bytesOfSampleFrame);
     for (let at = 0; at < sum.length; at += 1) {
       const value = (sum[at] ?? 0) * (from + step * ((at >> 1) + 1));
       run.writeInt16LE(Math.max(-32_768, Math.min(32_767, Math.round(value))), at * 2);
@@ -68,14 +68,14 @@ export class Mixer {
     return run;
   }
 
-  #add(strip: Strip, sum: Float32Array, moments: number): void {
-    const { from, to } = strip.turn();
+  #add(strip: Strip, sum: Float32Array, sampleFrames: number): void {
+    const { from, to } = strip.advance();
     strip.meanSquare = 0;
-    // Asked for also where it is silent: its time goes on.
-    if (!strip.queue.pull(this.#scratch, moments)) return;
+    // The queue of a muted source is read too, because its time continues.
+    if (!strip.queue.pull(this.#scratch, sampleFrames)) return;
     let energy = 0;
     for (const channel of [0, 1] as const) {
-      const step = (to[channel] - from[channel]) / moments;
+      const step = (to[channel] - from[channel]) / sampleFrames;
       let gain = from[channel];
       if (gain === 0 && to[channel] === 0) continue;
       for (let at = channel; at < sum.length; at += 2) {
@@ -85,12 +85,12 @@ export class Mixer {
         sum[at] = (sum[at] ?? 0) + value;
       }
     }
-    strip.meanSquare = energy / (moments * 2 * fullScale * fullScale);
+    strip.meanSquare = energy / (sampleFrames * 2 * fullScale * fullScale);
   }
 
-  #makeRoom(moments: number): void {
-    if (this.#scratch.length >= moments * 2) return;
-    this.#sum = new Float32Array(moments * 2);
-    this.#scratch = new Int16Array(moments * 2);
+  #makeRoom(sampleFrames: number): void {
+    if (this.#scratch.length >= sampleFrames * 2) return;
+    this.#sum = new Float32Array(sampleFrames * 2);
+    this.#scratch = new Int16Array(sampleFrames * 2);
   }
 }

@@ -1,6 +1,9 @@
-/** A picture in the form that encoders take: all of the luma, then both chroma planes of half the width and height (I420). */
+/**
+ * A picture in the format of encoders: the luma plane, then both chroma planes of half the width and height
+ * (I420).
+ */
 export interface Picture {
-  /** Even, and so is the height. */
+  /** Width and height are even. */
   readonly width: number;
   readonly height: number;
   readonly data: Buffer;
@@ -11,16 +14,16 @@ export interface Plane {
   readonly offset: number;
   readonly width: number;
   readonly height: number;
-  /** By how many bits places in the picture are to be shifted to be places in the plane. */
+  /** How many bits to shift a coordinate of the picture to get a coordinate of the plane. */
   readonly shift: 0 | 1;
 }
 
-/** How many bytes a picture of that size has. */
+/** The bytes of a picture of that size. */
 export function pictureBytes(width: number, height: number): number {
   return (width * height * 3) / 2;
 }
 
-/** Where the planes of a picture of that size are. */
+/** The planes of a picture of that size. */
 export function planesOf(width: number, height: number): readonly [Plane, Plane, Plane] {
   const luma = width * height;
   const half = { width: width / 2, height: height / 2, shift: 1 } as const;
@@ -31,7 +34,7 @@ export function planesOf(width: number, height: number): readonly [Plane, Plane,
   ];
 }
 
-/** A picture of one colour (red, green, blue from 0 to 255), by BT.709 in the range of video. */
+/** A picture of one colour (red, green, blue from 0 to 255), converted by BT.709 to the video range. */
 export function plainPicture(
   width: number,
   height: number,
@@ -50,7 +53,10 @@ export function plainPicture(
   return { width, height, data };
 }
 
-/** Copies the part of a picture that begins there and has the size of the target; it lies within, on even places. */
+/**
+ * Copies a part of a picture to the target. The part has the size of the target, starts at even coordinates,
+ * and must be within the picture.
+ */
 export function cutOut(picture: Picture, target: Picture, left: number, top: number): void {
   const from = planesOf(picture.width, picture.height);
   for (const [index, to] of planesOf(target.width, target.height).entries()) {

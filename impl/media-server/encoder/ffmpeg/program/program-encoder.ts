@@ -1,29 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Track } from '../../../formats/media.ts';
+import type { MediaCommands } from '../../media-commands.ts';
 import { type EncoderOutlets, EncoderRun } from '../encoder-run.ts';
 import { pictureBytes } from './picture.ts';
 import type { ProgramFormat } from './program-format.ts';
 
-/** How many pictures may wait in front of an encoder. */
+/** The maximum number of pictures that wait for an encoder. */
 const maxWaiting = 6;
 const minPauseMs = 500;
 const maxPauseMs = 5000;
 
-/** What an encoder works for. */
+/** Options of an encoder. */
 export interface ProgramEncoderOptions extends Pick<EncoderOutlets, 'frame'> {
-  readonly ffmpeg: string;
+  readonly commands: MediaCommands;
   readonly format: ProgramFormat;
-  /** Called before the first frame, and whenever the tracks are other ones. */
+  /** Called before the first frame, and whenever the tracks change. */
   readonly tracks: (tracks: readonly Track[]) => void;
-  /** Called whenever ffmpeg ended. It is started again, ever later. */
+  /** Called whenever its process has ended. It is then restarted after a growing delay. */
   readonly failed: (reason: string) => void;
 }
 
-/** Encodes a program, by one ffmpeg after the other should they fail. The times of its frames rise all the while. */
+/** Encodes a program, and restarts the process if it fails. The times of frames rise across restarts. */
 export class ProgramEncoder {
   readonly format: ProgramFormat;
   readonly #options: ProgramEncoderOptions;
-  /** Pictures that are done with, to be drawn anew. */
+  /** Picture buffers that the process has read, to be reused. */
   readonly #spare: Buffer[] = [];
   #run: EncoderRun;
   #isRunning = true;
@@ -39,9 +40,9 @@ export class ProgramEncoder {
   }
 
   /**
-   * Takes a picture, which is drawn only if there is room for it, and the sound that belongs to it. Where the encoder does not
-   * keep up, both are left out.
-   * @param at when it is due on the program's clock, in milliseconds.
+   * Draws and encodes a picture with its sound. If the encoder is too slow, both are skipped and the picture
+   * is not drawn.
+   * @param at the time of the picture on the program's clock, in milliseconds.
    */
   push(at: number, draw: (target: Buffer) => void, sound: Buffer): void {
     if (!this.#isRunning || this.#run.waiting >= maxWaiting) return;
@@ -51,7 +52,7 @@ export class ProgramEncoder {
     this.#run.push(at, picture, sound, () => this.#spare.push(picture));
   }
 
-  /** Ends it; settles once no ffmpeg of it is left. */
+  /** Ends the encoder. Settles after its processes have ended. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#restart);
@@ -60,8 +61,8 @@ export class ProgramEncoder {
   }
 
   #begin(): EncoderRun {
-    const { ffmpeg, format, frame, failed } = this.#options;
-    return new EncoderRun(ffmpeg, format, {
+    const { commands, format, frame, failed } = this.#options;
+    return new EncoderRun(commands, format, {
       tracks: (tracks) => this.#follow(tracks),
       frame: (made) => {
         this.#pauseMs = minPauseMs;

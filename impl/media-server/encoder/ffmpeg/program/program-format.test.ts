@@ -25,11 +25,11 @@ test.each([
     { width: 17, height: 99, fpsNum: 25, fpsDen: 1 },
     { width: 16, height: 98, rate: [25, 1] },
   ],
-])('%j is encoded as %j', (output, format) => {
+])('the output settings %j are encoded as %j', (output, format) => {
   expect(programFormat(output)).toEqual(format);
 });
 
-test('rectangles that touch on the canvas touch on the picture, and a tile is never nothing', () => {
+test('adjacent rectangles on the canvas are adjacent on the picture, and a tile is never empty', () => {
   const third = 1920 / 3;
   const [left, right] = [0, third].map((x) => rectOf({ x, y: 0, width: third, height: 361 }, hd));
   expect(left).toEqual({ x: 0, y: 0, width: 426, height: 240 });
@@ -42,15 +42,19 @@ test('rectangles that touch on the canvas touch on the picture, and a tile is ne
   });
 });
 
-describe('within its tile', () => {
+describe('the rectangle of a picture in its tile', () => {
   const tile = { x: 100, y: 50, width: 400, height: 200 };
   test.each([
     ['a wide picture has room above and below', { width: 400, height: 100 }, [100, 100, 400, 100]],
-    ['a high picture has room beside it', { width: 112, height: 200 }, [244, 50, 112, 200]],
-    ['what was rounded is left as it is', { width: 354, height: 200 }, [124, 50, 354, 200]],
-    ['a picture that was made for a smaller tile grows', { width: 100, height: 100 }, [200, 50, 200, 200]],
-    ['a picture that was made for a larger tile shrinks', { width: 800, height: 600 }, [168, 50, 266, 200]],
-    ['one as wide, but too high, shrinks', { width: 400, height: 400 }, [200, 50, 200, 200]],
+    ['a high picture has space on both sides', { width: 112, height: 200 }, [244, 50, 112, 200]],
+    ['a rounded size is not rounded again', { width: 354, height: 200 }, [124, 50, 354, 200]],
+    ['a picture scaled for a smaller tile grows', { width: 100, height: 100 }, [200, 50, 200, 200]],
+    ['a picture scaled for a larger tile shrinks', { width: 800, height: 600 }, [168, 50, 266, 200]],
+    [
+      'a picture of the same width that is too high shrinks',
+      { width: 400, height: 400 },
+      [200, 50, 200, 200],
+    ],
   ])('%s', (_, picture, [x, y, width, height]) => {
     expect(rectWithin(tile, picture, 'contain')).toEqual({ x, y, width, height });
     expect(rectWithin(tile, picture, 'stretch')).toEqual(tile);
@@ -63,11 +67,11 @@ test.each([
     { ...hd, width: 320, height: 180 },
     { x: 110, y: 0, width: 102, height: 180 },
   ],
-])('the upright part of %j is the column in its middle', (format, part) => {
+])('the upright part of %j is the middle column', (format, part) => {
   expect(uprightPart(format)).toEqual(part);
 });
 
-test('what is upright already is its own upright part', () => {
+test('the upright part of a vertical picture is the whole picture', () => {
   const upright = { width: 720, height: 1280, rate: [30, 1] } as const;
   expect(uprightPart(upright)).toEqual({ x: 0, y: 0, width: 720, height: 1280 });
 });

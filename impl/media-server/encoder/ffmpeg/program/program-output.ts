@@ -1,63 +1,71 @@
 import type { Logger } from 'pino';
 import type { MediaFrame, Track } from '../../../formats/media.ts';
-import type { FrameTaker } from '../../output-group.ts';
+import type { MediaCommands } from '../../media-commands.ts';
+import type { FrameReceiver } from '../../output-group.ts';
 import { ProgramEncoder } from './program-encoder.ts';
 import type { ProgramFormat } from './program-format.ts';
 
-/** How long an encoder is kept for nobody: a platform that reconnects, or the next viewer, is soon there. */
+/** The default of `idleMs`. A reconnecting platform or the next viewer may follow soon. */
 const idleMs = 5000;
 
-/** What an output works with. */
+/** Options of an output. */
 export interface ProgramOutputOptions {
-  readonly ffmpeg: string;
+  readonly commands: MediaCommands;
   readonly log: Pick<Logger, 'error'>;
-  /** Called with every frame that was handed on. */
+  /** Called with every forwarded frame. */
   readonly frame?: () => void;
-  /** Called whenever an encoder ended. */
+  /** Called with the reason whenever an encoder has ended by itself. */
   readonly failed: (reason: string) => void;
-  /** How long an encoder is kept for nobody, in milliseconds. */
+  /** How long the encoder runs without listening receivers, in milliseconds. */
   readonly idleMs?: number | undefined;
 }
 
 /**
- * A program in one format, encoded once for all who take it. It begins in any case, so that all know what it is of; later,
- * while nobody listens, there is no encoder.
+ * A program in one format, encoded once for all receivers. It is always encoded at first, so that all
+ * receivers learn its tracks. Later, the encoder runs only while some receiver listens.
  */
 export class ProgramOutput {
   readonly #options: ProgramOutputOptions;
-  readonly #takers: Set<FrameTaker>;
+  readonly #frameReceivers: Set<FrameReceiver>;
   readonly #closing = new Set<Promise<void>>();
   #format: ProgramFormat;
   #encoder: ProgramEncoder | undefined;
   #hasBegun = false;
   #listenedAt = 0;
 
-  constructor(format: ProgramFormat, takers: readonly FrameTaker[], options: ProgramOutputOptions) {
+  constructor(
+    format: ProgramFormat,
+    frameReceivers: readonly FrameReceiver[],
+    options: ProgramOutputOptions,
+  ) {
     this.#options = options;
-    this.#takers = new Set(takers);
+    this.#frameReceivers = new Set(frameReceivers);
     this.#format = format;
   }
 
-  /** How many take it. */
+  /** The number of receivers. */
   get audience(): number {
-    return this.#takers.size;
+    return this.#frameReceivers.size;
   }
 
-  /** Goes on in another format. */
+  /** Continues in another format, with another encoder. */
   change(format: ProgramFormat): void {
     this.#rest();
     this.#format = format;
     this.#hasBegun = false;
   }
 
-  remove(taker: FrameTaker): void {
-    this.#takers.delete(taker);
+  remove(frameReceiver: FrameReceiver): void {
+    this.#frameReceivers.delete(frameReceiver);
   }
 
-  /** As of the encoder; nothing is drawn for nobody. */
+  /**
+   * Encodes a picture as `ProgramEncoder.push` does. Draws nothing after no receiver has listened for
+   * `idleMs`.
+   */
   push(...moment: Parameters<ProgramEncoder['push']>): void {
     const now = performance.now();
-    if (!this.#hasBegun || [...this.#takers].some(({ listens }) => listens)) this.#listenedAt = now;
+    if (!this.#hasBegun || [...this.#frameReceivers].some(({ listens }) => listens)) this.#listenedAt = now;
     if (now - this.#listenedAt > (this.#options.idleMs ?? idleMs)) this.#rest();
     else {
       this.#encoder ??= this.#open();
@@ -65,14 +73,14 @@ export class ProgramOutput {
     }
   }
 
-  /** Ends it; settles once no ffmpeg of it is left. */
+  /** Ends the output. Settles after its processes have ended. */
   async close(): Promise<void> {
-    this.#takers.clear();
+    this.#frameReceivers.clear();
     this.#rest();
     await Promise.all(this.#closing);
   }
 
-  /** Until somebody listens again. */
+  /** Stops the encoder until some receiver listens. */
   #rest(): void {
     if (!this.#encoder) return;
     const closing = this.#encoder.close().finally(() => this.#closing.delete(closing));
@@ -81,27 +89,27 @@ export class ProgramOutput {
   }
 
   #open(): ProgramEncoder {
-    const { ffmpeg, failed } = this.#options;
+    const { commands, failed } = this.#options;
     return new ProgramEncoder({
-      ffmpeg,
+      commands,
       format: this.#format,
       failed,
-      tracks: (tracks: readonly Track[]) => this.#each((taker) => taker.follow(tracks)),
+      tracks: (tracks: readonly Track[]) => this.#each((frameReceiver) => frameReceiver.follow(tracks)),
       frame: (frame: MediaFrame) => {
         this.#hasBegun = true;
-        this.#each((taker) => taker.take(frame));
+        this.#each((frameReceiver) => frameReceiver.take(frame));
         this.#options.frame?.();
       },
     });
   }
 
-  /** The fault of one who takes it is nobody else's. */
-  #each(work: (taker: FrameTaker) => void): void {
-    for (const taker of this.#takers) {
+  /** An error of one receiver does not affect the others. */
+  #each(work: (frameReceiver: FrameReceiver) => void): void {
+    for (const frameReceiver of this.#frameReceivers) {
       try {
-        work(taker);
+        work(frameReceiver);
       } catch (err) {
-        this.#options.log.error({ err }, 'somebody could not take a program');
+        this.#options.log.error({ err }, 'a receiver of a program failed');
       }
     }
   }

@@ -1,21 +1,22 @@
 import type { EncoderSession, ProgramPlan, SessionStatus } from '../../../../ports/media/encoder.ts';
 import { Broadcast } from '../../broadcast.ts';
+import type { MediaCommands } from '../../media-commands.ts';
 import type { OutputFor } from '../../output-group.ts';
 import type { RunningSession } from '../../running-sessions.ts';
 import { RenderLoop } from './render-loop.ts';
 import type { SceneParts } from './scene-renderer.ts';
 
-/** A session is given up when its encoders fail that often within that time. */
+/** A session fails when its encoders fail this often within this time. */
 const maxFailures = 3;
 const failuresWithinMs = 60_000;
 
-/** What sessions work with. */
+/** The dependencies of a session. */
 export interface SessionParts extends SceneParts {
-  readonly ffmpeg: string;
+  readonly commands: MediaCommands;
   readonly outputFor: OutputFor;
 }
 
-/** One studio's program, from its first plan on until it is stopped or has failed. */
+/** One studio's program, from its first plan until it is stopped or fails. */
 export class ProgramSession implements RunningSession {
   readonly #session: EncoderSession;
   readonly #parts: SessionParts;
@@ -30,7 +31,7 @@ export class ProgramSession implements RunningSession {
     this.#broadcast = new Broadcast(session, { ...parts, notify, release });
   }
 
-  /** With the first plan it goes on air. */
+  /** The first plan starts the program. */
   apply(plan: ProgramPlan): void {
     if (this.#broadcast.isOver) return;
     if (this.#renderLoop) this.#renderLoop.follow(plan);

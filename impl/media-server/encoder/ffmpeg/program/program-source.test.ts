@@ -13,7 +13,7 @@ function shapeOf(width: number) {
   return { width, height: 90, fit: 'stretch', crop: undefined } as const;
 }
 
-/** A decoder that a test plays. */
+/** A simulated decoder, which returns output when the test calls `shows`. */
 class TestRun implements RunningDecoder {
   readonly demand: Demand;
   readonly picture: Picture;
@@ -51,9 +51,9 @@ class TestRun implements RunningDecoder {
 
 class TestReader implements SourceReader {
   isThere = true;
-  stands = false;
+  isStill = false;
   readonly runs: TestRun[] = [];
-  answer: 'decoder' | 'nothing' | 'later' = 'decoder';
+  outcome: 'decoder' | 'nothing' | 'later' = 'decoder';
   changed: () => void = () => {};
 
   watch(changed: () => void): void {
@@ -67,20 +67,20 @@ class TestReader implements SourceReader {
   async open(demand: Demand, outlets: DecoderOutlets) {
     const run = new TestRun(demand, outlets);
     this.runs.push(run);
-    if (this.answer !== 'decoder') return this.answer;
+    if (this.outcome !== 'decoder') return this.outcome;
     return run;
   }
 
   close(): void {}
 }
 
-/** A source with a clock that stands still until it is moved. */
+/** A source with a clock that the test moves. */
 async function start(demand = small, prepare: (reader: TestReader) => void = () => {}) {
   vi.useFakeTimers();
   const reader = new TestReader();
   prepare(reader);
-  const troubled = vi.fn();
-  const source = new ProgramSource(reader, demand, troubled);
+  const onFailure = vi.fn();
+  const source = new ProgramSource(reader, demand, onFailure);
   onTestFinished(() => {
     source.close();
     vi.useRealTimers();
@@ -92,10 +92,10 @@ async function start(demand = small, prepare: (reader: TestReader) => void = () 
     if (!found) throw new Error(`there is no run ${index}`);
     return found;
   };
-  return { reader, source, troubled, pass, run };
+  return { reader, source, onFailure, pass, run };
 }
 
-test('with another size, the picture stays until the other decoder gives one', async () => {
+test('when the size changes, the picture stays until the next decoder returns one of the new size', async () => {
   const { source, pass, run, reader } = await start();
   run(0).shows();
   await pass(1000);
@@ -112,7 +112,7 @@ test('with another size, the picture stays until the other decoder gives one', a
   expect(reader.runs).toHaveLength(2);
 });
 
-test('however often the size changes, there is one decoder to come, and then one for the last size', async () => {
+test('frequent size changes open one next decoder at a time, and finally one for the last size', async () => {
   const { source, pass, run, reader } = await start();
   run(0).shows();
   await pass(1000);
@@ -127,7 +127,7 @@ test('however often the size changes, there is one decoder to come, and then one
   expect(run(2).demand).toEqual(large);
 });
 
-test('what was seen last stays for a while after the end, and for longer while the source is there', async () => {
+test('the last picture stays for a while after the end, and longer while the source is connected', async () => {
   const { source, pass, run, reader } = await start();
   run(0).shows();
   await pass(9000);
@@ -148,9 +148,9 @@ test('what was seen last stays for a while after the end, and for longer while t
   expect(reader.runs).toHaveLength(2);
 });
 
-test('what stands stays for ever, and is read anew for another size alone', async () => {
+test('a still image stays forever, and is read again only for another size', async () => {
   const { source, pass, run, reader } = await start(small, (made) => {
-    made.stands = true;
+    made.isStill = true;
   });
   run(0).shows();
   run(0).ends('done');
@@ -164,8 +164,8 @@ test('what stands stays for ever, and is read anew for another size alone', asyn
   expect(reader.runs).toHaveLength(2);
 });
 
-test('a decoder that fails is opened again after pauses of half a second to five seconds, and it is told once', async () => {
-  const { pass, run, reader, troubled } = await start();
+test('a failed decoder is reopened after pauses of half a second to five seconds, and the failure is reported once', async () => {
+  const { pass, run, reader, onFailure } = await start();
   const openings: number[] = [];
   let clock = 0;
   for (let count = 0; count < 8; count += 1) {
@@ -178,15 +178,15 @@ test('a decoder that fails is opened again after pauses of half a second to five
     clock = 0;
   }
   expect(openings).toEqual([500, 1000, 2000, 4000, 5000, 5000, 5000, 5000]);
-  expect(troubled).toHaveBeenCalledTimes(1);
+  expect(onFailure).toHaveBeenCalledTimes(1);
   run(8).shows();
   run(8).ends('failed');
   await pass(500);
   expect(reader.runs).toHaveLength(10);
 });
 
-test('a stream that becomes another one is read anew, but not more often than twice a second', async () => {
-  const { pass, run, reader, troubled } = await start();
+test('a stream that changes is read again, but at most twice a second', async () => {
+  const { pass, run, reader, onFailure } = await start();
   for (let count = 0; count < 5; count += 1) {
     run(count).shows();
     run(count).ends('other');
@@ -194,17 +194,17 @@ test('a stream that becomes another one is read anew, but not more often than tw
     expect(reader.runs).toHaveLength(count + 1);
     await pass(100);
   }
-  expect(troubled).not.toHaveBeenCalled();
+  expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('a decoder that gives nothing is given up', async () => {
+test('a decoder without output is abandoned', async () => {
   const { pass, run, reader } = await start();
   await pass(21_000);
   expect(run(0).closes).toBe(1);
   expect(reader.runs).toHaveLength(2);
 });
 
-test('without a tile it is decoded as before for a while, and then its sound alone', async () => {
+test('a source that loses its tile is decoded as before for a while, and then only for its sound', async () => {
   const { source, pass, run, reader } = await start();
   run(0).shows();
   for (let second = 0; second < 9; second += 1) {
@@ -224,9 +224,9 @@ test('without a tile it is decoded as before for a while, and then its sound alo
   expect(run(0).closes).toBe(1);
 });
 
-test('a source of which nothing is wanted rests until there is something else', async () => {
+test('a source without requested tracks is idle until the source or the request changes', async () => {
   const { source, pass, reader } = await start(unseen, (made) => {
-    made.answer = 'nothing';
+    made.outcome = 'nothing';
   });
   await pass(60_000);
   expect(reader.runs).toHaveLength(1);
@@ -238,36 +238,36 @@ test('a source of which nothing is wanted rests until there is something else', 
   expect(reader.runs).toHaveLength(3);
 });
 
-test('one that cannot be read now is tried again', async () => {
-  const { pass, reader, troubled } = await start(small, (made) => {
-    made.answer = 'later';
+test('retries a source that cannot be read now', async () => {
+  const { pass, reader, onFailure } = await start(small, (made) => {
+    made.outcome = 'later';
   });
   await pass(5000);
   expect(reader.runs.length).toBeGreaterThan(2);
-  expect(troubled).toHaveBeenCalledTimes(1);
+  expect(onFailure).toHaveBeenCalledTimes(1);
 });
 
-test('its sound is that of the decoder that runs, and of the first one from the beginning', async () => {
+test('the sound of a source comes from the current decoder, and at the start from the first one', async () => {
   const { source, pass, run } = await start();
-  const heard = () => {
-    const moments = new Int16Array(9600);
-    return source.strip.queue.pull(moments, 4800) ? moments[0] : undefined;
+  const pulled = () => {
+    const sampleFrames = new Int16Array(9600);
+    return source.strip.queue.pull(sampleFrames, 4800) ? sampleFrames[0] : undefined;
   };
   run(0).sounds(1000);
-  expect(heard()).toBe(1000);
+  expect(pulled()).toBe(1000);
   run(0).shows();
   await pass(1000);
   source.want(large);
   await pass(0);
   run(1).sounds(2000);
   run(0).sounds(1000);
-  expect(heard()).toBe(1000);
+  expect(pulled()).toBe(1000);
   run(1).shows();
   run(1).sounds(2000);
-  expect(heard()).toBe(2000);
+  expect(pulled()).toBe(2000);
 });
 
-test('once it is closed nothing is opened, and what runs is ended', async () => {
+test('after a close nothing is opened, and running decoders end', async () => {
   const { source, pass, run, reader } = await start();
   run(0).shows();
   await pass(1000);

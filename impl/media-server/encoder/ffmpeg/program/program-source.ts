@@ -6,18 +6,24 @@ import { Strip } from './mixer.ts';
 import type { Picture } from './picture.ts';
 import { SoundQueue } from './sound-queue.ts';
 
-/** For how long the last picture of a source stays that has ended. */
+/** How long the last picture of an ended source is shown. */
 const lingerMs = 3000;
-/** For how long that of a source stays that is there but shows nothing new: a shared screen may stand still. */
+/**
+ * How long the last picture of a connected source without new pictures is shown, because a shared screen may
+ * be still.
+ */
 const timeoutMs = 10_000;
-/** How long a source without a tile is still decoded as before, so that it is there at once when it comes back. */
+/**
+ * How long a source without a tile is decoded as before, so that it has a picture at once if its tile
+ * returns.
+ */
 const idleMs = 10_000;
-/** How long a decoder may take until it gives something. */
+/** The time limit for the first output of a decoder. */
 const openingMs = 20_000;
 const minPauseMs = 500;
 const maxPauseMs = 5000;
 
-/** One run of a decoder, and what it is to serve. */
+/** One run of a decoder, and the demand that it serves. */
 class Run {
   readonly demand: Demand;
   decoder: RunningDecoder | undefined;
@@ -27,7 +33,7 @@ class Run {
     this.demand = demand;
   }
 
-  /** Whether it gives something that says it runs, in sound alone. */
+  /** Whether sound is the only sign that the decoder works. */
   get isSoundOnly(): boolean {
     return this.decoder?.wanted.shape === undefined;
   }
@@ -44,13 +50,14 @@ class Run {
 }
 
 /**
- * One source of a program. When its tile gets another size, another decoder is opened beside the one that runs, which goes on
- * until the other gives its first picture. A decoder that ends is opened anew, ever less often while that does not help.
+ * One source of a program. When the size of its tile changes, a second decoder is opened, and the current
+ * one continues until the second returns its first picture. A failed decoder is reopened after growing
+ * pauses.
  */
 export class ProgramSource {
   readonly strip: Strip;
   readonly #reader: SourceReader;
-  readonly #troubled: () => void;
+  readonly #onFailure: () => void;
   readonly #queue = new SoundQueue();
   #demand: Demand;
   #current: Run | undefined;
@@ -63,9 +70,9 @@ export class ProgramSource {
   #opening: NodeJS.Timeout | undefined;
   #idle: NodeJS.Timeout | undefined;
 
-  /** @param troubled is called when it cannot be read, once until it can be again. */
-  constructor(reader: SourceReader, demand: Demand, troubled: () => void = () => {}) {
-    this.#troubled = troubled;
+  /** @param onFailure is called when the source cannot be read; not again until the source was read. */
+  constructor(reader: SourceReader, demand: Demand, onFailure: () => void = () => {}) {
+    this.#onFailure = onFailure;
     this.strip = new Strip(this.#queue);
     this.#demand = demand;
     this.#reader = reader;
@@ -73,20 +80,20 @@ export class ProgramSource {
     this.#review();
   }
 
-  /** Whether an input is what it reads. */
+  /** Whether this source reads the input. */
   isOf(input: ProgramInput): boolean {
     return this.#reader.isOf(input);
   }
 
-  /** What is wanted of it from now on. */
+  /** Sets the demand from now on. */
   want(demand: Demand): void {
     if (demand.shape !== undefined || this.#demand.shape === undefined) this.#serve(demand);
     else this.#idle ??= setTimeout(() => this.#serve(demand), idleMs).unref();
   }
 
-  /** What shows of it; undefined when there is nothing, or nothing any more. */
+  /** The picture to be shown; undefined if there is none, or the last one is too old. */
   get picture(): Picture | undefined {
-    if (!this.#latest || this.#reader.stands) return this.#latest?.picture;
+    if (!this.#latest || this.#reader.isStill) return this.#latest?.picture;
     const age = performance.now() - this.#latest.at;
     return age < (this.#current ? timeoutMs : lingerMs) ? this.#latest.picture : undefined;
   }
@@ -105,7 +112,7 @@ export class ProgramSource {
     this.#review();
   }
 
-  /** A publisher came, was replaced or left. */
+  /** Called when a publisher started, was replaced or left. */
   #changed(): void {
     if (this.#isClosed) return;
     this.#pauseMs = minPauseMs;
@@ -114,7 +121,7 @@ export class ProgramSource {
     this.#review();
   }
 
-  /** Opens a decoder if one is needed, now or when it is time. */
+  /** Opens a decoder if one is needed, at once or after the pause. */
   #review(): void {
     clearTimeout(this.#reviewing);
     if (this.#isClosed || this.#next || !this.#isNeeded()) return;
@@ -125,7 +132,7 @@ export class ProgramSource {
 
   #isNeeded(): boolean {
     if (!this.#reader.isThere) return false;
-    const served = [this.#current?.demand, this.#reader.stands ? this.#latest?.demand : undefined];
+    const served = [this.#current?.demand, this.#reader.isStill ? this.#latest?.demand : undefined];
     return !served.some((demand) => isDeepStrictEqual(demand, this.#demand));
   }
 
@@ -159,7 +166,10 @@ export class ProgramSource {
     if (run === (this.#current ?? this.#next)) this.#queue.push(bytes);
   }
 
-  /** There is nothing to decode until something else is wanted, or there. */
+  /**
+   * Keeps the run without a decoder, because there is nothing to decode until the source or the demand
+   * changes.
+   */
   #rest(run: Run): void {
     if (run === this.#next) this.#promote(run);
   }
@@ -179,10 +189,10 @@ export class ProgramSource {
     else this.#drop(run);
   }
 
-  /** The next decoder is opened after a pause, which is longer each time. */
+  /** Ends the run. The pause before the next decoder doubles with each failure, up to `maxPauseMs`. */
   #failed(run: Run): void {
     if (run !== this.#next && run !== this.#current) return;
-    if (this.#pauseMs === minPauseMs) this.#troubled();
+    if (this.#pauseMs === minPauseMs) this.#onFailure();
     this.#notBefore = performance.now() + this.#pauseMs;
     this.#pauseMs = Math.min(this.#pauseMs * 2, maxPauseMs);
     this.#drop(run);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProgramPlan } from '../../../../ports/media/encoder.ts';
-import type { FrameTaker } from '../../output-group.ts';
+import type { FrameReceiver } from '../../output-group.ts';
 import { FrameClock } from './frame-clock.ts';
 import { cutOut, type Picture, pictureBytes } from './picture.ts';
 import { type ProgramFormat, pictureMs, programFormat, uprightPart } from './program-format.ts';
@@ -8,19 +8,19 @@ import { ProgramOutput, type ProgramOutputOptions } from './program-output.ts';
 import { type SceneParts, SceneRenderer } from './scene-renderer.ts';
 import { sampleRate } from './sound-queue.ts';
 
-/** How often the format changes at the most, since each time another encoder begins. */
+/** The minimum time between changes of the format, because each change starts another encoder. */
 const minFormatMs = 2000;
 
-/** What a render loop works with, and who takes what it makes. */
-export interface RenderLoopParts extends SceneParts, Pick<ProgramOutputOptions, 'ffmpeg' | 'failed'> {
-  readonly whole: readonly FrameTaker[];
-  /** Those who take the upright part of the picture. */
-  readonly upright: readonly FrameTaker[];
+/** The dependencies of a render loop, and the receivers of its program. */
+export interface RenderLoopParts extends SceneParts, Pick<ProgramOutputOptions, 'commands' | 'failed'> {
+  readonly whole: readonly FrameReceiver[];
+  /** The receivers of the upright part of the picture. */
+  readonly upright: readonly FrameReceiver[];
   /** Called with every frame of the whole picture. */
   readonly frame: () => void;
 }
 
-/** Makes a program: at every beat a picture is drawn and its sound is mixed, and both are encoded. */
+/** Produces a program: at every tick it draws a picture, mixes its sound, and encodes both. */
 export class RenderLoop {
   readonly #scene: SceneRenderer;
   readonly #frameClock: FrameClock;
@@ -30,9 +30,9 @@ export class RenderLoop {
   #format: ProgramFormat;
   #changedAt = Number.NEGATIVE_INFINITY;
   #changing: NodeJS.Timeout | undefined;
-  /** Of the moments of sound that a picture lasts, what could not be given as a whole. */
-  #owedMoments = 0;
-  /** Where the whole picture is drawn when only its upright part is taken. */
+  /** The fraction of a sample frame that is carried over to the next picture. */
+  #owedSampleFrames = 0;
+  /** A buffer to draw the whole picture if only its upright part is encoded. */
   #scratch: Buffer = Buffer.alloc(0);
   readonly #closing: Promise<void>[] = [];
 
@@ -42,12 +42,12 @@ export class RenderLoop {
     this.#scene = new SceneRenderer(parts, this.#format);
     this.#scene.follow(plan, this.#format);
     this.#whole = new ProgramOutput(this.#format, whole, parts);
-    const { frame: _, ...elsewhere } = parts;
-    if (upright.length > 0) this.#upright = new ProgramOutput(this.#uprightFormat(), upright, elsewhere);
+    const { frame: _, ...uprightOptions } = parts;
+    if (upright.length > 0) this.#upright = new ProgramOutput(this.#uprightFormat(), upright, uprightOptions);
     this.#frameClock = new FrameClock(pictureMs(this.#format.rate), (at) => this.#beat(at));
   }
 
-  /** Does as a plan says from the next picture on. */
+  /** Applies a plan from the next picture on. */
   follow(plan: ProgramPlan): void {
     this.#plan = plan;
     const format = programFormat(plan.output);
@@ -55,16 +55,16 @@ export class RenderLoop {
     this.#scene.follow(plan, this.#format);
   }
 
-  /** Gives somebody no more; what nobody takes is not encoded. */
-  remove(taker: FrameTaker): void {
-    this.#whole.remove(taker);
-    this.#upright?.remove(taker);
+  /** Removes a receiver. A program without receivers is not encoded. */
+  remove(frameReceiver: FrameReceiver): void {
+    this.#whole.remove(frameReceiver);
+    this.#upright?.remove(frameReceiver);
     if (this.#upright?.audience !== 0) return;
     this.#closing.push(this.#upright.close());
     this.#upright = undefined;
   }
 
-  /** Ends it; settles once no encoder is left. */
+  /** Ends the loop. Settles after all encoders have ended. */
   async close(): Promise<void> {
     clearTimeout(this.#changing);
     this.#frameClock.stop();
@@ -72,7 +72,7 @@ export class RenderLoop {
     await Promise.all([this.#whole.close(), this.#upright?.close(), ...this.#closing]);
   }
 
-  /** Goes on in another format, now or when it may change again. */
+  /** Changes the format, at once or after the minimum time. */
   #change(format: ProgramFormat): void {
     clearTimeout(this.#changing);
     const wait = this.#changedAt + minFormatMs - performance.now();
@@ -88,10 +88,10 @@ export class RenderLoop {
   }
 
   #beat(at: number): void {
-    this.#owedMoments += (pictureMs(this.#format.rate) * sampleRate) / 1000;
-    const moments = Math.floor(this.#owedMoments);
-    this.#owedMoments -= moments;
-    const sound = this.#scene.sound(moments);
+    this.#owedSampleFrames += (pictureMs(this.#format.rate) * sampleRate) / 1000;
+    const sampleFrames = Math.floor(this.#owedSampleFrames);
+    this.#owedSampleFrames -= sampleFrames;
+    const sound = this.#scene.sound(sampleFrames);
     let drawn: Buffer | undefined;
     const drawWhole = (target: Buffer) => {
       this.#scene.draw(target);

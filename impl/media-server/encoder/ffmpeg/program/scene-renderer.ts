@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { ProgramInput, ProgramPlan, ProgramTile } from '../../../../ports/media/encoder.ts';
 import type { PathRegistry } from '../../../paths/path-registry.ts';
 import type { MediaPulls } from '../../../pull/media-pulls.ts';
-import { Emphasis } from '../active-speaker.ts';
+import { ActiveSpeaker } from '../active-speaker.ts';
 import type { DecoderPool } from '../decoder.ts';
 import { PublishedReader } from '../published-reader.ts';
 import type { Demand, SourceReader } from '../source-reader.ts';
@@ -13,7 +13,7 @@ import { type ProgramFormat, rectOf, rectWithin } from './program-format.ts';
 import { ProgramSource } from './program-source.ts';
 import { sampleRate } from './sound-queue.ts';
 
-/** What a scene works with. */
+/** The dependencies of a scene. */
 export interface SceneParts {
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly registry: PathRegistry;
@@ -25,12 +25,12 @@ interface PlacedTile extends ProgramTile {
   readonly rect: PixelRect;
 }
 
-/** The sources of a program, drawn and mixed as its plan says. */
+/** Draws and mixes the sources of a program by its plan. */
 export class SceneRenderer {
   readonly #parts: SceneParts;
   readonly #mixer = new Mixer();
   readonly #sources = new Map<string, ProgramSource>();
-  readonly #emphasis = new Emphasis();
+  readonly #activeSpeaker = new ActiveSpeaker();
   #plan: ProgramPlan | undefined;
   #format: ProgramFormat;
   #compositor: Compositor;
@@ -43,14 +43,14 @@ export class SceneRenderer {
     this.#compositor = new Compositor(format.width, format.height);
   }
 
-  /** Does as a plan says from the next picture on. */
+  /** Applies a plan from the next picture on. */
   follow(plan: ProgramPlan, format: ProgramFormat): void {
     if (format.width !== this.#format.width || format.height !== this.#format.height)
       this.#compositor = new Compositor(format.width, format.height);
     this.#format = format;
     this.#background = plan.background;
     this.#plan = plan;
-    if (plan.heroSourceId === undefined) this.#emphasis.reset();
+    if (plan.heroSourceId === undefined) this.#activeSpeaker.reset();
     this.#seat(plan);
     this.#mixer.setMaster(plan.masterGain);
     for (const [id, source] of this.#sources) {
@@ -59,7 +59,7 @@ export class SceneRenderer {
     }
   }
 
-  /** Draws the picture of this moment. */
+  /** Draws the current picture. */
   draw(target: Buffer): void {
     this.#compositor.compose(
       target,
@@ -68,10 +68,10 @@ export class SceneRenderer {
     );
   }
 
-  /** The next run of sound. */
-  sound(moments: number): Buffer {
-    const run = this.#mixer.mix(this.#strips(), moments);
-    this.#emphasize(moments / sampleRate);
+  /** Returns the next block of sound. */
+  sound(sampleFrames: number): Buffer {
+    const run = this.#mixer.mix(this.#strips(), sampleFrames);
+    this.#updateHero(sampleFrames / sampleRate);
     return run;
   }
 
@@ -80,20 +80,20 @@ export class SceneRenderer {
     this.#sources.clear();
   }
 
-  /** Gives the hero seat to whoever has become the loudest, where the plan leaves it open. */
-  #emphasize(seconds: number): void {
+  /** Gives the hero seat to the loudest source, if the plan has a hero seat. */
+  #updateHero(seconds: number): void {
     const plan = this.#plan;
     if (plan?.heroSourceId === undefined) return;
     const levels = plan.tiles.flatMap(({ sourceId }) => {
       const source = this.#sources.get(sourceId);
       return source ? [{ sourceId, meanSquare: source.strip.meanSquare }] : [];
     });
-    if (this.#emphasis.heard(levels, seconds, plan.heroSourceId)) this.#seat(plan);
+    if (this.#activeSpeaker.measured(levels, seconds, plan.heroSourceId)) this.#seat(plan);
   }
 
   #seat(plan: ProgramPlan): void {
     const { tiles, heroSourceId } = plan;
-    const seated = heroSourceId === undefined ? tiles : this.#emphasis.seat(tiles, heroSourceId);
+    const seated = heroSourceId === undefined ? tiles : this.#activeSpeaker.seat(tiles, heroSourceId);
     this.#tiles = seated.map((tile) => ({ ...tile, rect: rectOf(tile.rect, this.#format) }));
     this.#bindings(plan);
   }
@@ -107,7 +107,7 @@ export class SceneRenderer {
     return picture && { picture, rect: rectWithin(rect, picture, fit), alpha };
   }
 
-  /** Brings in what is new, first what has a tile, and lets go of what is not in the plan. */
+  /** Opens new sources, those with a tile first, and closes sources that are not in the plan. */
   #bindings({ inputs }: ProgramPlan): void {
     for (const [id, source] of this.#sources) {
       const input = inputs.get(id);
@@ -126,7 +126,7 @@ export class SceneRenderer {
 
   #sourceOf(id: string, input: ProgramInput): ProgramSource {
     return new ProgramSource(this.#readerOf(input), this.#demandOf(id), () => {
-      this.#parts.log.warn({ sourceId: id }, 'a source of a program cannot be read; it is tried again');
+      this.#parts.log.warn({ sourceId: id }, 'a source of a program cannot be read; retrying');
     });
   }
 

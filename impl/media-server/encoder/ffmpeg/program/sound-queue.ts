@@ -1,28 +1,34 @@
-/** The sound of a program: signed 16 bit, two channels. */
+/** The sound format of a program: signed 16 bit, two channels, at this rate. */
 export const sampleRate = 48_000;
 const channels = 2;
 const bytesOfSample = 2;
-/** How many bytes a moment of both channels has. */
-export const bytesOfMoment = channels * bytesOfSample;
+/** The bytes of a sample frame of both channels. */
+export const bytesOfSampleFrame = channels * bytesOfSample;
 
-/** What is held back before a source is heard, so that it does not crackle when its sound comes in fits. */
+/**
+ * The sound buffered before a source is heard, so that it does not crackle when its sound arrives
+ * irregularly.
+ */
 const reserveMs = 80;
-/** Beyond, sound would be heard ever later than its picture: what is too much is left out. */
+/**
+ * The maximum buffered sound. Beyond it, the oldest sound is dropped, because the sound would lag behind its
+ * picture.
+ */
 const maxMs = 300;
 
-const momentsOf = (milliseconds: number) => (milliseconds * sampleRate) / 1000;
+const sampleFramesOf = (milliseconds: number) => (milliseconds * sampleRate) / 1000;
 
-/** The sound of one source on its way into the mix: as much comes out as is asked for, or silence. */
+/** The queue of a source's sound before the mix. */
 export class SoundQueue {
-  readonly #moments = momentsOf(maxMs);
-  readonly #ring = new Uint8Array(this.#moments * bytesOfMoment);
+  readonly #sampleFrames = sampleFramesOf(maxMs);
+  readonly #ring = new Uint8Array(this.#sampleFrames * bytesOfSampleFrame);
   readonly #samples = new Int16Array(this.#ring.buffer);
-  /** Bytes written and moments read since the beginning. */
+  /** Bytes written and sample frames read since the start. */
   #written = 0;
   #read = 0;
   #flows = false;
 
-  /** Takes bytes as a decoder writes them, wherever they are cut. */
+  /** Appends bytes in chunks of any size. */
   push(bytes: Uint8Array): void {
     const size = this.#ring.length;
     const kept = bytes.length > size ? bytes.subarray(bytes.length - size) : bytes;
@@ -32,34 +38,37 @@ export class SoundQueue {
     this.#ring.set(kept.subarray(0, first), start);
     this.#ring.set(kept.subarray(first), 0);
     this.#written += kept.length;
-    if (this.#held > this.#moments) this.#read = this.#whole - momentsOf(reserveMs);
+    if (this.#buffered > this.#sampleFrames) this.#read = this.#whole - sampleFramesOf(reserveMs);
   }
 
-  /** Copies the next moments; false when there are none, and then nothing is copied. What is cut short ends in silence. */
-  pull(target: Int16Array, moments: number): boolean {
-    if (!this.#flows && this.#held < Math.max(momentsOf(reserveMs), moments)) return false;
-    const count = Math.min(moments, this.#held);
-    this.#flows = count === moments;
+  /**
+   * Copies the next sample frames, and fills an incomplete block with silence. Returns false and copies
+   * nothing if the queue is empty, or has less than the reserve at the start or after it ran dry.
+   */
+  pull(target: Int16Array, sampleFrames: number): boolean {
+    if (!this.#flows && this.#buffered < Math.max(sampleFramesOf(reserveMs), sampleFrames)) return false;
+    const count = Math.min(sampleFrames, this.#buffered);
+    this.#flows = count === sampleFrames;
     if (count === 0) return false;
-    const start = (this.#read % this.#moments) * channels;
+    const start = (this.#read % this.#sampleFrames) * channels;
     const first = Math.min(count * channels, this.#samples.length - start);
     target.set(this.#samples.subarray(start, start + first));
     target.set(this.#samples.subarray(0, count * channels - first), first);
-    target.fill(0, count * channels, moments * channels);
+    target.fill(0, count * channels, sampleFrames * channels);
     this.#read += count;
     return true;
   }
 
-  /** A run of sound is over: what comes next begins with a whole moment. */
+  /** Ends a stream of sound: the next bytes start with a whole sample frame. */
   cut(): void {
-    this.#written -= this.#written % bytesOfMoment;
+    this.#written -= this.#written % bytesOfSampleFrame;
   }
 
   get #whole(): number {
-    return Math.floor(this.#written / bytesOfMoment);
+    return Math.floor(this.#written / bytesOfSampleFrame);
   }
 
-  get #held(): number {
+  get #buffered(): number {
     return this.#whole - this.#read;
   }
 }

@@ -1,5 +1,0 @@
-/** Something that stands in front of a deployment. */
-export interface Front {
-  readonly url: string;
-  close(): Promise<void>;
-}
