@@ -114,7 +114,7 @@ test('all documents of an account share one ceiling of bytes, and deletion frees
   const bob = await callsOf('bob');
   const own = await bob('POST', `${await studio(bob)}/broadcast-templates`, template(40 * kibibyte));
   expect(own.status).toBe(201);
-}, 60_000);
+}, 120_000);
 
 test('concurrent requests never exceed the ceiling together, and the served contract states the ceiling', async () => {
   const { deployment, call, studio } = await start();
@@ -131,4 +131,4 @@ test('concurrent requests never exceed the ceiling together, and the served cont
   expect(contract).toMatchObject({
     'x-callsheet': { ceilings: { documents: { per: 'account', max, unit: 'bytes' } } },
   });
-}, 60_000);
+}, 120_000);

@@ -102,7 +102,7 @@ describe.each(Object.entries(stores))('rows that were restored into %s', (_name,
       const result = await command('backup', [saved], where);
       expect(result, result.stderr).toMatchObject({ code: 0 });
     },
-    60_000,
+    120_000,
   );
 });
 
@@ -161,7 +161,7 @@ describe.each(Object.entries(replacements))('a backup that contains %s', (_name,
       });
       await expect(readdir(dataDir).catch(() => [])).resolves.toEqual([]);
     },
-    30_000,
+    120_000,
   );
 });
 

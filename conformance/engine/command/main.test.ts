@@ -125,7 +125,7 @@ test('a healthy deployment is conformant, and all removable resources are remove
   expect(written).toEqual(['junit.xml', 'report.html', 'results.json', 'results.ndjson']);
 });
 
-test('no report contains a credential', { timeout: 60_000 }, async () => {
+test('no report contains a credential', { timeout: 120_000 }, async () => {
   const token = house.people.token(`alice${users}`);
   const run = await conformance([
     '--token-a',
@@ -364,7 +364,7 @@ test('a request budget ends the run as incomplete', async () => {
   expect(run.out).toContain('incomplete: the budget of 20 requests is used up');
 });
 
-test('verdicts and the plan depend on neither seed nor concurrency', { timeout: 60_000 }, async () => {
+test('verdicts and the plan depend on neither seed nor concurrency', { timeout: 120_000 }, async () => {
   const verdicts = async (...argv: string[]): Promise<unknown> => {
     const run = await conformance(['--only', 'rooms', 'account', ...argv]);
     return [

@@ -23,7 +23,7 @@ test('until() rejects with the error of its condition', async () => {
     const waiting = socket?.until(() => {
       if (socket.messages.length > 0) throw new Error('unexpected message');
       return false;
-    }, 10_000);
+    }, 120_000);
     socket?.sendText('hello');
     await expect(waiting).rejects.toThrow('unexpected message');
   } finally {

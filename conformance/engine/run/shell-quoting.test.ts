@@ -282,7 +282,7 @@ withCurl(
   },
 );
 
-withCurl('lines of the fuzzer are quoted alike', { timeout: 60_000 }, async () => {
+withCurl('lines of the fuzzer are quoted alike', { timeout: 120_000 }, async () => {
   const { url, arrived } = await stub();
   const requests = texts
     .flatMap(requestsWith)

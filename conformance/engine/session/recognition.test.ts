@@ -148,7 +148,7 @@ test.for(Object.entries(foreignServers))('%s is not recognized and receives no t
   }
 });
 
-test('gives up an endless response within fifteen seconds', { timeout: 20_000 }, async () => {
+test('gives up an endless response within fifteen seconds', { timeout: 120_000 }, async () => {
   const began = Date.now();
   await Promise.all(
     Object.values(slow).map(async (serve) => {

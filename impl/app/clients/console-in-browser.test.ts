@@ -26,7 +26,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const maxBytes = 120_000;
 /** The time limit of a deployment's start on a busy machine. */
 const aWhile = { timeout: 60_000, interval: 50 };
-const inTime = { timeout: 20_000, interval: 50 };
+const inTime = { timeout: 60_000, interval: 50 };
 /** The folder for screenshots of every screen; undefined = no screenshots. */
 const pictures = process.env.CONSOLE_PICTURES;
 

@@ -98,5 +98,5 @@ requires('browser')(
     const outsideApi = `fetch(${JSON.stringify(`${baseUrl}/auth/token`)}, { method: 'POST' }).then(() => 'read', () => 'closed')`;
     expect(await page.evaluate(outsideApi)).toBe('closed');
   },
-  60_000,
+  120_000,
 );

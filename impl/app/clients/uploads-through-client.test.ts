@@ -75,7 +75,7 @@ test('a file is uploaded over a network that breaks, also after a restart, and a
   expect(await again.media.upload(tooLarge, details).safe()).toMatchObject({
     error: { kind: 'api', status: 402, code: 'storage_quota_exceeded' },
   });
-}, 60_000);
+}, 120_000);
 
 type Client = typeof import('../../../generated/client/index.ts');
 
@@ -125,5 +125,5 @@ requires('browser')(
     expect([seen[0], seen.at(-1)]).toEqual([0, 20 * mebibyte]);
     expect(seen.toSorted((one, other) => one - other)).toEqual(seen);
   },
-  60_000,
+  120_000,
 );

@@ -74,7 +74,7 @@ inBrowser(
       await follow(page, 'a[href^="/watch/"]');
       return textOf(page);
     };
-    await expect.poll(reload, { timeout: 10_000 }).toContain('Walking channel Good evening');
+    await expect.poll(reload, { timeout: 60_000 }).toContain('Walking channel Good evening');
 
     // The chat can be read once the broadcast is live.
     await events.until((all) =>
@@ -88,5 +88,5 @@ inBrowser(
       .poll(() => person.request(`GET ${studio}/chat/messages`), { timeout: 15_000 })
       .toMatchObject({ data: [{ platform: 'youtube', text: 'Nice <b>hat</b>' }, { text: 'Good evening' }] });
   },
-  60_000,
+  120_000,
 );

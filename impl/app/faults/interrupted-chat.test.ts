@@ -13,7 +13,7 @@ import { makeDatabase } from '../../fixtures/store/postgres.ts';
 const test = requires('redis');
 const onPostgres = requires('services');
 const slow = { timeout: 240_000 };
-const soon = { timeout: 30_000 };
+const soon = { timeout: 60_000 };
 const cutMs = 4_000;
 const generous = { RATE_LIMIT_RPS: '1000', RATE_LIMIT_BURST: '2000', MEDIA_PLANE: 'off' };
 

@@ -10,7 +10,7 @@ import { requires } from '../../fixtures/requirements.ts';
 import { temporaryFolder } from '../../fixtures/store/store.ts';
 
 const test = requires('redis');
-const soon = { timeout: 30_000 };
+const soon = { timeout: 60_000 };
 
 test('two processes of a deployment share limits, counts, wake-ups and chat through Redis', {
   timeout: 240_000,

@@ -22,7 +22,7 @@ for (const codec of ['video/VP8', 'video/H264']) {
       const camera = await openCamera(deployment.baseUrl);
       await publishCamera(camera, { url: at('whip'), token: await source.talkToken() }, codec);
       await vi.waitFor(async () => expect(await source.publishing()).toBe(true), {
-        timeout: 2000,
+        timeout: 60_000,
         interval: 50,
       });
 
@@ -33,11 +33,11 @@ for (const codec of ['video/VP8', 'video/H264']) {
 
       camera.kill();
       await vi.waitFor(async () => expect(await source.publishing()).toBe(false), {
-        timeout: 15_000,
+        timeout: 60_000,
         interval: 200,
       });
     },
-    60_000,
+    120_000,
   );
 }
 
@@ -50,7 +50,7 @@ inBrowser(
     const at = (protocol: string, token: string) =>
       JSON.stringify({ url: `${deployment.mediaUrl}/${source.path}/${protocol}`, token });
     const whip = at('whip', await source.talkToken());
-    const soon = { timeout: 15_000, interval: 50 };
+    const soon = { timeout: 60_000, interval: 50 };
     const is = (expression: string, value: unknown) =>
       vi.waitFor(async () => expect(await page.evaluate(expression)).toEqual(value), soon);
 
@@ -88,5 +88,5 @@ inBrowser(
     ]);
     await vi.waitFor(async () => expect(await source.publishing()).toBe(false), soon);
   },
-  60_000,
+  120_000,
 );

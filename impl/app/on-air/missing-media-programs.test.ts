@@ -16,6 +16,6 @@ test('a start without ffmpeg and node-av uses the slate, and logs both reasons',
       expect(deployment.stderr()).toContain(
         'there is no ffmpeg on PATH of version 5.1 or later with libx264 and aac, and the optional package node-av is not installed: the encoder sends a slate',
       ),
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 });

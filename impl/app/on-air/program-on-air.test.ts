@@ -41,7 +41,7 @@ async function openStudio(name: string) {
   return { inStudio, source, publishing };
 }
 
-const soon = { timeout: 10_000, interval: 50 };
+const soon = { timeout: 60_000, interval: 50 };
 
 withFfmpeg.for(['rtmp', 'rtmps', 'srt'])(
   'ffmpeg can publish to the issued %s address, and to no other (SRC-06, SRC-07)',
@@ -61,7 +61,7 @@ withFfmpeg.for(['rtmp', 'rtmps', 'srt'])(
     expect(pattern.running).toBe(true);
     await pattern.stop();
     await vi.waitFor(async () => expect(await publishing(id)).toBe(false), {
-      timeout: 15_000,
+      timeout: 60_000,
       interval: 100,
     });
   },
@@ -100,7 +100,7 @@ withFfmpeg(
     const leg = () => inStudio(`GET /destinations/${destination.id}`);
     await inStudio('POST /go-live', {});
     await vi.waitFor(async () => expect(await leg()).toMatchObject({ status: 'LIVE' }), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 100,
     });
 
@@ -126,14 +126,14 @@ withFfmpeg(
 
     await platform.kill();
     await vi.waitFor(async () => expect(['ERROR', 'STALLED']).toContain((await leg()).status), {
-      timeout: 30_000,
+      timeout: 60_000,
       interval: 100,
     });
     expect((await leg()).lastError).toEqual(expect.any(String));
     expect(JSON.stringify(await leg())).not.toContain('the-key');
     platform = ProgramViewer.listening(port, 'the-key');
     await vi.waitFor(async () => expect(await leg()).toMatchObject({ status: 'LIVE' }), {
-      timeout: 40_000,
+      timeout: 60_000,
       interval: 100,
     });
     await platform.until(shows({ red: [480, 810], blue: [1440, 270], green: [480, 270] }));

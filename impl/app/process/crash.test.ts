@@ -17,7 +17,7 @@ interface Made {
   readonly id: string;
 }
 
-const soon = { timeout: 20_000, interval: 5 };
+const soon = { timeout: 60_000, interval: 5 };
 
 async function arrive({ baseUrl, issuer }: DeploymentProcess): Promise<Person> {
   return new Person(baseUrl, (await signIn(issuer, 'Marguerite')).access_token);
@@ -67,7 +67,7 @@ test('an upload completion interrupted by SIGKILL is finished after a restart an
   await again.request('DELETE /v1/account');
   await expect.poll(() => filesBelow(uploads), soon).toEqual([]);
   await expect.poll(() => rows(settings.DATA_DIR, 'SELECT * FROM media_removals'), soon).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 test('a go-live interrupted by SIGKILL leaves a studio that is offline and can go live', async () => {
   const settings = { DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'error' };
@@ -115,7 +115,7 @@ test('a go-live interrupted by SIGKILL leaves a studio that is offline and can g
 
   await again.request(`POST ${studio}/go-live`, {});
   await expect.poll(async () => (await status(again)).live, soon).toBe(true);
-}, 60_000);
+}, 120_000);
 
 test.each([0, 2, 6])(
   'a deletion interrupted by SIGKILL after %i other responses is complete or not started',
@@ -145,7 +145,7 @@ test.each([0, 2, 6])(
     const found = [status, left?.count, records];
     expect(found).toEqual(outcome === 'answered' || records.length > 0 ? done : whole);
   },
-  60_000,
+  120_000,
 );
 
 const camera = { name: 'Camera', type: 'webcam' };

@@ -39,7 +39,7 @@ async function beginStop({ child, baseUrl }: DeploymentProcess): Promise<void> {
           (wire) => wire.socket.destroy(),
           (error: NodeJS.ErrnoException) => error.code,
         ),
-      { timeout: 5000 },
+      { timeout: 60_000 },
     )
     .toBe('ECONNREFUSED');
 }
@@ -328,6 +328,6 @@ test('Ctrl-C, which npm forwards as well, exits cleanly; a second press exits at
     child.kill('SIGINT');
     return child.exitCode;
   };
-  await expect.poll(pressAgain, { timeout: 30_000 }).toBe(1);
+  await expect.poll(pressAgain, { timeout: 60_000 }).toBe(1);
   expect((await exited).code).toBe(1);
 });

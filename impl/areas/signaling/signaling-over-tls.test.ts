@@ -66,7 +66,7 @@ test.for(['own', 'shared'])(
     expect(session).toMatch(new RegExp(`^${mediaUrl}/${source.path}/whip/[\\w-]+$`));
     await peer.start(response.body);
     await vi.waitFor(async () => expect(await source.publishing()).toBe(true), {
-      timeout: 5000,
+      timeout: 60_000,
       interval: 20,
     });
     expect((await send(cert, session, talk, 'DELETE')).status).toBe(200);
@@ -159,9 +159,9 @@ requires('browser')(
     ]);
     await publishCamera(camera, where);
     await vi.waitFor(async () => expect(await source.publishing()).toBe(true), {
-      timeout: 5000,
+      timeout: 60_000,
       interval: 50,
     });
   },
-  60_000,
+  120_000,
 );

@@ -61,7 +61,7 @@ async function startFront(behind: readonly number[]): Promise<string> {
     rmSync(folder, { recursive: true });
   });
   await expect
-    .poll(() => fetch(`http://127.0.0.1:${port}/`).then(({ ok }) => ok, String), { timeout: 30_000 })
+    .poll(() => fetch(`http://127.0.0.1:${port}/`).then(({ ok }) => ok, String), { timeout: 60_000 })
     .toBe(true);
   return `http://127.0.0.1:${port}`;
 }

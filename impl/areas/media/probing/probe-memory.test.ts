@@ -84,7 +84,7 @@ measured(
     const { megabytes } = await peakOf([photo, photo], withNeither);
     expect(megabytes).toBeLessThan(maxMegabytes);
   },
-  60_000,
+  120_000,
 );
 
 requires('ffmpeg')(
@@ -95,7 +95,7 @@ requires('ffmpeg')(
     expect(thumbnails).toEqual([true, true]);
     expect(megabytes).toBeLessThan(maxMegabytes);
   },
-  60_000,
+  120_000,
 );
 
 requires('node-av')(
@@ -106,5 +106,5 @@ requires('node-av')(
     expect(thumbnails).toEqual([true, true]);
     expect(megabytes).toBeLessThan(maxNodeAvMegabytes);
   },
-  60_000,
+  120_000,
 );

@@ -5,7 +5,7 @@ import { postgresProxy } from '../../../fixtures/store/postgres-proxy.ts';
 import { PostgresBus, type PostgresBusOptions } from './postgres-bus.ts';
 
 const test = requires('services');
-const soon = { timeout: 20_000 };
+const soon = { timeout: 60_000 };
 
 async function temporaryDatabase(): Promise<string> {
   const { url, drop } = await makeDatabase(undefined, { empty: true });
@@ -80,7 +80,7 @@ test('a broken bus reconnects by itself and wakes readers that may have missed e
   there.bus.publish('chat one', 'lost');
   here.bus.publish('chat one', 'kept to itself');
   proxy.open();
-  await expect.poll(() => here.bus.isUp(), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => here.bus.isUp(), { timeout: 60_000 }).toBe(true);
   // Readers wake because of the interruption of their own bus, and perhaps again when the bus finds a message
   // missing.
   await expect.poll(() => new Set(here.woken.flat())).toEqual(new Set(['missed']));

@@ -6,7 +6,7 @@ import type { EventfulStudios } from '../../../ports/bus.ts';
 import { RedisBus } from './redis-bus.ts';
 
 const test = requires('redis');
-const soon = { timeout: 10_000 };
+const soon = { timeout: 60_000 };
 
 async function busOf(url: string, options: Parameters<typeof linkTo>[1] = {}) {
   const link = await linkTo(url, options);

@@ -8,7 +8,7 @@ import type { RedisLink } from '../../redis/redis-link.ts';
 import { RedisPermits } from './redis-permits.ts';
 
 const test = requires('redis');
-const soon = { timeout: 10_000 };
+const soon = { timeout: 60_000 };
 const mine = { name: 'mine', max: 3 };
 const all = { name: 'all', max: 4 };
 

@@ -48,7 +48,7 @@ requires('ffmpeg')(
     const { bytes } = await decoding({ width: 7680, height: 4320, depth: 8, colours: 6 });
     expect(bytes).toBeGreaterThan(640 * 360);
   },
-  60_000,
+  120_000,
 );
 
 requires('ffmpeg').each([
@@ -63,5 +63,5 @@ requires('ffmpeg').each([
     const { megabytes } = await decoding(shape);
     expect(megabytes).toBeLessThan(280);
   },
-  60_000,
+  120_000,
 );

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { split, startApi } from '../../fixtures/api.ts';
 
 /** Long enough for a busy machine. */
-const timeLimit = { timeout: 30_000 };
+const timeLimit = { timeout: 60_000 };
 
 const pipelined = (count: number, path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(count);
 
