@@ -35,6 +35,15 @@ test('a passed run prints no log', () => {
   expect(all).toMatch(/^Files {4}1 passed, 0 failed, 0 skipped\nTests {4}1 passed, 0 failed, 0 skipped$/m);
 });
 
+test('a test that passed only when repeated is listed as flaky, with its first error', () => {
+  const { status, stdout } = report(['flaky.test.ts'], { CI: 'true' });
+  expect(status).toBe(0);
+  expect(between(stdout, 'Flaky', 'no such text')).toBe(`Flaky: failed first, and passed when repeated
+  npx vitest run flaky.test.ts
+    passes when repeated: expected 1 to be 2 // Object.is equality
+`);
+});
+
 test('a failed test is printed with its own output, and with the end of a long one', () => {
   const { status, stderr, all } = report(['logs.test.ts']);
   expect(status).toBe(1);

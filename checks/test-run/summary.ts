@@ -1,9 +1,11 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { TestCase, TestModule } from 'vitest/node';
 import { seconds } from './progress.ts';
 
 const maxSlowest = 10;
+const maxErrorLength = 200;
 
-/** The summary at the end of a run: counts, reasons of skipped tests, slowest files, how to repeat failures. */
+/** The summary at the end of a run: counts, reasons of skipped tests, slowest files, flaky tests, failures. */
 export function summarize(modules: readonly TestModule[], wallMs: number): readonly string[] {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const failedFiles = modules.filter((module) => module.state() === 'failed');
@@ -13,6 +15,7 @@ export function summarize(modules: readonly TestModule[], wallMs: number): reado
     ...skipped(tests),
     `Time     ${seconds(wallMs)}`,
     ...slowest(modules),
+    ...flaky(modules),
     ...(failedFiles.length === 0 ? [] : ['', 'Failed', ...failedFiles.flatMap(failures)]),
   ];
 }
@@ -45,6 +48,21 @@ function slowest(modules: readonly TestModule[]): readonly string[] {
       ({ file, ms }, index) =>
         `${(index === 0 ? 'Slowest' : '').padEnd(9)}${seconds(ms).padStart(6)} ${file}`,
     );
+}
+
+/** Tests that failed and then passed when repeated, each with its first error. */
+function flaky(modules: readonly TestModule[]): readonly string[] {
+  const lines = modules.flatMap((module) => {
+    const repeated = [...module.children.allTests('passed')].filter((test) => test.diagnostic()?.flaky);
+    const titles = repeated.map((test) => `    ${test.fullName}: ${firstError(test)}`);
+    return titles.length === 0 ? [] : [`  npx vitest run ${module.relativeModuleId}`, ...titles];
+  });
+  return lines.length === 0 ? [] : ['', 'Flaky: failed first, and passed when repeated', ...lines];
+}
+
+function firstError(test: TestCase): string {
+  const [line = ''] = (test.result().errors?.[0]?.message ?? '').split('\n');
+  return stripVTControlCharacters(line).slice(0, maxErrorLength);
 }
 
 function failures(module: TestModule): readonly string[] {
