@@ -9,6 +9,7 @@ export interface LostCommit {
   readonly id: string;
   /** The server of the transaction, and its process there. */
   readonly server: string | undefined;
+  readonly statisticsSince: string | undefined;
   readonly pid: number | undefined;
 }
 
@@ -27,6 +28,8 @@ const graceMs = 1_000;
  * - The server cannot be queried.
  * - It is not the server of the transaction. A standby that has taken over may lack the transaction.
  * - It no longer knows the transaction.
+ * - It reports `committed`, but crashed after the transaction began. A crash loses the ids of unfinished
+ *   transactions, so this may be the outcome of a later transaction with the same id.
  * - It waits for its standbys for too long.
  */
 export async function commitOutcome(
@@ -71,6 +74,8 @@ async function queryStatus(
       lost.id,
     ]);
     const status = rows[0]?.status ?? 'unknown';
+    const hasCrashed = !lost.statisticsSince || taken.statisticsSince !== lost.statisticsSince;
+    if (status === 'committed' && hasCrashed) return 'unknown';
     if (status === 'committed' && !(await isReplicated(taken, leftMs))) return 'in progress';
     return status;
   } catch (error) {

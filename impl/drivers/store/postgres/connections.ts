@@ -10,6 +10,11 @@ export interface BorrowedConnection {
   readonly client: pg.PoolClient;
   /** The server of the connection, with its timeline; undefined when the server does not show it. */
   readonly server: string | undefined;
+  /**
+   * The start of the server's statistics, which begin anew after each crash; undefined when the server does
+   * not show it.
+   */
+  readonly statisticsSince: string | undefined;
   returnToPool(broken?: boolean): void;
 }
 
@@ -32,7 +37,10 @@ const defaultWaitMs = 30_000;
 const fullServerMs = 10_000;
 const refillMs = 1_000;
 const identify = `SELECT (SELECT system_identifier FROM pg_control_system()) || ' ' ||
-  substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) AS server`;
+  substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) AS server,
+  (SELECT stats_reset::text FROM pg_stat_bgwriter) AS "statisticsSince"`;
+
+type Identity = Pick<BorrowedConnection, 'server' | 'statisticsSince'>;
 
 /**
  * Connections of one kind to the current primary host; those to an earlier host are closed. One of them
@@ -43,7 +51,7 @@ export class Connections {
   readonly #pool: pg.Pool;
   readonly #maxConnections: number;
   readonly #hostNumbers = new WeakMap<pg.ClientBase, number>();
-  readonly #servers = new WeakMap<pg.ClientBase, string | undefined>();
+  readonly #identities = new WeakMap<pg.ClientBase, Identity>();
   readonly #full = new FullServer();
   #refill: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -139,7 +147,8 @@ export class Connections {
       client.release(broken);
       this.#full.freed();
     };
-    return { client, server: this.#servers.get(client), returnToPool };
+    const { server, statisticsSince } = this.#identities.get(client) ?? {};
+    return { client, server, statisticsSince, returnToPool };
   }
 
   async #begin(client: pg.ClientBase): Promise<void> {
@@ -150,9 +159,10 @@ export class Connections {
       "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
     );
     // Without this permission, the outcome of a lost commit stays unknown.
-    const identified = await client.query<{ server: string }>(identify).catch(() => undefined);
-    this.#servers.set(client, identified?.rows[0]?.server);
-    await ensureEpoch(client, identified?.rows[0]?.server);
+    const identified = await client.query<Identity>(identify).catch(() => undefined);
+    const [identity] = identified?.rows ?? [];
+    if (identity !== undefined) this.#identities.set(client, identity);
+    await ensureEpoch(client, identity?.server);
   }
 
   #isCrowded(error: unknown): boolean {

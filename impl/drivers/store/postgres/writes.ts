@@ -244,9 +244,9 @@ async function commit<T>(
   id: string,
   ending: Done<T>,
 ): Promise<Done<T> | Stopped | InDoubt<T>> {
-  const { client, server } = taken;
+  const { client, server, statisticsSince } = taken;
   const inDoubt = (error: unknown): InDoubt<T> => ({
-    commit: { id, server, pid: processOf(taken) },
+    commit: { id, server, statisticsSince, pid: processOf(taken) },
     error,
     ifCommitted: ending,
   });
