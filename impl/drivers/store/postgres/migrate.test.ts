@@ -67,7 +67,9 @@ test(
     const stop = await reads(url);
     const began = performance.now();
     const { waits, opening } = open(url);
-    await expect.poll(() => waits.length, soon).toBeGreaterThan(1);
+    // Between two attempts of the step, a report names no session.
+    const named = () => waits.filter(({ blockers }) => blockers.length > 0);
+    await expect.poll(() => named().length, soon).toBeGreaterThan(1);
     const waitedMs = performance.now() - began;
     const maxMs = await stop();
     await holder.query('COMMIT');
@@ -77,7 +79,7 @@ test(
     const [row] = await holder
       .query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
       .then(({ rows }) => rows);
-    expect(waits[0]).toMatchObject({
+    expect(named()[0]).toMatchObject({
       step: '9001-one-more',
       blockers: [{ pid: row?.pid, application: 'analytics', state: 'idle in transaction' }],
     });
