@@ -1,70 +1,68 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JsonTestResults } from 'vitest/node';
-import { handWritten } from '../sources.ts';
+import { handWritten, type Source } from '../sources.ts';
 import { type Requirement, requirements } from './findings.ts';
 import { hiding } from './hidden.ts';
 import { usersOf } from './users.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Most requirements have few test files, which mostly wait, so a single run would leave processors idle. */
-const parallelRuns = 2;
-const workersOfRun = 2;
-
 /**
- * Runs the tests that use a requirement again with the requirement hidden, for the named requirements or
- * all.
+ * Runs the tests that use requirements again, with the requirements hidden: without arguments all of them at once,
+ * as on a machine that has none; otherwise each named one alone, or with `each` one after the other.
  */
 async function main(words: readonly string[]): Promise<number> {
-  const unknown = words.find((word) => !requirements.some((need) => need === word));
+  const unknown = words.find((word) => word !== 'each' && !requirements.some((need) => need === word));
   if (unknown !== undefined) {
-    console.error(`There is no requirement ${JSON.stringify(unknown)}; use ${requirements.join(', ')}.`);
+    console.error(
+      `There is no requirement ${JSON.stringify(unknown)}; use ${requirements.join(', ')} or each.`,
+    );
     return 2;
   }
+  const named = requirements.filter((need) => words.includes('each') || words.includes(need));
+  const runs = named.length === 0 ? [requirements] : named.map((need) => [need]);
   const sources = handWritten(root);
-  const waiting = requirements
-    .filter((name) => words.length === 0 || words.includes(name))
-    .map((need) => ({ need, files: usersOf(need, sources) }))
-    .sort((one, other) => other.files.length - one.files.length);
   let failures = 0;
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-      if (!(await holdsWithout(next.need, next.files))) failures += 1;
-  };
-  await Promise.all(Array.from({ length: parallelRuns }, work));
+  for (const needs of runs) if (!(await holdsWithout(needs, sources))) failures += 1;
   return failures === 0 ? 0 : 1;
 }
 
-/** Whether the tests pass, or are skipped because of the requirement, if it is hidden. */
-async function holdsWithout(need: Requirement, files: readonly string[]): Promise<boolean> {
-  if (files.length === 0) return complain(need, 'no test uses it; remove it from checks/requirements.', '');
+/** Whether the tests pass, or are skipped because of a requirement, if the requirements are hidden. */
+async function holdsWithout(needs: readonly Requirement[], sources: readonly Source[]): Promise<boolean> {
+  const users = new Map(needs.map((need) => [need, usersOf(need, sources)]));
+  for (const [need, files] of users)
+    if (files.length === 0) return complain(need, 'no test uses it; remove it from checks/requirements.', '');
+  const files = [...new Set([...users.values()].flat())];
+  const name = needs.length === 1 ? needs.join() : 'every requirement';
   const folder = mkdtempSync(join(tmpdir(), 'callsheet-without-'));
   try {
     const began = performance.now();
     const results = join(folder, 'results.json');
-    const env = { ...(await hiding(need, folder, environment(need))), TEST_RESULTS: results };
-    const { status, output } = await tests(files, env);
-    if (status !== 0) return complain(need, 'a test uses it without declaring it.', output);
+    const { status, output } = await tests(files, await environment(needs, folder, results));
+    if (status !== 0) return complain(name, 'a test uses one without declaring it.', output);
     const { numPassedTests, numPendingTests, testResults }: JsonTestResults = JSON.parse(
       readFileSync(results, 'utf8'),
     );
     const tried = testResults.flatMap(({ assertionResults }) => assertionResults);
-    if (!tried.some(({ status, meta }) => status === 'skipped' && meta.missing?.includes(need)))
-      return complain(need, 'no test was skipped because of it.', output);
+    const skipped = tried
+      .filter((test) => test.status === 'skipped')
+      .flatMap(({ meta }) => meta.missing ?? []);
+    const unused = needs.filter((need) => !skipped.includes(need));
+    if (unused.length > 0) return complain(unused.join(), 'no test was skipped because of it.', output);
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
     const counts = `${files.length} files, ${numPassedTests} passed, ${numPendingTests} skipped`;
-    console.log(`${need} hidden: ${counts}, ${seconds} s`);
+    console.log(`${name} hidden: ${counts}, ${seconds} s`);
     return true;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function complain(need: Requirement, reason: string, output: string): false {
-  console.error(`${output}\n${need} hidden: ${reason}`);
+function complain(name: string, reason: string, output: string): false {
+  console.error(`${output}\n${name} hidden: ${reason}`);
   return false;
 }
 
@@ -72,8 +70,24 @@ function complain(need: Requirement, reason: string, output: string): false {
  * The run checks requirements itself, and accepts skipped tests. Long tests may run only in part if
  * `CALLSHEET_HIDDEN` is set.
  */
-function environment(need: Requirement): NodeJS.ProcessEnv {
-  return { ...process.env, CALLSHEET_REQUIRE: '', CALLSHEET_FINDINGS: undefined, CALLSHEET_HIDDEN: need };
+async function environment(
+  needs: readonly Requirement[],
+  folder: string,
+  results: string,
+): Promise<NodeJS.ProcessEnv> {
+  let env: NodeJS.ProcessEnv = {
+    ...process.env,
+    CALLSHEET_REQUIRE: '',
+    CALLSHEET_FINDINGS: undefined,
+    CALLSHEET_HIDDEN: needs.join(),
+    TEST_RESULTS: results,
+  };
+  for (const need of needs) {
+    const own = join(folder, need);
+    mkdirSync(own);
+    env = await hiding(need, own, env);
+  }
+  return env;
 }
 
 function tests(
@@ -84,7 +98,6 @@ function tests(
     'run',
     '--project',
     'unit',
-    `--maxWorkers=${workersOfRun}`,
     // A test that uses the hidden requirement fails each time; a test that is only late passes again.
     '--retry=2',
   ];
