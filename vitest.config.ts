@@ -11,7 +11,7 @@ const compiled = join(import.meta.dirname, 'node_modules/.cache/compiled');
 
 const output = new TestOutput();
 const pool = capturedForks(output);
-const setupFiles = ['checks/test-run/marked-tests.ts'];
+const setupFiles = ['checks/test-run/marked-tests.ts', 'checks/test-run/event-waits.ts'];
 
 /** A file for the results as JSON, which CI counts. */
 const results = process.env.TEST_RESULTS;
@@ -48,6 +48,7 @@ export default defineConfig({
           // measure speed.
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
           // A busy machine may delay a test beyond its limits once. The report lists such tests as flaky.
           retry: process.env.CI ? 1 : 0,
         },
