@@ -11,7 +11,7 @@ export interface BorrowedConnection {
   /** The server of the connection, with its timeline; undefined when the server does not show it. */
   readonly server: string | undefined;
   /**
-   * The start of the server's statistics, which begin anew after each crash; undefined when the server does
+   * The start of the server's statistics, which restart after each crash; undefined when the server does
    * not show it.
    */
   readonly statisticsSince: string | undefined;
