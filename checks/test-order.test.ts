@@ -9,6 +9,6 @@ test('one', { timeout: 120_000 }, async () => {
 test('other', async () => {
 }, 120_000);
 `;
-  expect(declaredMs(text)).toBe(180_000);
+  expect(declaredMs(text)).toBe(240_000);
   expect(declaredMs("test('short', () => {});\n")).toBe(0);
 });

@@ -16,9 +16,13 @@ export default class TestOrder extends BaseSequencer {
   }
 }
 
+/** Waits for an event declare at most this time; tests declare more. */
+const maxEventMs = 60_000;
+
 /** The sum of the timeouts of a file's tests, in milliseconds: `{ timeout: 120_000 }`, or the last argument of `test`. */
 export function declaredMs(text: string): number {
   return [...text.matchAll(/\btimeout: ([\d_]{5,})|^\}, ([\d_]{5,})\)/gm)]
     .map(([, option = '', argument = '']) => Number((option || argument).replaceAll('_', '')))
+    .filter((ms) => ms > maxEventMs)
     .reduce((sum, ms) => sum + ms, 0);
 }
