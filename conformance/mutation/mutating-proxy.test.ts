@@ -69,7 +69,7 @@ const reverseProxy: Front = () => async (request, forward) => {
 };
 
 test('errors and compression of a reverse proxy are no violations', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const checks = ['*/wire/*', '*/conditional/*', '*/responses/*', 'getRoom/*'];
   const verdicts = await verdictsBehind(reverseProxy, checks);
@@ -82,7 +82,7 @@ test('errors and compression of a reverse proxy are no violations', {
 });
 
 test('invalid error responses of the application are caught behind a proxy too', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const ownPage: Front = () => async (request, forward) => {
     const early = rejected(request);
@@ -100,7 +100,7 @@ test('invalid error responses of the application are caught behind a proxy too',
 });
 
 test('rate limits and short outages of a proxy fail no check', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   let count = 0;
   const limiting: Front = () => (request, forward) => {
@@ -147,7 +147,7 @@ test('on a slow and uneven connection valid behaviour passes, and a violation is
 });
 
 test('on a long connection, where a bucket refills during a request, the rate limit is still reached', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const long: Front = () => async (request, forward) => {
     await sleep(150);

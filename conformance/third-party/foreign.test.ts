@@ -87,7 +87,7 @@ afterAll(() => {
 test.for(Object.entries(documents))(
   '%s: no check fails for behaviour that the document does not promise',
   {
-    timeout: 60_000,
+    timeout: 120_000,
   },
   async ([name, { argv, status, broken, changed = [] }]) => {
     const project = projectOf(folder, `${name}.yaml`);

@@ -40,7 +40,7 @@ test('reports each kind of forbidden behaviour of a program by its name', async 
 });
 
 test('lints and compares a hostile document without printing a control character', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const folder = folderOf();
   const command = fileURLToPath(new URL('../../generator/bin/callsheet.js', import.meta.url));

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { listens, order, pidAt, scriptedEntry } from '../fixtures/media/process/media-process-client.ts';
 
-const soon = { timeout: 60_000, interval: 10 };
+const soon = { interval: 10 };
 
 /** A process that owns a media process; both are always killed after the test. */
 async function startParent(): Promise<{

@@ -93,7 +93,7 @@ test.for([
 ] as const)(
   'the next run removes exactly the resources of a run that was killed during %s',
   {
-    timeout: 60_000,
+    timeout: 120_000,
   },
   async ([check, method, at]) => {
     const token = example.people.token('alice');

@@ -100,7 +100,7 @@ const expected =
   '# its handler is not written yet\nwriteSign/responses/*\nwriteSign/accepts/*\nwriteSign/read-back/*\nwriteSign/emits/*\nwriteSign/credential/user-accepted\n';
 
 test('a healthy deployment is conformant, and all removable resources are removed', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const before = { rooms: house.rooms.size, keys: house.people.activeKeys };
   const run = await conformance([

@@ -37,7 +37,7 @@ test('notices a blocked event loop and extends time limits', async () => {
     return pace.lagMs;
   };
   // The monitor may start late and is updated in the next turn of the event loop.
-  await expect.poll(stoodStill, { timeout: 60_000, interval: 1 }).toBeGreaterThan(250);
+  await expect.poll(stoodStill, { interval: 1 }).toBeGreaterThan(250);
   expect(pace.isErratic).toBe(true);
   expect(pace.limit(1000)).toBeGreaterThan(1000);
 });

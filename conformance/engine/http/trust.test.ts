@@ -170,7 +170,7 @@ async function conformance(baseUrl: string, ...argv: readonly string[]) {
 }
 
 test('requests, streams and raw bytes pass a proxy that requires a client certificate', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const front = await startFront('127.0.0.1', true);
   const checks = [

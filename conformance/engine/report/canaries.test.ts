@@ -19,7 +19,7 @@ const parsed = (body: Buffer): unknown => {
 };
 
 test('no report, ledger or journal contains secrets that a deployment repeats', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'canaries-'));
   const example = await startExample();

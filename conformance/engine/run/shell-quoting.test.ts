@@ -242,7 +242,7 @@ withCurl.each(shells)(
 
 withCurl(
   'a response that changes between runs names no option, host or file',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const server = await stub();
     const cases = [

@@ -74,7 +74,7 @@ inBrowser(
       await follow(page, 'a[href^="/watch/"]');
       return textOf(page);
     };
-    await expect.poll(reload, { timeout: 60_000 }).toContain('Walking channel Good evening');
+    await expect.poll(reload).toContain('Walking channel Good evening');
 
     // The chat can be read once the broadcast is live.
     await events.until((all) =>

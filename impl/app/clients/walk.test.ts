@@ -124,7 +124,7 @@ test('a show from the first sign-in to the deletion of the account', async () =>
 
   await person.request(`POST ${studio}/chat/messages`, { text: typed.message });
   const watched = async () => (await fetch(`${youtube.origin}/watch/${youtube.account}`)).text();
-  await expect.poll(watched, { timeout: 60_000 }).toContain(typed.message);
+  await expect.poll(watched).toContain(typed.message);
   await viewer.until(typed.message);
   expect(await person.request(`GET ${studio}/chat/messages`)).toMatchObject({
     data: [{ text: typed.message }],
@@ -133,9 +133,7 @@ test('a show from the first sign-in to the deletion of the account', async () =>
   await person.request(`POST ${studio}/go-offline`, {});
   await seen('streamStatus', { state: 'offline', live: false });
   await seen('destination', { id: youtube.id, status: 'IDLE' });
-  await expect
-    .poll(broadcast, { timeout: 60_000 })
-    .toMatchObject({ data: [{ id: youtube.broadcast, status: 'complete' }] });
+  await expect.poll(broadcast).toMatchObject({ data: [{ id: youtube.broadcast, status: 'complete' }] });
 
   // No credential is stored in clear text. File names that the person chose may contain anything.
   expect([...person.secrets.values()].filter((secret) => secret.length < 10)).toEqual([]);
@@ -231,7 +229,7 @@ class Viewer {
 
   /** Settles once a received frame contains the text. */
   async until(text: string): Promise<void> {
-    await expect.poll(() => this.#frames.join('\n'), { timeout: 60_000 }).toContain(text);
+    await expect.poll(() => this.#frames.join('\n')).toContain(text);
   }
 }
 

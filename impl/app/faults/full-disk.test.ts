@@ -6,7 +6,7 @@ import { childrenOf } from '../../fixtures/deployment/process-tree.ts';
 import { noSmallDisk, SmallDisk } from '../../fixtures/deployment/small-disk.ts';
 import { call, type Envelope } from '../../fixtures/http/http-client.ts';
 
-const soon = { timeout: 60_000, interval: 50 };
+const soon = { interval: 50 };
 const reason = noSmallDisk();
 const unlimited = { RATE_LIMIT_RPS: '10000', RATE_LIMIT_BURST: '10000' };
 

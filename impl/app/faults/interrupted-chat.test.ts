@@ -13,7 +13,6 @@ import { makeDatabase } from '../../fixtures/store/postgres.ts';
 const test = requires('redis');
 const onPostgres = requires('services');
 const slow = { timeout: 240_000 };
-const soon = { timeout: 60_000 };
 const cutMs = 4_000;
 const generous = { RATE_LIMIT_RPS: '1000', RATE_LIMIT_BURST: '2000', MEDIA_PLANE: 'off' };
 
@@ -44,7 +43,7 @@ async function chatOver(here: DeploymentProcess, there: DeploymentProcess) {
   const path = `/v1/studios/${studioId}/chat/messages`;
   const address = `${there.baseUrl.replace('http', 'ws')}/api/v1/embed/ws/studios/${studioId}/chat?token=${token}`;
   const viewer = new TestViewer(new WebSocket(address));
-  await vi.waitFor(() => expect(viewer.frames).toHaveLength(1), soon);
+  await vi.waitFor(() => expect(viewer.frames).toHaveLength(1));
 
   const accepted: string[] = [];
   const post = async () => {
@@ -65,7 +64,7 @@ async function chatOver(here: DeploymentProcess, there: DeploymentProcess) {
     },
     /** The viewer received every accepted message once, in order, on one socket that stayed open. */
     async seesAll() {
-      await vi.waitFor(() => expect(viewer.texts()).toEqual(accepted), soon);
+      await vi.waitFor(() => expect(viewer.texts()).toEqual(accepted));
       expect(viewer.closed).toBeUndefined();
     },
     stored: async () => {

@@ -10,7 +10,6 @@ import { requires } from '../../fixtures/requirements.ts';
 import { temporaryFolder } from '../../fixtures/store/store.ts';
 
 const test = requires('redis');
-const soon = { timeout: 60_000 };
 
 test('two processes of a deployment share limits, counts, wake-ups and chat through Redis', {
   timeout: 240_000,
@@ -51,7 +50,7 @@ test('two processes of a deployment share limits, counts, wake-ups and chat thro
   expect(readers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   for (const { baseUrl } of [here, there]) expect((await events(baseUrl)).status).toBe(429);
   readers[0]?.leave();
-  await vi.waitFor(async () => expect((await events(there.baseUrl)).status).toBe(200), soon);
+  await vi.waitFor(async () => expect((await events(there.baseUrl)).status).toBe(200));
 
   const source = await call<{ id: string }>(here.baseUrl, `POST /v1/studios/${studio}/sources`, {
     as,
@@ -74,18 +73,18 @@ test('two processes of a deployment share limits, counts, wake-ups and chat thro
   ).body;
   const address = `${there.baseUrl.replace('http', 'ws')}/api/v1/embed/ws/studios/${studio}/chat?token=${token}`;
   const viewer = new TestViewer(new WebSocket(address));
-  await vi.waitFor(() => expect(viewer.frames).toHaveLength(1), soon);
+  await vi.waitFor(() => expect(viewer.frames).toHaveLength(1));
 
   await server.crash();
   const rejected = async () =>
     (await fetch(address.replace('ws', 'http'), { headers: { connection: 'close' } })).status;
-  await vi.waitFor(async () => expect(await rejected()).toBe(503), soon);
+  await vi.waitFor(async () => expect(await rejected()).toBe(503));
   expect((await call(there.baseUrl, 'GET /v1/studios', { as })).status).toBe(200);
   expect(await returnedSecret(here.baseUrl)).not.toBe(429);
   await server.start();
-  await vi.waitFor(async () => expect(await rejected()).toBe(400), soon);
+  await vi.waitFor(async () => expect(await rejected()).toBe(400));
   // Only `there` has responded so far; `here` reconnects on its own schedule.
-  await vi.waitFor(() => expect(here.stderr()).toContain('Redis is back'), soon);
+  await vi.waitFor(() => expect(here.stderr()).toContain('Redis is back'));
   expect(here.stderr().match(/Redis is away/g)).toHaveLength(1);
   expect(here.stderr().match(/Redis is back/g)).toHaveLength(1);
   for (const process of [here, there]) expect((await process.stop()).code).toBe(0);

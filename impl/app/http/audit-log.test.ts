@@ -50,7 +50,7 @@ async function uploadPicture(person: Person): Promise<void> {
   const path = `/v1/media/${plan.assetId}`;
   await person.request(`POST ${path}/complete`, {});
   const readAsset = () => person.request<{ status: string; downloadUrl: string }>(`GET ${path}`);
-  await expect.poll(async () => (await readAsset()).status, { timeout: 60_000 }).toBe('READY');
+  await expect.poll(async () => (await readAsset()).status).toBe('READY');
   const address = new URL(
     (await person.request<{ downloadUrl: string }>(`POST ${path}/complete`, {})).downloadUrl,
   );

@@ -3,7 +3,7 @@ import { startDeployment } from '../../fixtures/deployment/deployment-process.ts
 import { arrive, targetYouTube } from '../../fixtures/deployment/show.ts';
 import { ClosedServer } from '../../fixtures/media/closed-addresses.ts';
 
-const soon = { timeout: 60_000, interval: 100 };
+const soon = { interval: 100 };
 
 interface Made {
   readonly id: string;

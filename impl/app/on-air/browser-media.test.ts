@@ -21,10 +21,7 @@ for (const codec of ['video/VP8', 'video/H264']) {
       const at = (protocol: string) => `${deployment.mediaUrl}/${source.path}/${protocol}`;
       const camera = await openCamera(deployment.baseUrl);
       await publishCamera(camera, { url: at('whip'), token: await source.talkToken() }, codec);
-      await vi.waitFor(async () => expect(await source.publishing()).toBe(true), {
-        timeout: 60_000,
-        interval: 50,
-      });
+      await vi.waitFor(async () => expect(await source.publishing()).toBe(true), { interval: 50 });
 
       const viewer = await openCamera(deployment.baseUrl);
       const player = await WhepPlayer.play(viewer, { url: at('whep'), token: await source.readToken() });
@@ -32,10 +29,7 @@ for (const codec of ['video/VP8', 'video/H264']) {
       expect(await player.size()).toEqual([320, 240]);
 
       camera.kill();
-      await vi.waitFor(async () => expect(await source.publishing()).toBe(false), {
-        timeout: 60_000,
-        interval: 200,
-      });
+      await vi.waitFor(async () => expect(await source.publishing()).toBe(false), { interval: 200 });
     },
     120_000,
   );
@@ -50,7 +44,7 @@ inBrowser(
     const at = (protocol: string, token: string) =>
       JSON.stringify({ url: `${deployment.mediaUrl}/${source.path}/${protocol}`, token });
     const whip = at('whip', await source.talkToken());
-    const soon = { timeout: 60_000, interval: 50 };
+    const soon = { interval: 50 };
     const is = (expression: string, value: unknown) =>
       vi.waitFor(async () => expect(await page.evaluate(expression)).toEqual(value), soon);
 

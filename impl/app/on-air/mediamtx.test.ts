@@ -25,7 +25,7 @@ test('a deployment with MediaMTX authorizes publishers, sees them and disconnect
   const dial = { protocol: 'rtmp', path: url.pathname.slice(1), query: url.search.slice(1) } as const;
   expect(await mediamtx.publish({ ...dial, query: 'user=x&pass=x' })).toBeUndefined();
   expect(await mediamtx.publish(dial)).toBeDefined();
-  const soon = { timeout: 60_000, interval: 50 };
+  const soon = { interval: 50 };
   await vi.waitFor(async () => expect(await source.publishing()).toBe(true), soon);
   await source.call(`POST /sources/${source.id}/ingest/rotate`, { kickPublishers: true });
   await vi.waitFor(async () => expect(await source.publishing()).toBe(false), soon);
@@ -34,5 +34,5 @@ test('a deployment with MediaMTX authorizes publishers, sees them and disconnect
     response.destroy();
     return true;
   };
-  await vi.waitFor(async () => expect(await source.publishing()).toBe(null), { ...soon, timeout: 60_000 });
+  await vi.waitFor(async () => expect(await source.publishing()).toBe(null), soon);
 });

@@ -21,8 +21,7 @@ beforeAll(async () => {
  * A new player must show a picture within this time, although the next key frame of
  * `publishWithRareKeyFrames` is later.
  */
-const soon = { timeout: 60_000, interval: 100 };
-const inTime = { timeout: 60_000, interval: 100 };
+const soon = { interval: 100 };
 
 /** Canvas coordinates in the middle of the left half, and of the right half. */
 const left = [480, 540] as const;
@@ -35,10 +34,7 @@ withBoth(
     const studio = callsOf(source);
     const camera = await openCamera(deployment.baseUrl);
     await publishCamera(camera, { url: mediaUrl(source, 'whip'), token: await source.talkToken() });
-    await vi.waitFor(async () => expect(await source.publishing()).toBe(true), {
-      timeout: 60_000,
-      interval: 50,
-    });
+    await vi.waitFor(async () => expect(await source.publishing()).toBe(true), { interval: 50 });
     await prepareProgram(source);
 
     const viewer = await openCamera(deployment.baseUrl);
@@ -56,7 +52,7 @@ withBoth(
       expect(codec).toBe('audio/opus');
       expect(bytes).toBeGreaterThan(before.bytes);
       expect(energy).toBeGreaterThan(before.energy + 0.01);
-    }, inTime);
+    }, soon);
 
     await placeTile(source, 960);
     await shows(player, { blue: left, green: right });
@@ -66,14 +62,14 @@ withBoth(
       expect(colourName(overSrt.colourAt(...right))).toBe('green');
     });
 
-    await expect.poll(() => Date.now(), inTime).toBeGreaterThan(Date.parse(expiresAt));
+    await expect.poll(() => Date.now(), soon).toBeGreaterThan(Date.parse(expiresAt));
     await expect(WhepPlayer.play(viewer, whep)).rejects.toThrow('Error: 401');
     await player.advances();
 
     await studio('POST /go-offline', {});
     camera.kill();
-    await vi.waitFor(async () => expect(await player.stillFor()).toBeGreaterThan(2), inTime);
-    await vi.waitFor(async () => expect(await source.publishing()).toBe(false), inTime);
+    await vi.waitFor(async () => expect(await player.stillFor()).toBeGreaterThan(2), soon);
+    await vi.waitFor(async () => expect(await source.publishing()).toBe(false), soon);
   },
   120_000,
 );
@@ -89,7 +85,7 @@ withBoth(
     const token = await source.readToken();
     const viewer = await openCamera(deployment.baseUrl);
     publishWithRareKeyFrames(rtmp.complete);
-    await vi.waitFor(async () => expect(await source.publishing()).toBe(true), inTime);
+    await vi.waitFor(async () => expect(await source.publishing()).toBe(true), soon);
     const ofInput = await WhepPlayer.play(viewer, { url: mediaUrl(source, 'whep'), token });
     await shows(ofInput, { red: left });
     await ofInput.advances();
@@ -175,7 +171,7 @@ async function goLive(source: OperatedSource): Promise<void> {
   await vi.waitFor(
     async () =>
       expect(await studio<Destination>(`GET /destinations/${id}`)).toMatchObject({ status: 'LIVE' }),
-    { timeout: 60_000, interval: 100 },
+    soon,
   );
 }
 

@@ -8,7 +8,7 @@ import { TestPattern } from '../../fixtures/media/test-pattern.ts';
 import { requires } from '../../fixtures/requirements.ts';
 
 const withFfmpeg = requires('ffmpeg');
-const soon = { timeout: 60_000, interval: 100 };
+const soon = { interval: 100 };
 
 let deployment: DeploymentProcess;
 beforeAll(async () => {

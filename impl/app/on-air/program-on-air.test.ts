@@ -41,11 +41,11 @@ async function openStudio(name: string) {
   return { inStudio, source, publishing };
 }
 
-const soon = { timeout: 60_000, interval: 50 };
+const soon = { interval: 50 };
 
 withFfmpeg.for(['rtmp', 'rtmps', 'srt'])(
   'ffmpeg can publish to the issued %s address, and to no other (SRC-06, SRC-07)',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async (protocol) => {
     const { source, publishing } = await openStudio(`publisher over ${protocol}`);
     const { id, url } = await source('Encoder', protocol);
@@ -60,10 +60,7 @@ withFfmpeg.for(['rtmp', 'rtmps', 'srt'])(
     await vi.waitFor(async () => expect(await publishing(id)).toBe(true), soon);
     expect(pattern.running).toBe(true);
     await pattern.stop();
-    await vi.waitFor(async () => expect(await publishing(id)).toBe(false), {
-      timeout: 60_000,
-      interval: 100,
-    });
+    await vi.waitFor(async () => expect(await publishing(id)).toBe(false), { interval: 100 });
   },
 );
 
@@ -99,10 +96,7 @@ withFfmpeg(
     });
     const leg = () => inStudio(`GET /destinations/${destination.id}`);
     await inStudio('POST /go-live', {});
-    await vi.waitFor(async () => expect(await leg()).toMatchObject({ status: 'LIVE' }), {
-      timeout: 60_000,
-      interval: 100,
-    });
+    await vi.waitFor(async () => expect(await leg()).toMatchObject({ status: 'LIVE' }), { interval: 100 });
 
     const shows =
       (positions: Readonly<Record<'red' | 'blue' | 'green', readonly [number, number]>>) => () => {
@@ -126,16 +120,12 @@ withFfmpeg(
 
     await platform.kill();
     await vi.waitFor(async () => expect(['ERROR', 'STALLED']).toContain((await leg()).status), {
-      timeout: 60_000,
       interval: 100,
     });
     expect((await leg()).lastError).toEqual(expect.any(String));
     expect(JSON.stringify(await leg())).not.toContain('the-key');
     platform = ProgramViewer.listening(port, 'the-key');
-    await vi.waitFor(async () => expect(await leg()).toMatchObject({ status: 'LIVE' }), {
-      timeout: 60_000,
-      interval: 100,
-    });
+    await vi.waitFor(async () => expect(await leg()).toMatchObject({ status: 'LIVE' }), { interval: 100 });
     await platform.until(shows({ red: [480, 810], blue: [1440, 270], green: [480, 270] }));
     await inStudio('POST /go-offline', {});
     await vi.waitFor(async () => expect(await leg()).toMatchObject({ status: 'IDLE' }), soon);

@@ -17,7 +17,7 @@ interface Made {
   readonly id: string;
 }
 
-const soon = { timeout: 60_000, interval: 5 };
+const soon = { interval: 5 };
 
 async function arrive({ baseUrl, issuer }: DeploymentProcess): Promise<Person> {
   return new Person(baseUrl, (await signIn(issuer, 'Marguerite')).access_token);

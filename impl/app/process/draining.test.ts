@@ -24,7 +24,7 @@ async function freePort(): Promise<string> {
 async function notReady(baseUrl: string): Promise<void> {
   const readiness = () => call(baseUrl, 'GET /readyz');
   await expect
-    .poll(readiness, { interval: 20, timeout: 60_000 })
+    .poll(readiness, { interval: 20 })
     .toMatchObject({ status: 503, body: { status: 'not ready', missing: ['draining'] } });
 }
 

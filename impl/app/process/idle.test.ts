@@ -81,7 +81,7 @@ test('idle streams and sockets cost PostgreSQL no transactions', { timeout: 300_
     );
     onTestFinished(() => viewer.ws.terminate());
     viewer.ws.on('message', () => viewer.sendFrame({ type: 'pong' }));
-    await vi.waitFor(() => expect(viewer.frames).not.toEqual([]), { timeout: 60_000 });
+    await vi.waitFor(() => expect(viewer.frames).not.toEqual([]));
     return viewer;
   });
   const [readers, viewers] = await Promise.all([Promise.all(watched), Promise.all(visited)]);

@@ -33,13 +33,11 @@ async function takenPort(): Promise<string> {
 async function beginStop({ child, baseUrl }: DeploymentProcess): Promise<void> {
   child.kill('SIGTERM');
   await expect
-    .poll(
-      () =>
-        RawConnection.open(baseUrl).then(
-          (wire) => wire.socket.destroy(),
-          (error: NodeJS.ErrnoException) => error.code,
-        ),
-      { timeout: 60_000 },
+    .poll(() =>
+      RawConnection.open(baseUrl).then(
+        (wire) => wire.socket.destroy(),
+        (error: NodeJS.ErrnoException) => error.code,
+      ),
     )
     .toBe('ECONNREFUSED');
 }
@@ -328,6 +326,6 @@ test('Ctrl-C, which npm forwards as well, exits cleanly; a second press exits at
     child.kill('SIGINT');
     return child.exitCode;
   };
-  await expect.poll(pressAgain, { timeout: 60_000 }).toBe(1);
+  await expect.poll(pressAgain).toBe(1);
   expect((await exited).code).toBe(1);
 });

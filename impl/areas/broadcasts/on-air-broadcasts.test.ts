@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { startChannel } from '../../fixtures/platforms/channel.ts';
 
-const soon = { timeout: 60_000, interval: 5 };
+const soon = { interval: 5 };
 
 async function start(platform?: 'youtube' | 'facebook', options: { timeoutMs?: number } = {}) {
   const channel = await startChannel(platform, options);

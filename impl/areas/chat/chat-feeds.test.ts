@@ -10,7 +10,7 @@ import { Studios } from '../studios/studios.ts';
 import { ChatFeeds } from './chat-feeds.ts';
 import { ChatLog } from './chat-log.ts';
 
-const soon = { timeout: 60_000, interval: 5 };
+const soon = { interval: 5 };
 
 /**
  * A store with studios, a process that posts in them, and feeds of another process, which does not receive

@@ -6,7 +6,7 @@ import { Follower } from '../../fixtures/events/follower.ts';
 const generous = { RATE_LIMIT_RPS: '1000', RATE_LIMIT_BURST: '2000' };
 
 test('through kill -9 of the server, the client neither loses nor repeats an event, and it ends when its key is revoked', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   let deployment = await startDeployment(generous);
   const { dataDir, port, baseUrl } = deployment;

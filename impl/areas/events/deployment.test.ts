@@ -34,7 +34,7 @@ function write(baseUrl: () => string, studioId: string, as: string) {
 }
 
 test('kill -9 of the server neither loses nor repeats an acknowledged change', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   let deployment = await startDeployment(generous);
   const { dataDir, port, baseUrl } = deployment;
@@ -79,7 +79,7 @@ test('kill -9 of the server neither loses nor repeats an acknowledged change', {
 });
 
 test('a stream ends when its access ends: key revoked, key expired, token expired, account deleted, studio deleted', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const deployment = await startDeployment(generous);
   const { baseUrl } = deployment;

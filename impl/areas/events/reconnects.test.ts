@@ -35,7 +35,7 @@ test.each([
 ])(
   'every change arrives once and in order through a thousand disconnects, with a %s store',
   {
-    timeout: 60_000,
+    timeout: 120_000,
   },
   async (_name, through) => {
     const { watch, scopes, studio, store, sources, create, rename, emit, failures } = await startStreams({

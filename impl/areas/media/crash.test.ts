@@ -43,9 +43,7 @@ test('a completed upload becomes READY, even if the process is killed right afte
   const second = await startDeployment(settings);
   const again = callsOf(second.baseUrl, await second.token('alice'));
   for (const id of made) {
-    await expect
-      .poll(async () => (await again('GET', `/v1/media/${id}`)).status, { timeout: 60_000 })
-      .toBe('READY');
+    await expect.poll(async () => (await again('GET', `/v1/media/${id}`)).status).toBe('READY');
   }
   expect(await again('GET', `/v1/media/${made[0]}`)).toMatchObject({ durationSeconds: 40, width: 320 });
   expect((await second.stop()).code).toBe(0);
@@ -72,7 +70,7 @@ test('the files of an erased account are removed, even if the process is killed 
     return entries.filter((entry) => entry.isFile()).length;
   };
   // On PostgreSQL, the new process first waits until the lease of the killed process has ended.
-  await expect.poll(files, { timeout: 60_000 }).toBe(0);
+  await expect.poll(files).toBe(0);
   await second.stop();
 }, 120_000);
 
@@ -118,7 +116,7 @@ test('files without a row after a crash are removed; young and referenced files 
   // Extends the time between the creation of the folder and of its row.
   const release = await hangUploads(dataDir);
   const broken = call('POST', '/v1/media', upload).catch(() => undefined);
-  await expect.poll(() => readdir(open), { timeout: 60_000 }).toHaveLength(2);
+  await expect.poll(() => readdir(open)).toHaveLength(2);
   await first.stop('SIGKILL');
   await broken;
   await release();
@@ -143,7 +141,7 @@ test('files without a row after a crash are removed; young and referenced files 
     await utimes(path, longAgo, longAgo);
 
   const second = await startDeployment(settings);
-  await expect.poll(() => readdir(open), { timeout: 60_000 }).toEqual([kept, young].sort());
+  await expect.poll(() => readdir(open)).toEqual([kept, young].sort());
   await expect.poll(() => readdir(join(dataDir, 'uploads/sealed'))).toEqual([]);
   await expect.poll(() => readdir(spread)).toEqual([]);
   const part = new URL(wanted.uploadUrl ?? '');

@@ -153,7 +153,7 @@ test('a short storage failure delays an asset but does not fail it', async () =>
   expect(await started.media.library.read(started.alice, assetId)).toMatchObject({ status: 'UPLOADING' });
   failing = false;
   await expect
-    .poll(async () => (await started.media.library.read(started.alice, assetId))?.status, { timeout: 60_000 })
+    .poll(async () => (await started.media.library.read(started.alice, assetId))?.status)
     .toBe('READY');
 });
 

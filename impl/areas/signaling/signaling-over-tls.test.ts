@@ -65,10 +65,7 @@ test.for(['own', 'shared'])(
     const session = new URL(response.headers.location ?? '', mediaUrl).href;
     expect(session).toMatch(new RegExp(`^${mediaUrl}/${source.path}/whip/[\\w-]+$`));
     await peer.start(response.body);
-    await vi.waitFor(async () => expect(await source.publishing()).toBe(true), {
-      timeout: 60_000,
-      interval: 20,
-    });
+    await vi.waitFor(async () => expect(await source.publishing()).toBe(true), { interval: 20 });
     expect((await send(cert, session, talk, 'DELETE')).status).toBe(200);
 
     const monitor = await source.call<{ whep: { url: string } }>('POST /monitor');
@@ -158,10 +155,7 @@ requires('browser')(
       `--ignore-certificate-errors-spki-list=${fingerprint}`,
     ]);
     await publishCamera(camera, where);
-    await vi.waitFor(async () => expect(await source.publishing()).toBe(true), {
-      timeout: 60_000,
-      interval: 50,
-    });
+    await vi.waitFor(async () => expect(await source.publishing()).toBe(true), { interval: 50 });
   },
   120_000,
 );

@@ -13,7 +13,7 @@ import { PlayingPeer, PublishingPeer } from '../../fixtures/media/webrtc/webrtc-
 const sdp = 'application/sdp';
 const sdpFragment = 'application/trickle-ice-sdpfrag';
 const candidate = 'a=mid:0\r\na=candidate:1 1 udp 2130706431 127.0.0.1 50000 typ host\r\n';
-const soon = { timeout: 60_000, interval: 20 };
+const soon = { interval: 20 };
 
 let deployment: DeploymentProcess;
 let source: OperatedSource;
@@ -95,10 +95,7 @@ test('published media can be played and is reported as publishing until it ends 
   );
   expect(await source.publishing()).toBe(false);
   await peer.start(response.text);
-  await vi.waitFor(async () => expect(await source.publishing()).toBe(true), {
-    timeout: 60_000,
-    interval: 20,
-  });
+  await vi.waitFor(async () => expect(await source.publishing()).toBe(true), { interval: 20 });
 
   const player = new PlayingPeer();
   const played = await send(`POST /${source.path}/whep?access_token=${read}`, {

@@ -35,7 +35,7 @@ async function listener(started: Started, token: string): Promise<string[]> {
 }
 
 test('a thousand viewers receive every message once, in order, after hello', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const started = await startViewerChat();
   const viewers: string[][] = [];

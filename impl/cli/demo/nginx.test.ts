@@ -60,9 +60,7 @@ async function startFront(behind: readonly number[]): Promise<string> {
     await gone;
     rmSync(folder, { recursive: true });
   });
-  await expect
-    .poll(() => fetch(`http://127.0.0.1:${port}/`).then(({ ok }) => ok, String), { timeout: 60_000 })
-    .toBe(true);
+  await expect.poll(() => fetch(`http://127.0.0.1:${port}/`).then(({ ok }) => ok, String)).toBe(true);
   return `http://127.0.0.1:${port}`;
 }
 

@@ -13,7 +13,7 @@ import { fencedPlatforms } from './fenced-platforms.ts';
 import { LeaseFence } from './lease-fence.ts';
 
 const grant = { accessToken: 't', scopes: [] };
-const soon = { timeout: 60_000, interval: 10 };
+const soon = { interval: 10 };
 
 /**
  * A platform over HTTP. Each of its calls makes two requests. The server holds back the first response until

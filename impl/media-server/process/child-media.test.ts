@@ -20,7 +20,7 @@ import { MediaProcessError } from '../../ports/media/media-servers.ts';
 import { StoreBusyError } from '../../ports/store.ts';
 
 const path = 'inputs/src_1';
-const soon = { timeout: 60_000, interval: 10 };
+const soon = { interval: 10 };
 
 test('a session in the other process is started, changed, loses a leg, and is stopped', async () => {
   const { servers, mediaUrl, sessions } = await listeningChildMedia();

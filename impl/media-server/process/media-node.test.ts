@@ -11,7 +11,7 @@ import { MediaProcessError } from '../../ports/media/media-servers.ts';
 import { StandaloneMediaServers } from './standalone-media.ts';
 
 const log = pino({ level: 'silent' });
-const soon = { timeout: 60_000, interval: 10 };
+const soon = { interval: 10 };
 const path = 'inputs/src_1';
 
 /** An API process's side of the link, and its notifications of sessions. */

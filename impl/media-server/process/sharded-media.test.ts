@@ -13,7 +13,7 @@ import { RendezvousHash } from './rendezvous-hash.ts';
 import { ShardedMediaServers } from './sharded-media.ts';
 import { StandaloneMediaServers } from './standalone-media.ts';
 
-const soon = { timeout: 60_000, interval: 10 };
+const soon = { interval: 10 };
 
 type Node = Awaited<ReturnType<typeof openNode>>;
 

@@ -17,7 +17,7 @@ import type { Dialer } from '../../ports/dialer.ts';
 import type { FeedTimes } from './feed.ts';
 import { MediaPulls } from './media-pulls.ts';
 
-const pollOptions = { timeout: 60_000, interval: 10 };
+const pollOptions = { interval: 10 };
 
 function pulling(given: Dialer, times: Partial<FeedTimes> = {}) {
   const pulls = new MediaPulls({ given, own: strictDialers.own, times });

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../fixtures/store/store.ts';
 import { selfSignedCertificate } from './certificate.ts';
 
 const path = 'inputs/cam1';
-const pollOptions = { timeout: 60_000, interval: 20 };
+const pollOptions = { interval: 20 };
 const recording = recordedPublish('inputs', 'cam1?user=k1&pass=k1');
 
 async function startedIngest(bounds: Parameters<typeof startIngest>[0] = {}) {

@@ -20,7 +20,7 @@ import { selfSignedCertificate } from './certificate.ts';
 const path = 'inputs/cam1';
 const started = 'NetStream.Publish.Start';
 const rejected = 'NetStream.Publish.BadName';
-const pollOptions = { timeout: 60_000, interval: 20 };
+const pollOptions = { interval: 20 };
 
 /** A server with a key for the path, and a client that is not connected yet. */
 async function startedIngest(options: Parameters<typeof startIngest>[0] = {}) {

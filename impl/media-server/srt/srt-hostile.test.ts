@@ -13,7 +13,7 @@ import { controlType, ofWords, writeControl, writeData } from './packets.ts';
 
 const path = 'inputs/x';
 const host = '127.0.0.1';
-const pollOptions = { timeout: 60_000, interval: 5 };
+const pollOptions = { interval: 5 };
 const publishId = `publish:${path}:${streamKey}:${streamKey}`;
 
 /** A pseudo-random generator with the same numbers in each run. */

@@ -6,7 +6,7 @@ import { requires } from '../../fixtures/requirements.ts';
 
 const testWithFfmpeg = requires('ffmpeg');
 const path = 'inputs/x';
-const pollOptions = { timeout: 60_000, interval: 20 };
+const pollOptions = { interval: 20 };
 
 function address(port: number, streamId: string, latencyMicroseconds = 2000): string {
   return `srt://127.0.0.1:${port}?latency=${latencyMicroseconds}&streamid=${streamId}`;

@@ -23,7 +23,7 @@ import { rejection } from './rejection.ts';
 import { SrtServer } from './srt-server.ts';
 
 const path = 'inputs/x';
-const pollOptions = { timeout: 60_000, interval: 5 };
+const pollOptions = { interval: 5 };
 const publishId = `publish:${path}:${streamKey}:${streamKey}`;
 const readId = `read:${path}:monitor:${readToken(path)}`;
 

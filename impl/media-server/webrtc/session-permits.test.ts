@@ -9,7 +9,7 @@ import { mediaNetwork } from './media-network.ts';
 import { type SessionCeilings, SessionPermits } from './session-permits.ts';
 
 const path = 'inputs/src_1';
-const soon = { timeout: 60_000, interval: 10 };
+const soon = { interval: 10 };
 const many = { ofToken: 1000, ofPath: 1000, ofAddress: 1000 };
 
 async function start(ceilings: Partial<SessionCeilings>) {

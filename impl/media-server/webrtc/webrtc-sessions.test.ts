@@ -47,7 +47,7 @@ function made(outcome: SignalingOutcome) {
   return outcome;
 }
 
-const soon = { timeout: 60_000, interval: 10 };
+const soon = { interval: 10 };
 
 test('players play published media from a key frame on', async () => {
   const { publish, play, notified } = await start();
@@ -133,10 +133,7 @@ test('a publisher that falls silent is removed within 15 s (SRC-07)', async () =
   await publish(publisher);
   await vi.waitFor(() => expect(notified).toHaveLength(1), soon);
   publisher.silence();
-  await vi.waitFor(() => expect(notified.at(-1)).toEqual({ publishing: false }), {
-    timeout: 60_000,
-    interval: 100,
-  });
+  await vi.waitFor(() => expect(notified.at(-1)).toEqual({ publishing: false }), { interval: 100 });
 });
 
 test('a client that never connects is removed, and an offer alone publishes nothing', async () => {
@@ -146,10 +143,7 @@ test('a client that never connects is removed, and an offer alone publishes noth
   expect(await plane.liveness([path])).toEqual(new Map([[path, { publishing: false }]]));
   const rejected = await webRtc.play(path, await new PlayingPeer().offer(), async () => true);
   expect(rejected).toEqual({ rejected: 'not published' });
-  await vi.waitFor(() => expect(webRtc.session(path, 'whip', session.id)).toBeUndefined(), {
-    timeout: 60_000,
-    interval: 100,
-  });
+  await vi.waitFor(() => expect(webRtc.session(path, 'whip', session.id)).toBeUndefined(), { interval: 100 });
 });
 
 test('skips a port of another program, and rejects sessions without a free port', async () => {

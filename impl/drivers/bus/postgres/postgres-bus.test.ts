@@ -5,7 +5,6 @@ import { postgresProxy } from '../../../fixtures/store/postgres-proxy.ts';
 import { PostgresBus, type PostgresBusOptions } from './postgres-bus.ts';
 
 const test = requires('services');
-const soon = { timeout: 60_000 };
 
 async function temporaryDatabase(): Promise<string> {
   const { url, drop } = await makeDatabase(undefined, { empty: true });
@@ -80,7 +79,7 @@ test('a broken bus reconnects by itself and wakes readers that may have missed e
   there.bus.publish('chat one', 'lost');
   here.bus.publish('chat one', 'kept to itself');
   proxy.open();
-  await expect.poll(() => here.bus.isUp(), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => here.bus.isUp()).toBe(true);
   // Readers wake because of the interruption of their own bus, and perhaps again when the bus finds a message
   // missing.
   await expect.poll(() => new Set(here.woken.flat())).toEqual(new Set(['missed']));
@@ -113,10 +112,10 @@ test('reports a possible loss to listeners while the connection is broken, and o
   const here = await join(proxy.url);
   proxy.shut();
   await expect.poll(() => here.bus.isUp()).toBe(false);
-  await expect.poll(here.missed, soon).toBeGreaterThan(1);
+  await expect.poll(here.missed).toBeGreaterThan(1);
   const before = here.missed();
   proxy.open();
-  await expect.poll(() => here.bus.isUp(), soon).toBe(true);
+  await expect.poll(() => here.bus.isUp()).toBe(true);
   expect(here.missed()).toBeGreaterThan(before);
 });
 
@@ -126,15 +125,15 @@ test('after an interruption, reports the loss of a text and of wake-ups that cou
   const here = await join(proxy.url);
   const there = await join(url, { changedSince: async () => ['one'] });
   here.bus.publish('chat one', 'first');
-  await expect.poll(() => there.receivedTexts, soon).toEqual(['first']);
+  await expect.poll(() => there.receivedTexts).toEqual(['first']);
   proxy.shut();
   await expect.poll(() => here.bus.isUp()).toBe(false);
   here.bus.publish('chat one', 'lost');
   here.bus.wake(new Set(['one']));
   expect(there.missed()).toBe(0);
   proxy.open();
-  await expect.poll(there.missed, soon).toBe(1);
-  await expect.poll(() => there.woken, soon).toEqual([['one']]);
+  await expect.poll(there.missed).toBe(1);
+  await expect.poll(() => there.woken).toEqual([['one']]);
   expect(there.receivedTexts).toEqual(['first']);
 });
 
@@ -152,11 +151,11 @@ test('when a process falls silent, the others check its writes, because it may h
   const begun = Date.now();
   const dying = await join(proxy.url, { beatMs: 100 });
   dying.bus.publish('chat one', 'hello');
-  await expect.poll(() => there.receivedTexts, soon).toEqual(['hello']);
+  await expect.poll(() => there.receivedTexts).toEqual(['hello']);
   const before = there.missed();
   proxy.shut();
-  await expect.poll(there.missed, soon).toBeGreaterThan(before);
-  await expect.poll(() => there.woken.at(-1), soon).toEqual(['one']);
+  await expect.poll(there.missed).toBeGreaterThan(before);
+  await expect.poll(() => there.woken.at(-1)).toEqual(['one']);
   // Writes just before its silence are included.
   expect(searches.at(-1)).toBeLessThan(begun);
 });
@@ -177,6 +176,6 @@ test('retries a failed search for missed wake-ups, and reports the failure once'
   proxy.shut();
   await expect.poll(() => here.bus.isUp()).toBe(false);
   proxy.open();
-  await expect.poll(() => here.woken, soon).toEqual([['missed']]);
+  await expect.poll(() => here.woken).toEqual([['missed']]);
   expect(failures.filter((error) => error === away)).toHaveLength(1);
 });

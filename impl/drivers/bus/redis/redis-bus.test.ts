@@ -6,7 +6,6 @@ import type { EventfulStudios } from '../../../ports/bus.ts';
 import { RedisBus } from './redis-bus.ts';
 
 const test = requires('redis');
-const soon = { timeout: 60_000 };
 
 async function busOf(url: string, options: Parameters<typeof linkTo>[1] = {}) {
   const link = await linkTo(url, options);
@@ -22,9 +21,9 @@ test('a process wakes itself immediately and the others through Redis, each once
   const [here, there] = [await busOf(url), await busOf(url)];
   here.bus.wake(new Set(['one', 'two']));
   expect(here.woken).toEqual([new Set(['one', 'two'])]);
-  await vi.waitFor(() => expect(there.woken).toEqual([new Set(['one', 'two'])]), soon);
+  await vi.waitFor(() => expect(there.woken).toEqual([new Set(['one', 'two'])]));
   there.bus.wake(new Set(['three']));
-  await vi.waitFor(() => expect(here.woken).toHaveLength(2), soon);
+  await vi.waitFor(() => expect(here.woken).toHaveLength(2));
   expect(here.woken[1]).toEqual(new Set(['three']));
 });
 
@@ -50,11 +49,11 @@ test('texts reach all listeners of their topic in order, until a listener stops'
   const texts = Array.from({ length: 200 }, (_, index) => `${index} "é\n`);
   for (const text of texts) here.bus.publish('a', text);
   expect(receivedTexts[0]).toEqual(texts);
-  await vi.waitFor(() => expect(receivedTexts[1]).toEqual(texts), soon);
+  await vi.waitFor(() => expect(receivedTexts[1]).toEqual(texts));
   stop();
   here.bus.publish('a', 'not any more');
   here.bus.publish('b', 'the end');
-  await vi.waitFor(() => expect(receivedTexts[2]).toEqual(['the end']), soon);
+  await vi.waitFor(() => expect(receivedTexts[2]).toEqual(['the end']));
   expect(receivedTexts[1]).toHaveLength(200);
 });
 
@@ -63,14 +62,14 @@ test('deployments on other databases of the same Redis receive nothing', async (
   const [one, other, third] = [await busOf(`${url}/1`), await busOf(`${url}/2`), await busOf(`${url}/1`)];
   other.bus.wake(new Set(['of two']));
   one.bus.wake(new Set(['of one']));
-  await vi.waitFor(() => expect(third.woken).toEqual([new Set(['of one'])]), soon);
+  await vi.waitFor(() => expect(third.woken).toEqual([new Set(['of one'])]));
 });
 
 test('without Redis the bus is down and wakes only its own process; on reconnect it wakes all processes', async () => {
   const server = await redisServer();
   const [here, there] = [await busOf(server.url), await busOf(server.url)];
   await server.crash();
-  await vi.waitFor(() => expect([here.bus.isUp(), there.bus.isUp()]).toEqual([false, false]), soon);
+  await vi.waitFor(() => expect([here.bus.isUp(), there.bus.isUp()]).toEqual([false, false]));
   here.bus.wake(new Set(['one']));
   expect(here.woken).toEqual([new Set(['one'])]);
   const receivedTexts: string[] = [];
@@ -82,12 +81,12 @@ test('without Redis the bus is down and wakes only its own process; on reconnect
   here.bus.publish('a', 'here alone');
   expect(receivedTexts).toEqual(['here alone']);
   await server.start();
-  await vi.waitFor(() => expect([here.bus.isUp(), there.bus.isUp()]).toEqual([true, true]), soon);
+  await vi.waitFor(() => expect([here.bus.isUp(), there.bus.isUp()]).toEqual([true, true]));
   // Readers wake because of the interruption of their own bus, and perhaps again because of messages that the
   // other process could not send.
   expect([here.woken.at(-1), there.woken[0], there.woken.at(-1)]).toEqual(['all', 'all', 'all']);
   there.bus.publish('a', 'from there');
-  await vi.waitFor(() => expect(receivedTexts).toEqual(['here alone', 'from there']), soon);
+  await vi.waitFor(() => expect(receivedTexts).toEqual(['here alone', 'from there']));
 });
 
 test('replaces a connection that is silent for too long, with its subscriptions', async () => {
@@ -96,11 +95,11 @@ test('replaces a connection that is silent for too long, with its subscriptions'
   const there = await busOf(server.url);
   const connection = here.link.connections;
   server.stall();
-  await vi.waitFor(() => expect(here.link.connections).toBeGreaterThan(connection), soon);
+  await vi.waitFor(() => expect(here.link.connections).toBeGreaterThan(connection));
   server.goOn();
-  await vi.waitFor(() => expect([here.bus.isUp(), here.woken.at(-1)]).toEqual([true, 'all']), soon);
+  await vi.waitFor(() => expect([here.bus.isUp(), here.woken.at(-1)]).toEqual([true, 'all']));
   there.bus.wake(new Set(['after']));
-  await vi.waitFor(() => expect(here.woken.at(-1)).toEqual(new Set(['after'])), soon);
+  await vi.waitFor(() => expect(here.woken.at(-1)).toEqual(new Set(['after'])));
 });
 
 /** A bus over a simulated Redis, and all calls of one topic's listener, in order. */
@@ -230,10 +229,10 @@ test('reports a loss when Redis drops a connection because of its backlog', asyn
     () => received.push('missed'),
   );
   here.bus.publish('a', 'short');
-  await vi.waitFor(() => expect(received).toEqual(['short']), soon);
+  await vi.waitFor(() => expect(received).toEqual(['short']));
   here.bus.publish('a', 'x'.repeat(4_000_000));
-  await vi.waitFor(() => expect(received).toContain('missed'), soon);
-  await vi.waitFor(() => expect([here.bus.isUp(), there.bus.isUp()]).toEqual([true, true]), soon);
+  await vi.waitFor(() => expect(received).toContain('missed'));
+  await vi.waitFor(() => expect([here.bus.isUp(), there.bus.isUp()]).toEqual([true, true]));
   here.bus.publish('a', 'after');
-  await vi.waitFor(() => expect(received.at(-1)).toBe('after'), soon);
+  await vi.waitFor(() => expect(received.at(-1)).toBe('after'));
 });

@@ -31,10 +31,7 @@ function follow(mtx: FakeMediaMtx, userinfo = '') {
 /** Settles when a poll has ended that started after this call. */
 async function looked(mtx: FakeMediaMtx): Promise<void> {
   const calls = mtx.calls.length;
-  await vi.waitFor(() => expect(mtx.calls.length).toBeGreaterThan(calls + 1), {
-    interval: 5,
-    timeout: 60_000,
-  });
+  await vi.waitFor(() => expect(mtx.calls.length).toBeGreaterThan(calls + 1), { interval: 5 });
 }
 
 function srt(name = path) {

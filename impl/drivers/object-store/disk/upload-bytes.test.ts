@@ -25,7 +25,7 @@ async function begin(sizes: readonly number[]) {
 async function hold(folder: string, address: string, stored: number, total = stored): Promise<HeldPut> {
   const held = holdPut(address);
   await held.send(new Uint8Array(stored));
-  await expect.poll(() => bytesOnDisk(folder), { timeout: 60_000 }).toBe(total);
+  await expect.poll(() => bytesOnDisk(folder)).toBe(total);
   return held;
 }
 

@@ -8,7 +8,6 @@ import type { RedisLink } from '../../redis/redis-link.ts';
 import { RedisPermits } from './redis-permits.ts';
 
 const test = requires('redis');
-const soon = { timeout: 60_000 };
 const mine = { name: 'mine', max: 3 };
 const all = { name: 'all', max: 4 };
 
@@ -49,7 +48,7 @@ test('processes share a count, and a permit is taken in all counts or in none', 
   expect(await here.take([{ name: 'yours', max: 3 }, all])).toEqual({ full: 'all' });
   permits[0]?.release();
   permits[0]?.release();
-  await vi.waitFor(async () => expect(await there.take([mine, all])).toHaveProperty('permit'), soon);
+  await vi.waitFor(async () => expect(await there.take([mine, all])).toHaveProperty('permit'));
   expect(await here.take([mine, all])).toEqual({ full: 'mine' });
 });
 
@@ -60,7 +59,7 @@ test('permits of a dead process expire, and permits of a living process are rene
   dead.close();
   await alive.take([mine]);
   await alive.take([mine]);
-  await vi.waitFor(async () => expect(await alive.take([mine])).toHaveProperty('permit'), soon);
+  await vi.waitFor(async () => expect(await alive.take([mine])).toHaveProperty('permit'));
   expect(await alive.take([mine])).toEqual({ full: 'mine' });
   const client = await createClient({ url }).connect();
   onTestFinished(() => client.destroy());
@@ -69,7 +68,7 @@ test('permits of a dead process expire, and permits of a living process are rene
     return (await client.zRangeWithScores(key, 0, -1)).map(({ score }) => score);
   };
   const first = Math.max(...(await ends()));
-  await vi.waitFor(async () => expect(Math.min(...(await ends()))).toBeGreaterThan(first), soon);
+  await vi.waitFor(async () => expect(Math.min(...(await ends()))).toBeGreaterThan(first));
 });
 
 test('without Redis each process counts alone; a Redis without data receives the permits again', async () => {
@@ -88,6 +87,6 @@ test('without Redis each process counts alone; a Redis without data receives the
   await vi.waitFor(async () => {
     const [key = ''] = await permitKeys(client);
     expect(await client.zCard(key)).toBe(6);
-  }, soon);
+  });
   expect(await here.take([mine])).toEqual({ full: 'mine' });
 });

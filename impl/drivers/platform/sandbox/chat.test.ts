@@ -35,7 +35,7 @@ function overhear(platform: Platform, grant: Grant) {
   return { messages, removals, states, stop: () => stop?.() };
 }
 
-const soon = { timeout: 60_000, interval: 5 };
+const soon = { interval: 5 };
 const until = (what: () => void) => vi.waitFor(what, soon);
 
 test('viewers and the account receive the messages of each other', async () => {

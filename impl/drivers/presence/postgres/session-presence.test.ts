@@ -10,7 +10,7 @@ import { openPostgresStore } from '../../store/postgres/postgres-store.ts';
 import { SessionPresence } from './session-presence.ts';
 
 const test = requires('services');
-const soon = { timeout: 60_000, interval: 50 };
+const soon = { interval: 50 };
 
 /**
  * Processes with leases that do not end by themselves. Each has its own presence connection, which can be

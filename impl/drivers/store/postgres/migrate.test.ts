@@ -9,7 +9,7 @@ import { openPostgresStore } from './postgres-store.ts';
 
 const test = requires('services');
 const testOptions = { timeout: 120_000 };
-const soon = { timeout: 60_000, interval: 50 };
+const soon = { interval: 50 };
 
 async function database() {
   const made = await makeDatabase();

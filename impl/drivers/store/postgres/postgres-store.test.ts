@@ -126,7 +126,7 @@ test('while the server is read-only, writes are unavailable and reads continue; 
   await query(
     `BEGIN READ WRITE; ALTER DATABASE ${database?.name} SET default_transaction_read_only = off; COMMIT`,
   );
-  await expect.poll(() => store.isWritable(), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => store.isWritable()).toBe(true);
   await adding(store, 'c');
   expect(await usersOf(store)).toHaveLength(2);
 });
@@ -142,7 +142,7 @@ test('reads and writes of an unreachable server are unavailable, and both resume
   proxy.open();
   await adding(store, 'c');
   expect((await usersOf(store)).map(({ id }) => id)).toEqual(['a', 'c']);
-  await expect.poll(() => store.isWritable(), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => store.isWritable()).toBe(true);
 });
 
 test('uses the host that accepts writes, and moves to the next host when that host is gone', async () => {
@@ -156,13 +156,11 @@ test('uses the host that accepts writes, and moves to the next host when that ho
   other.shut();
   // The first host is tried again after the second is found to be gone.
   await expect
-    .poll(
-      () =>
-        adding(store, 'b').then(
-          () => true,
-          () => false,
-        ),
-      { timeout: 60_000 },
+    .poll(() =>
+      adding(store, 'b').then(
+        () => true,
+        () => false,
+      ),
     )
     .toBe(true);
   expect(await usersOf(store)).toHaveLength(2);

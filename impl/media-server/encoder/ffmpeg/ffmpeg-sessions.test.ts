@@ -13,7 +13,7 @@ import { ffmpegCommands } from '../media-commands.ts';
 import { findFfmpeg } from './find-ffmpeg.ts';
 
 const withFfmpeg = requires('ffmpeg');
-const pollOptions = { timeout: 60_000, interval: 20 };
+const pollOptions = { interval: 20 };
 
 /** A script that replaces ffmpeg, and its runs so far: process id and arguments. */
 async function program(script: string) {

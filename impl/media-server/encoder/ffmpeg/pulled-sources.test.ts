@@ -20,7 +20,7 @@ import { requires } from '../../../fixtures/requirements.ts';
 import { temporaryFolder } from '../../../fixtures/store/store.ts';
 
 const withFfmpeg = requires('ffmpeg');
-const pollOptions = { timeout: 60_000, interval: 20 };
+const pollOptions = { interval: 20 };
 const secret = 'the-secret-of-the-address';
 const black = '0,4,0';
 const blue = '0,0,4';

@@ -10,7 +10,7 @@ import { imageFile } from '../../../fixtures/media-library/media-files.ts';
 import { requires } from '../../../fixtures/requirements.ts';
 import type { ProgramInput } from '../../../ports/media/encoder.ts';
 
-const pollOptions = { timeout: 60_000, interval: 20 };
+const pollOptions = { interval: 20 };
 const [red, green, blue] = ['4,0,0', '0,4,0', '0,0,4'];
 
 /** Serves files with range requests, as object stores do, and records the requests. */

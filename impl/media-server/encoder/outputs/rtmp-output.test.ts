@@ -28,7 +28,7 @@ import { selfSignedCertificate } from '../../rtmp/certificate.ts';
 import type { OutputCondition } from './output.ts';
 import { RtmpOutput, type RtmpOutputOptions } from './rtmp-output.ts';
 
-const pollOptions = { timeout: 60_000, interval: 10 };
+const pollOptions = { interval: 10 };
 const quick = { retryMs: 40, maxRetryMs: 100, watchMs: 20, goodbyeMs: 300 };
 
 /** Starts an output to that address and records its notifications; stopped after the test. */

@@ -55,7 +55,7 @@ function picture(at: number, keyFrame = true): MediaFrame {
 }
 const key: MediaFrame = { ...picture(0), data: Buffer.from([0x10, 0, 0, 0x9d, 1, 0x2a, 1, 2, 3, 4]) };
 
-const soon = { timeout: 60_000, interval: 20 };
+const soon = { interval: 20 };
 const lastPicture = (output: TestOutput | undefined) => ofKind(output?.frames ?? [], 'video').at(-1)?.data;
 /** Waits for a slate that is sent after this call. */
 async function slateFollows(output: TestOutput | undefined): Promise<void> {

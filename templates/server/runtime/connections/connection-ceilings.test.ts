@@ -183,10 +183,10 @@ test('closes the slowest clients if they request much and read nothing', async (
   const api = await start({ ...roomy, maxUnsentBytes: 2 * largeBytes });
   const readers = Array.from({ length: 6 }, () => api.open());
   for (const { socket } of readers) socket.pause().write(get('/large').repeat(2));
-  await vi.waitFor(() => expect(api.responded.large).toBe(6), { timeout: 60_000 });
+  await vi.waitFor(() => expect(api.responded.large).toBe(6));
   const held = promisify(api.app.server.getConnections.bind(api.app.server));
   // All but the last are closed.
-  await vi.waitFor(async () => expect(await held()).toBe(1), { timeout: 60_000 });
+  await vi.waitFor(async () => expect(await held()).toBe(1));
   expect(await status(api.open(), get('/thing'))).toBe(200);
 });
 
