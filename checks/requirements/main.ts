@@ -11,8 +11,8 @@ import { usersOf } from './users.ts';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Runs the tests that use requirements again, with the requirements hidden: without arguments all of them at once,
- * as on a machine that has none; otherwise each named one alone, or with `each` one after the other.
+ * Runs the tests that use requirements again, with those requirements hidden. Without arguments, all are hidden at
+ * once. Named requirements are hidden one at a time; `each` names all.
  */
 async function main(words: readonly string[]): Promise<number> {
   const unknown = words.find((word) => word !== 'each' && !requirements.some((need) => need === word));

@@ -74,8 +74,8 @@ async function queryStatus(
       lost.id,
     ]);
     const status = rows[0]?.status ?? 'unknown';
-    const hasCrashed = !lost.statisticsSince || taken.statisticsSince !== lost.statisticsSince;
-    if (status === 'committed' && hasCrashed) return 'unknown';
+    const mayHaveCrashed = !lost.statisticsSince || taken.statisticsSince !== lost.statisticsSince;
+    if (status === 'committed' && mayHaveCrashed) return 'unknown';
     if (status === 'committed' && !(await isReplicated(taken, leftMs))) return 'in progress';
     return status;
   } catch (error) {

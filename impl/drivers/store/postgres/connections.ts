@@ -11,8 +11,8 @@ export interface BorrowedConnection {
   /** The server of the connection, with its timeline; undefined when the server does not show it. */
   readonly server: string | undefined;
   /**
-   * The start of the server's statistics, which restart after each crash; undefined when the server does
-   * not show it.
+   * The start of the server's statistics, which PostgreSQL resets after each crash and keeps otherwise;
+   * undefined when the server does not show it.
    */
   readonly statisticsSince: string | undefined;
   returnToPool(broken?: boolean): void;
